@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createPool } from '@/database/connection';
 import { NamingDialect } from '@/database/dialect';
 import type { DB } from '@/database/types';
-import { sumUp } from '@/modules/overview/server/sum-up';
+import { buildOverview } from '@/modules/overview/server/build-overview';
 import type { Reader } from './readers';
 
 type Statement = { name: string; text: string; values: unknown[] };
@@ -47,7 +47,7 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
     const relation = role === 'consultant' ? ('consultant' as const) : ('customer' as const);
     const memberships = companyIds.map((companyId) => ({ companyId, relation }));
     const actor = { id, name, email, role, isPendingStaff: false, memberships };
-    await sumUp({ db, actor, today, timeZone: 'Europe/Copenhagen' });
+    await buildOverview({ db, actor, today, timeZone: 'Europe/Copenhagen' });
     await db.destroy();
     return asked.map(({ sql, parameters }, index) => ({
       name: `${role} ${index}`,

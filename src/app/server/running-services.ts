@@ -204,7 +204,7 @@ function startTimers({
     await purgeDeliveries(db, clock());
   };
   return [
-    repeat(books.checkUnasked, { every: hour, name: 'checking the books', log }),
+    repeat(books.runScheduledCheck, { every: hour, name: 'checking the books', log }),
     repeat(purge, { every: hour, name: 'deleting what is old', log }),
     repeat(() => foldTotals(db), { every: 2_000, name: 'folding totals', log }),
     repeat(webhooks.sendDue, { every: 250, name: 'sending webhooks', log }),

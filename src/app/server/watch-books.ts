@@ -3,8 +3,8 @@ import type { RunningDatabase } from '@/database/start-database';
 import type { BrokenBooks } from '@/modules/admin/contract/books';
 import {
   type BookProgress,
-  checkUnasked,
   findBrokenBooks,
+  runScheduledCheck,
 } from '@/modules/admin/server/check-books';
 import type { Logger } from '@/platform/server/log';
 import { withLongRead } from '@/platform/server/transaction';
@@ -22,7 +22,7 @@ export type BookKeeper = {
    */
   check: () => Promise<BrokenBooks>;
   /** The same, and writes down that it was done. */
-  checkUnasked: () => Promise<BrokenBooks>;
+  runScheduledCheck: () => Promise<BrokenBooks>;
   /** Settles when the books have been checked once, or the server stops. */
   checkedOnce: Promise<void>;
   stop: () => void;
@@ -86,7 +86,7 @@ export function watchBooks(
   async function untilChecked(): Promise<void> {
     for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.max)) {
       try {
-        await keeper.checkUnasked();
+        await keeper.runScheduledCheck();
         return;
       } catch (err) {
         if (stopping.signal.aborted) return;
@@ -101,7 +101,7 @@ export function watchBooks(
     state: () => state,
     progress: () => progress,
     check,
-    checkUnasked: () => checkUnasked(database.db, check),
+    runScheduledCheck: () => runScheduledCheck(database.db, check),
     checkedOnce: Promise.resolve(),
     stop: () => stopping.abort(),
   } satisfies BookKeeper;

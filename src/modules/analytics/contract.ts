@@ -10,7 +10,7 @@ import { comparisons, countMonths, maxMonths } from './domain/period';
 
 const whose = {
   companyId: z.uuid().optional(),
-  /** Staff only: the work of one person. What is sold, left and forecast is everybody's. */
+  /** Staff only: the work of one person. Sold, left and forecast amounts are not narrowed by it. */
   consultantId: z.string().max(64).optional(),
 };
 
@@ -113,7 +113,7 @@ const balanceForecast = z.strictObject({
   weeks: z.int(),
   runsOutOn: z.string().nullable(),
   confidence: z.enum(confidences).nullable(),
-  /** What is still there after `expiresOn`, at this pace. */
+  /** Amount left after `expiresOn`, at this pace. */
   expiresUnused: z.int().nullable(),
   /** Why there is no `runsOutOn`. */
   reason: z.enum(noForecastReasons).nullable(),
@@ -127,7 +127,7 @@ export const forecastsView = z.strictObject({
    */
   items: z.array(balanceForecast),
   count: z.int(),
-  /** What expires unused on all of them. */
+  /** Sums of `expiresUnused` over all of them. */
   expiresUnused: z.strictObject({ hours: z.int(), credits: z.int() }),
 });
 export type ForecastsView = z.infer<typeof forecastsView>;
@@ -147,7 +147,7 @@ export const exportReportInput = z
   .strictObject({
     ...asked,
     format: z.enum(exportFormats).default('xlsx'),
-    /** Which table a CSV file holds. A workbook has a sheet for each. */
+    /** The table of a CSV file. A workbook has a sheet for each. */
     table: z.enum(tables).default('comparison'),
     /**
      * Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO

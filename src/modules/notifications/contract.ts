@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { instantInput } from '@/platform/day-input';
 import { pageSchema } from '@/platform/paging';
-import { type NotificationKind, toldStatuses, topics } from './domain';
+import { type NotificationKind, notifiedStatuses, topics } from './domain';
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 
 /**
- * A balance as it was when it was told; the words are made of these facts in whatever language is
- * read.
+ * A balance as it was when the notification was sent; the words are made of these facts in the
+ * language of the reader.
  */
 const balanceFacts = z.strictObject({
   number: z.string(),
@@ -18,16 +18,18 @@ const balanceFacts = z.strictObject({
   expiresOn: z.string().nullable(),
 });
 
-/** A task as it was when it was told, and who did something to it. */
+/** A task as it was when the notification was sent, and the actor. */
 const taskFacts = z.strictObject({
   key: z.string(),
   title: z.string(),
   customer: z.string(),
   by: z.string(),
 });
-/** The last day somebody has the consultant plan. */
+/** The last day of a person's consultant plan. */
 const untilDay = z.strictObject({ until: z.string() });
-/** An entry as it was when it was told, by whom, and the beginning of what was said. */
+/**
+ * An entry as it was when the notification was sent, the actor, and the beginning of the message.
+ */
 const entryFacts = z.strictObject({
   title: z.string(),
   customer: z.string(),
@@ -36,7 +38,7 @@ const entryFacts = z.strictObject({
   by: z.string(),
   comment: z.string(),
 });
-/** How much the customer permits on a balance, who did something about it, and what they said. */
+/** The amount that the customer permits on a balance, the actor, and the message. */
 const permitFacts = z.strictObject({
   number: z.string(),
   customer: z.string(),
@@ -44,11 +46,11 @@ const permitFacts = z.strictObject({
   by: z.string(),
   comment: z.string(),
 });
-const toStatus = { to: z.enum(toldStatuses) };
-/** The beginning of what was said. */
+const toStatus = { to: z.enum(notifiedStatuses) };
+/** The beginning of the message. */
 const said = { comment: z.string() };
 
-/** Who has written to the other side of a thread with the staff. */
+/** The author of a message in a thread with the staff. */
 const supportFacts = z.strictObject({ by: z.string(), ...said });
 
 /** The facts of each kind. */
@@ -94,8 +96,8 @@ const common = {
   id: z.uuid(),
   companyId: z.uuid(),
   /**
-   * What it is about and leads to: a balance, a timer, a plan, an entry, a task or a thread with
-   * the staff.
+   * The subject, which the notification links to: a balance, a timer, a plan, an entry, a task or a
+   * thread with the staff.
    */
   subjectId: z.uuid(),
   createdAt: z.string(),
@@ -141,18 +143,18 @@ export type NotificationView = z.infer<typeof notificationView>;
 
 export const notificationPage = pageSchema(notificationView);
 export const unreadView = z.strictObject({
-  /** At most 100: nobody counts further. */
+  /** At most 100: larger counts are not shown. */
   count: z.int(),
 });
 export const notificationInput = z.strictObject({ id: z.uuid() });
 export const readAllInput = z.strictObject({
-  /** `createdAt` of the newest one that was seen: what has come since stays unread. */
+  /** `createdAt` of the newest one that was seen: later ones stay unread. */
   until: instantInput,
 });
 export const done = z.strictObject({});
 
 export const settingsView = z.strictObject({
-  /** Whether mails are wanted, by topic. The bell tells everything. */
+  /** Whether mails are wanted, by topic. The bell shows every notification. */
   mails: z.strictObject({
     amount: z.boolean(),
     expiry: z.boolean(),
@@ -162,7 +164,7 @@ export const settingsView = z.strictObject({
     timer: z.boolean(),
     support: z.boolean(),
   }),
-  /** A customer gets no mail until it is turned on for their company; false for nobody else. */
+  /** A customer gets no mail until it is turned on for their company; always false for others. */
   isWaitingForCompany: z.boolean(),
 });
 export const setMailInput = z.strictObject({ topic: z.enum(topics), isOn: z.boolean() });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type BalanceKind, cardAsText, type Reader, whoIsTold, whoIsToldByName } from './domain';
+import {
+  type BalanceKind,
+  cardAsText,
+  findNamedRecipients,
+  findRecipients,
+  type Reader,
+} from './domain';
 
 const reader = (id: string, side: Reader['side'], changes: Partial<Reader> = {}): Reader => ({
   id,
@@ -14,33 +20,33 @@ const stine = reader('stine', 'staff');
 const konrad = reader('konrad', 'consultant');
 const clara = reader('clara', 'customer');
 
-function told(
+function recipientsOf(
   readers: Reader[],
   kind: BalanceKind,
-  changes: Partial<Parameters<typeof whoIsTold>[1]> = {},
+  changes: Partial<Parameters<typeof findRecipients>[1]> = {},
 ) {
-  return whoIsTold(readers, { kind, areCustomersMailed: false, ...changes }).map(
+  return findRecipients(readers, { kind, areCustomersMailed: false, ...changes }).map(
     ({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''),
   );
 }
 
 test('a low balance is in everybody’s bell, and in the mail of those who work there', () => {
-  expect(told([stine, konrad, clara], 'low')).toEqual(['stine', 'konrad by mail', 'clara']);
+  expect(recipientsOf([stine, konrad, clara], 'low')).toEqual(['stine', 'konrad by mail', 'clara']);
 });
 
 test('staff who sold it get the mail too', () => {
-  expect(told([{ ...stine, isConcerned: true }, konrad], 'low')).toEqual([
+  expect(recipientsOf([{ ...stine, isConcerned: true }, konrad], 'low')).toEqual([
     'stine by mail',
     'konrad by mail',
   ]);
 });
 
-test('where nobody works for the company by name, all staff get the mail', () => {
-  expect(told([stine, clara], 'expired')).toEqual(['stine by mail', 'clara']);
+test('where the company has no consultant, all staff get the mail', () => {
+  expect(recipientsOf([stine, clara], 'expired')).toEqual(['stine by mail', 'clara']);
 });
 
 test('customers get mails when they are turned on for the company', () => {
-  expect(told([konrad, clara], 'low', { areCustomersMailed: true })).toEqual([
+  expect(recipientsOf([konrad, clara], 'low', { areCustomersMailed: true })).toEqual([
     'konrad by mail',
     'clara by mail',
   ]);
@@ -48,16 +54,18 @@ test('customers get mails when they are turned on for the company', () => {
 
 test('a topic that is turned off stays in the bell', () => {
   const muted = { ...konrad, mutedTopics: ['amount'] };
-  expect(told([stine, muted], 'usedUp')).toEqual(['stine', 'konrad']);
-  expect(told([stine, muted], 'expiring')).toEqual(['stine', 'konrad by mail']);
+  expect(recipientsOf([stine, muted], 'usedUp')).toEqual(['stine', 'konrad']);
+  expect(recipientsOf([stine, muted], 'expiring')).toEqual(['stine', 'konrad by mail']);
 });
 
-test('whoever did it is not told, and nobody else is told in their place', () => {
-  expect(told([stine, konrad, clara], 'toppedUp', { exceptUserId: 'konrad' })).toEqual(['clara']);
+test('the actor is not notified, and no one else in their place', () => {
+  expect(recipientsOf([stine, konrad, clara], 'toppedUp', { exceptUserId: 'konrad' })).toEqual([
+    'clara',
+  ]);
 });
 
-test('a request for more reaches the house, not the colleagues of whoever asks', () => {
-  expect(told([stine, konrad, clara], 'topUpAsked', { areCustomersMailed: true })).toEqual([
+test('a request for more reaches staff and consultants, not the asker’s colleagues', () => {
+  expect(recipientsOf([stine, konrad, clara], 'topUpAsked', { areCustomersMailed: true })).toEqual([
     'stine',
     'konrad by mail',
   ]);
@@ -72,42 +80,44 @@ test.each([
   expect(cardAsText(left, total)).toBe(text);
 });
 
-function toldOfTask(
+function recipientsByName(
   readers: Reader[],
-  changes: Partial<Parameters<typeof whoIsToldByName>[1]> = {},
+  changes: Partial<Parameters<typeof findNamedRecipients>[1]> = {},
 ) {
-  const telling = { kind: 'taskStatus', named: [], areCustomersMailed: false, ...changes } as const;
-  return whoIsToldByName(readers, telling).map(
+  const query = { kind: 'taskStatus', named: [], areCustomersMailed: false, ...changes } as const;
+  return findNamedRecipients(readers, query).map(
     ({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''),
   );
 }
 
-test('a task is told once to each it names who may see it, not to whoever did it', () => {
+test('a task notifies each named person who may see it once, and never its actor', () => {
   const named = ['konrad', 'clara', 'konrad', 'a stranger'];
-  expect(toldOfTask([stine, konrad, clara], { named })).toEqual(['konrad by mail', 'clara']);
-  expect(toldOfTask([stine, konrad, clara], { named, exceptUserId: 'konrad' })).toEqual(['clara']);
+  expect(recipientsByName([stine, konrad, clara], { named })).toEqual(['konrad by mail', 'clara']);
+  expect(recipientsByName([stine, konrad, clara], { named, exceptUserId: 'konrad' })).toEqual([
+    'clara',
+  ]);
 });
 
-test('a task that names nobody of the house goes to those who work there, or to staff', () => {
-  const answer = { named: ['clara'], orElse: 'house', exceptUserId: 'clara' } as const;
-  expect(toldOfTask([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
-  expect(toldOfTask([stine, clara], answer)).toEqual(['stine by mail']);
-  expect(toldOfTask([stine, konrad, clara], { ...answer, named: ['stine'] })).toEqual([
+test('a task that names no seller goes to the company’s consultants, or to staff', () => {
+  const answer = { named: ['clara'], orElse: 'sellers', exceptUserId: 'clara' } as const;
+  expect(recipientsByName([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
+  expect(recipientsByName([stine, clara], answer)).toEqual(['stine by mail']);
+  expect(recipientsByName([stine, konrad, clara], { ...answer, named: ['stine'] })).toEqual([
     'stine by mail',
   ]);
 });
 
-test('what waits for a customer reaches all of them when none is named', () => {
+test('a task that waits for a customer reaches all of them when none is named', () => {
   const carl = reader('carl', 'customer', { mutedTopics: ['tasks'] });
   const asked = { kind: 'taskPending', orElse: 'customers', areCustomersMailed: true } as const;
-  expect(toldOfTask([konrad, clara, carl], asked)).toEqual(['clara by mail', 'carl']);
-  expect(toldOfTask([konrad, clara, carl], { ...asked, named: ['konrad', 'carl'] })).toEqual([
+  expect(recipientsByName([konrad, clara, carl], asked)).toEqual(['clara by mail', 'carl']);
+  expect(recipientsByName([konrad, clara, carl], { ...asked, named: ['konrad', 'carl'] })).toEqual([
     'konrad by mail',
     'carl',
   ]);
 });
 
-test('a proposal stays with the house', () => {
-  const proposal = { kind: 'taskProposed', named: ['clara'], orElse: 'house' } as const;
-  expect(toldOfTask([konrad, clara], proposal)).toEqual(['konrad by mail']);
+test('a proposal notifies the sellers only', () => {
+  const proposal = { kind: 'taskProposed', named: ['clara'], orElse: 'sellers' } as const;
+  expect(recipientsByName([konrad, clara], proposal)).toEqual(['konrad by mail']);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 
-/** What somebody can switch mails on and off for. The bell tells everything. */
+/** Topics of mails that a person can switch off. The bell shows every notification. */
 export const topics = [
   'amount',
   'expiry',
@@ -12,75 +12,75 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-type House = 'everybody' | 'concerned' | 'named';
+type SellerReaders = 'everybody' | 'concerned' | 'named';
 type Kind = {
-  /** Null: a mail about it comes whatever somebody has switched off. */
+  /** Null: its mail cannot be switched off. */
   topic: Topic | null;
   /**
-   * Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is
-   * named each time.
+   * Readers among staff and consultants: all staff as well, only the concerned, or the named
+   * people.
    */
-  house: House;
-  /** Whether the company's own people are told. */
+  sellers: SellerReaders;
+  /** Whether the company's own people are notified. */
   customers: boolean;
 };
 
 /**
- * Everything that is told. A new kind is a line here, its facts in `contract.ts`, and its words.
+ * Every kind of notification. A new kind is a line here, its facts in `contract.ts`, and its words.
  */
 export const kinds = {
-  low: { topic: 'amount', house: 'everybody', customers: true },
-  usedUp: { topic: 'amount', house: 'everybody', customers: true },
-  expiring: { topic: 'expiry', house: 'everybody', customers: true },
-  expired: { topic: 'expiry', house: 'everybody', customers: true },
-  toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
-  topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
-  topUpAnswered: { topic: 'topUps', house: 'concerned', customers: true },
-  permitAsked: { topic: 'topUps', house: 'named', customers: true },
-  permitGiven: { topic: 'topUps', house: 'named', customers: false },
-  permitRefused: { topic: 'topUps', house: 'named', customers: false },
-  permitTakenBack: { topic: 'topUps', house: 'named', customers: false },
-  longTimer: { topic: 'timer', house: 'concerned', customers: false },
-  planUnpaid: { topic: null, house: 'named', customers: false },
-  planEnding: { topic: null, house: 'named', customers: false },
-  planEnded: { topic: null, house: 'named', customers: false },
-  supportAsked: { topic: 'support', house: 'named', customers: false },
-  supportAnswered: { topic: 'support', house: 'named', customers: false },
-  entryQuestioned: { topic: 'entries', house: 'named', customers: false },
-  entryDiscussed: { topic: 'entries', house: 'named', customers: true },
-  entryQuestionWithdrawn: { topic: 'entries', house: 'named', customers: false },
-  entryKept: { topic: 'entries', house: 'named', customers: true },
-  entryCorrected: { topic: 'entries', house: 'named', customers: true },
-  taskProposed: { topic: 'tasks', house: 'named', customers: false },
-  taskAssigned: { topic: 'tasks', house: 'named', customers: true },
-  taskPending: { topic: 'tasks', house: 'named', customers: true },
-  taskStatus: { topic: 'tasks', house: 'named', customers: true },
-  taskApproved: { topic: 'tasks', house: 'named', customers: true },
-  taskSentBack: { topic: 'tasks', house: 'named', customers: true },
-  taskCommented: { topic: 'tasks', house: 'named', customers: true },
+  low: { topic: 'amount', sellers: 'everybody', customers: true },
+  usedUp: { topic: 'amount', sellers: 'everybody', customers: true },
+  expiring: { topic: 'expiry', sellers: 'everybody', customers: true },
+  expired: { topic: 'expiry', sellers: 'everybody', customers: true },
+  toppedUp: { topic: 'topUps', sellers: 'concerned', customers: true },
+  topUpAsked: { topic: 'topUps', sellers: 'everybody', customers: false },
+  topUpAnswered: { topic: 'topUps', sellers: 'concerned', customers: true },
+  permitAsked: { topic: 'topUps', sellers: 'named', customers: true },
+  permitGiven: { topic: 'topUps', sellers: 'named', customers: false },
+  permitRefused: { topic: 'topUps', sellers: 'named', customers: false },
+  permitTakenBack: { topic: 'topUps', sellers: 'named', customers: false },
+  longTimer: { topic: 'timer', sellers: 'concerned', customers: false },
+  planUnpaid: { topic: null, sellers: 'named', customers: false },
+  planEnding: { topic: null, sellers: 'named', customers: false },
+  planEnded: { topic: null, sellers: 'named', customers: false },
+  supportAsked: { topic: 'support', sellers: 'named', customers: false },
+  supportAnswered: { topic: 'support', sellers: 'named', customers: false },
+  entryQuestioned: { topic: 'entries', sellers: 'named', customers: false },
+  entryDiscussed: { topic: 'entries', sellers: 'named', customers: true },
+  entryQuestionWithdrawn: { topic: 'entries', sellers: 'named', customers: false },
+  entryKept: { topic: 'entries', sellers: 'named', customers: true },
+  entryCorrected: { topic: 'entries', sellers: 'named', customers: true },
+  taskProposed: { topic: 'tasks', sellers: 'named', customers: false },
+  taskAssigned: { topic: 'tasks', sellers: 'named', customers: true },
+  taskPending: { topic: 'tasks', sellers: 'named', customers: true },
+  taskStatus: { topic: 'tasks', sellers: 'named', customers: true },
+  taskApproved: { topic: 'tasks', sellers: 'named', customers: true },
+  taskSentBack: { topic: 'tasks', sellers: 'named', customers: true },
+  taskCommented: { topic: 'tasks', sellers: 'named', customers: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-/** What is told about an entry that a customer has asked about. */
+/** Kinds about an entry in question. */
 export type EntryKind = Extract<NotificationKind, `entry${string}`>;
-/** What is told of permission before an overdraw. */
+/** Kinds about permission before an overdraw. */
 export type PermitKind = Extract<NotificationKind, `permit${string}`>;
-/** What is told to people by name. */
+/** Kinds that name their readers. */
 export type NamedKind = TaskKind | EntryKind | PermitKind;
-/** What concerns one person and no company: their timer, their plan, their questions. */
+/** Kinds that concern one person and no company: their timer, their plan, their questions. */
 export type PersonalKind = Extract<
   NotificationKind,
   'longTimer' | `plan${string}` | `support${string}`
 >;
-/** What is told about a balance to whom it concerns. */
+/** Kinds about a balance, for the people it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | NamedKind>;
 
 /**
  * How a task can stand. The tasks build on this module, so it has a list of its own, which the
  * compiler compares.
  */
-export const toldStatuses = [
+export const notifiedStatuses = [
   'proposed',
   'scoping',
   'in_progress',
@@ -89,7 +89,7 @@ export const toldStatuses = [
   'completed',
 ] as const;
 
-/** Somebody who may know what happens in a company, as they are at this moment. */
+/** A person who may see the company at this moment. */
 export type Reader = {
   id: string;
   email: string;
@@ -103,28 +103,29 @@ export type Reader = {
   isContact?: true;
 };
 
-type Telling = {
+type RecipientQuery = {
   kind: BalanceKind;
   areCustomersMailed: boolean;
   exceptUserId?: string | undefined;
 };
 
 /**
- * Who finds it in the bell, and who gets a mail as well. Whoever did it knows already.
- *
- * Mails go to those of the house whom it concerns, and to all staff when it concerns nobody; to
- * customers where that is turned on for the company; and to nobody who has turned the topic off.
+ * Finds the readers of a notification, and the readers who get a mail as well. The actor gets
+ * neither.
+ * Mails go to the concerned staff and consultants, and to all staff when it concerns none of them;
+ * to customers where that is turned on for the company; and never to people who have turned the
+ * topic off.
  */
-export function whoIsTold(
+export function findRecipients(
   readers: readonly Reader[],
-  { kind, areCustomersMailed, exceptUserId }: Telling,
+  { kind, areCustomersMailed, exceptUserId }: RecipientQuery,
 ): { reader: Reader; isMailed: boolean }[] {
-  const { topic, house, customers } = kinds[kind];
-  const ofHouse = readers.filter(({ side }) => side !== 'customer');
-  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
-  const mailed = concerned.length > 0 ? concerned : ofHouse;
+  const { topic, sellers: audience, customers } = kinds[kind];
+  const sellers = readers.filter(({ side }) => side !== 'customer');
+  const concerned = sellers.filter(({ isConcerned }) => isConcerned);
+  const mailed = concerned.length > 0 ? concerned : sellers;
   return [
-    ...(house === 'everybody' ? ofHouse : mailed).map((reader) => ({
+    ...(audience === 'everybody' ? sellers : mailed).map((reader) => ({
       reader,
       isMailed: mailed.includes(reader),
     })),
@@ -139,12 +140,15 @@ export function whoIsTold(
     }));
 }
 
-type NamedTelling = {
+type NamedRecipientQuery = {
   kind: NamedKind;
-  /** Whose task or entry it is. Whoever may not see the company is no reader and told nothing. */
+  /**
+   * Assignees of the task or people of the entry. A person who may not see the company is no
+   * reader.
+   */
   named: readonly string[];
-  /** Who is told when none of the named belongs there. */
-  orElse?: 'house' | 'customers' | undefined;
+  /** The side to notify when none of the named belongs to it. */
+  orElse?: 'sellers' | 'customers' | undefined;
   areCustomersMailed: boolean;
   /** The named wait for it: a customer among them is mailed in any case. */
   isAwaited?: boolean | undefined;
@@ -152,24 +156,24 @@ type NamedTelling = {
 };
 
 /**
- * Who is told of a task or an entry: those it names, each once, and where it must not go unheard
- * the rest of that side. Mails as for everything else: customers where that is turned on for the
- * company, nobody who has turned the topic off.
+ * Finds the readers of a task or an entry: the named people, each once, and if it must be heard,
+ * the rest of that side. Mails as for everything else: to customers where that is turned on for the
+ * company, and never to people who have turned the topic off.
  */
-export function whoIsToldByName(
+export function findNamedRecipients(
   readers: readonly Reader[],
-  { kind, named, orElse, areCustomersMailed, isAwaited, exceptUserId }: NamedTelling,
+  { kind, named, orElse, areCustomersMailed, isAwaited, exceptUserId }: NamedRecipientQuery,
 ): { reader: Reader; isMailed: boolean }[] {
   const { topic, customers } = kinds[kind];
-  const ofHouse = readers.filter(({ side }) => side !== 'customer');
-  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
+  const sellers = readers.filter(({ side }) => side !== 'customer');
+  const concerned = sellers.filter(({ isConcerned }) => isConcerned);
   const others = {
-    house: concerned.length > 0 ? concerned : ofHouse,
+    sellers: concerned.length > 0 ? concerned : sellers,
     customers: readers.filter(({ side }) => side === 'customer'),
   };
   const isNamed = ({ id }: Reader) => named.includes(id);
   const isHeard =
-    orElse === undefined || (orElse === 'house' ? ofHouse : others.customers).some(isNamed);
+    orElse === undefined || (orElse === 'sellers' ? sellers : others.customers).some(isNamed);
   return readers
     .filter((reader) => isNamed(reader) || (!isHeard && others[orElse].includes(reader)))
     .filter(({ id, side }) => id !== exceptUserId && (customers || side !== 'customer'))

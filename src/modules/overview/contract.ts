@@ -16,22 +16,22 @@ export type ComparedWork = z.infer<typeof comparedWork>;
 
 const tiles = z.strictObject({
   /**
-   * Balances that are good, medium or low. `before`: those that still had something left when the
-   * last month ended.
+   * Balances that are good, medium or low. `before`: those that had an amount left when the last
+   * month ended.
    */
   activeBalances: compared,
   /** Features that are not completed. */
   activeFeatures: compared,
-  /** Customers with an active account; null for whoever serves nobody. */
+  /** Customers with an active account; null for readers who serve no company. */
   activeCustomers: compared.nullable(),
-  /** All that was ever logged; `before` is the same without this month. */
+  /** All time that was ever logged; `before` leaves out this month. */
   totalHours: comparedWork,
   /** This month so far; `before` is the whole of the last one. */
   monthlyHours: comparedWork,
 });
 export type TilesView = z.infer<typeof tiles>;
 
-/** One of those meant, to be named and linked. */
+/** One of the counted items, to be named and linked. */
 const named = z.strictObject({ id: z.string(), name: z.string(), of: z.string() });
 
 export const attentionItem = z.strictObject({
@@ -39,7 +39,7 @@ export const attentionItem = z.strictObject({
   count: z.int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
-  /** What waits to be billed comes to, where all of it was counted. */
+  /** Sum of the work to bill, where all of it was counted. */
   work: worked.nullable(),
   /** At most three. */
   named: z.array(named),
@@ -59,12 +59,12 @@ const weekView = z.strictObject({
 });
 export type HomeWeek = z.infer<typeof weekView>;
 
-/** Which of the first steps have been taken. */
+/** The first steps that are done. */
 const started = z.strictObject({
   company: z.boolean(),
   balance: z.boolean(),
   entry: z.boolean(),
-  /** Somebody of a customer has an account or has been asked. */
+  /** A person of a customer has an account or an invitation. */
   invited: z.boolean(),
 });
 
@@ -78,7 +78,7 @@ export const overviewView = z.strictObject({
   months: z.array(usedInMonth),
   /** The most pressing first. */
   attention: z.array(attentionItem),
-  /** Null for whoever logs no time. */
+  /** Null for people who log no time. */
   week: weekView.nullable(),
   started,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctWorks, inOrderOfDay, listDaysOfWeek, toMonthSpan } from './domain';
+import { distinctWorks, listDaysOfWeek, sortByTime, toMonthSpan } from './domain';
 
 test('a month knows the last day of the one before, also across a year and a leap day', () => {
   expect(toMonthSpan('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
@@ -7,14 +7,14 @@ test('a month knows the last day of the one before, also across a year and a lea
   expect(toMonthSpan('2028-03-31').lastBefore).toBe('2028-02-29');
 });
 
-test('a week begins on Monday, whichever of its days it is', () => {
+test('a week begins on Monday, for each of its days', () => {
   for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) {
     const week = listDaysOfWeek(day);
     expect([week[0], week[6], week.length]).toEqual(['2026-11-16', '2026-11-22', 7]);
   }
 });
 
-test('the same title on one feature and balance is one piece of work, in any spelling', () => {
+test('entries with one title, feature and balance are one piece of work, in any spelling', () => {
   const work = (title: string, balanceId: string, taskId?: string) => ({
     title,
     balanceId,
@@ -30,12 +30,12 @@ test('the same title on one feature and balance is one piece of work, in any spe
   expect(distinctWorks(entries, 3)).toEqual([entries[0], entries[2], entries[3]]);
 });
 
-test('a day is told in its order, and what has no time comes after it as it was entered', () => {
+test('entries with a time come in its order, the others after them as they were entered', () => {
   const entries = [
     { id: 4, startsAt: null },
     { id: 2, startsAt: '2026-11-21T12:00:00Z' },
     { id: 3, startsAt: null },
     { id: 1, startsAt: '2026-11-21T08:00:00Z' },
   ];
-  expect(inOrderOfDay(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(sortByTime(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });

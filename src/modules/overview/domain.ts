@@ -1,6 +1,6 @@
 import { addDays, type Day, getWeekday } from '@/platform/day';
 
-/** What asks for somebody, the most pressing first. The order is the order of the list. */
+/** Reasons for attention, the most pressing first. The list shows them in this order. */
 export const homeReasons = [
   'permitAsked',
   'topUpAsked',
@@ -19,7 +19,7 @@ export const homeReasons = [
 ] as const;
 export type HomeReason = (typeof homeReasons)[number];
 
-/** A backlog is counted so far; beyond, it is "more than" that. */
+/** A backlog is counted up to this number; beyond, it is "more than" that. */
 export const backlogCounted = 1000;
 
 /** How many people the week of the team shows. */
@@ -34,13 +34,11 @@ export function toMonthSpan(today: Day): MonthSpan {
 }
 
 /** How many pieces of work one goes on with. */
-export const latestShown = 3;
+export const maxLatestWorks = 3;
 
 type Work = { title: string; task: { id: string } | null; balanceId: string };
 
-/**
- * The first of each piece of work: the same title on the same feature and balance is the same work.
- */
+/** The latest entry of each piece of work: entries with equal title, feature and balance. */
 export function distinctWorks<Entry extends Work>(entries: readonly Entry[], max: number): Entry[] {
   const works = new Map<string, Entry>();
   for (const entry of entries) {
@@ -52,8 +50,8 @@ export function distinctWorks<Entry extends Work>(entries: readonly Entry[], max
   return [...works.values()].slice(0, max);
 }
 
-/** What has a time in its order, and after it the rest as it was entered. */
-export function inOrderOfDay<Entry extends { startsAt: string | null }>(
+/** Entries with a time in its order, then the rest as they were entered. */
+export function sortByTime<Entry extends { startsAt: string | null }>(
   entries: readonly Entry[],
 ): Entry[] {
   const timed = entries.filter(({ startsAt }) => startsAt !== null);

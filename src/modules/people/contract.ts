@@ -40,7 +40,7 @@ export const userView = z.strictObject({
 export type UserView = z.infer<typeof userView>;
 export const userPage = pageSchema(userView);
 
-/** One line of a person's history: what was changed about their rights, by whom, and when. */
+/** One line of a person's history: a change of their rights, its author and its time. */
 export const rightsHistoryLine = z.strictObject({
   id: z.number().int(),
   at: z.string(),
@@ -77,7 +77,7 @@ export const removeMembershipInput = z.strictObject({ id: userId, companyId: z.u
 
 export const memberInput = z.strictObject({ companyId: z.uuid(), userId });
 
-/** Those who belong to a company, as the people who work for it see them. */
+/** Members of a company, as the people who work for it see them. */
 export const membersInput = z.strictObject({ companyId: z.uuid() });
 export const memberView = z.strictObject({
   id: z.string(),
@@ -121,7 +121,7 @@ export const listInvitationsInput = z.strictObject({ companyId: z.uuid().optiona
 export const invitationInput = z.strictObject({ id: z.uuid() });
 
 export const invitationToken = z.strictObject({ token: z.string().min(20).max(200) });
-/** What the holder of an invitation's link is told before they decide. */
+/** The offer that the holder of an invitation's link sees before they decide. */
 export const invitationOffer = z.strictObject({
   email: z.string(),
   grants: z.enum(grants),

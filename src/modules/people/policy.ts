@@ -11,7 +11,7 @@ export function canManageUsers(actor: Actor): boolean {
   return isStaff(actor);
 }
 
-/** Somebody who works for at least one company, or for all. */
+/** May invite: people who work for at least one company, or for all. */
 export function canInvite(actor: Actor): boolean {
   return hasPlan(actor);
 }
@@ -24,7 +24,9 @@ export function mayGrant(actor: Actor, grants: Grant, companyId: string | null):
   return grants === 'customer' && includesCompany(servedCompanies(actor), companyId);
 }
 
-/** Who works for a company is decided by staff; its customers come and go with the consultant. */
+/**
+ * Staff decide the people who work for a company; its customers come and go with the consultant.
+ */
 export function mayRemove(actor: Actor, relation: Relation): boolean {
   return isStaff(actor) || relation === 'customer';
 }

@@ -12,7 +12,7 @@ export const messageView = z.strictObject({
   createdAt: z.string(),
   /** From staff. */
   isAnswer: z.boolean(),
-  /** On the first answer to what was asked: how long that was waited for, in minutes. */
+  /** On the first answer to a question: the minutes that it waited. */
   waitedMinutes: z.int().nullable(),
 });
 export type MessageView = z.infer<typeof messageView>;
@@ -33,11 +33,11 @@ export const threadView = z.strictObject({
   userId: z.string(),
   userName: z.string(),
   userEmail: z.string(),
-  /** Goes before everybody else. */
+  /** Goes before all others. */
   hasPlan: z.boolean(),
   waitingSince: z.string().nullable(),
   saidAt: z.string(),
-  /** The beginning of what was said last. */
+  /** The beginning of the last message. */
   lastWords: z.string(),
 });
 export type ThreadView = z.infer<typeof threadView>;

@@ -1,4 +1,4 @@
-/** What a question or an answer may hold, in characters. */
+/** Longest question or answer, in characters. */
 
 /** From how many of the latest answers the usual waiting time is taken. */
 export const answersCounted = 20;

@@ -7,7 +7,7 @@ import {
   servedCompanies,
 } from '@/platform/actor';
 
-/** Those who do the work plan it, too; which tasks is a matter of scope. */
+/** People who do the work plan it, too; the scope says for which companies. */
 export function canEditTasks(actor: Actor): boolean {
   return hasPlan(actor);
 }
@@ -17,22 +17,19 @@ export function canAnswerTasks(actor: Actor): boolean {
   return hasCompanies(ownCompanies(actor));
 }
 
-/**
- * Proposing and commenting: those who do the work and those it is done for. Whoever only reads any
- * more does neither.
- */
+/** May propose and comment: both sides of the work, but not people who may only read. */
 export function canTakePart(actor: Actor): boolean {
   return canEditTasks(actor) || canAnswerTasks(actor);
 }
 
-/** The companies in whose work somebody takes part, from either side. */
+/** The companies in whose work a person takes part, from either side. */
 export function sharedCompanies(actor: Actor): CompanyScope {
   const [served, own] = [servedCompanies(actor), ownCompanies(actor)];
   if (served.kind === 'all' || own.kind === 'all') return { kind: 'all' };
   return { kind: 'companies', companyIds: [...served.companyIds, ...own.companyIds] };
 }
 
-/** What somebody has said is theirs to take back; staff keep the place tidy. */
+/** Authors take back their own comments; staff may remove any. */
 export function canRemoveComment(actor: Actor, comment: { createdBy: string }): boolean {
   return isStaff(actor) || comment.createdBy === actor.id;
 }

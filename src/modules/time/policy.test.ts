@@ -48,7 +48,7 @@ test.each([
   expect(refusalToChange(actor, entry)?.code).toBe(code);
 });
 
-test('a customer takes back their own validation and nobody else’s; staff any', () => {
+test('a customer takes back only their own validation; staff any', () => {
   expect(refusalToValidate(customer, validated, false)).toBeUndefined();
   expect(refusalToValidate(colleague, validated, false)?.code).toBe('validationNotYours');
   expect(refusalToValidate(staff, validated, false)).toBeUndefined();
@@ -73,7 +73,7 @@ test('staff bill, and the consultant who owns the company', () => {
   expect(refusalToBill(customer, draft, true)?.code).toBe('notAllowed');
 });
 
-test('what is in question is neither validated nor billed, but either can be taken back', () => {
+test('an entry in question is neither validated nor billed, but either can be taken back', () => {
   const questioned = { ...draft, questionedAt: at };
   expect(refusalToValidate(customer, questioned, true)?.code).toBe('entryQuestioned');
   expect(refusalToValidate(staff, questioned, true)?.code).toBe('entryQuestioned');

@@ -7,10 +7,10 @@ export function canRecordTime(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** What decides about an entry: whose it is, whose the customer is, and how far it has come. */
+/** Facts of an entry that decide the rights: its consultant, its customer and its state. */
 export type EntryRights = {
   companyId: string;
-  /** Who created the company: "owns" it, with the relation of a consultant. */
+  /** Creator of the company: "owns" it, with the relation of a consultant. */
   companyCreatedBy: string;
   consultantId: string;
   validatedAt: string | null;
@@ -20,10 +20,9 @@ export type EntryRights = {
 };
 
 /**
- * Why somebody may not change or delete an entry as it is now; undefined when they may. The server
+ * Why an actor may not change or delete an entry as it is now; undefined when they may. The server
  * throws it, and the web shows no button where there is one.
- *
- * Billed: it stands on an invoice and is marked unbilled first, by whoever it is. Validated: the
+ * Billed: the entry is on an invoice, and every actor marks it unbilled first. Validated: the
  * customer has confirmed it, so only staff may.
  */
 export function refusalToChange(
@@ -36,7 +35,7 @@ export function refusalToChange(
   return undefined;
 }
 
-/** Why somebody may not validate an entry or take that back. Undefined when it is so already. */
+/** Why an actor may not validate an entry or take that back. Undefined when it is so already. */
 export function refusalToValidate(
   actor: Actor,
   entry: Omit<EntryRights, 'companyCreatedBy'>,
@@ -51,18 +50,18 @@ export function refusalToValidate(
   return undefined;
 }
 
-/** Why somebody may not mark an entry billed or unbilled. */
+/** Why an actor may not mark an entry billed or unbilled. */
 export function refusalToBill(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt'>,
   billed: boolean,
 ): AppError | undefined {
-  if (!isOwningHouse(actor, entry)) return requestErrors.notAllowed();
+  if (!isSeller(actor, entry)) return requestErrors.notAllowed();
   return billed && entry.questionedAt !== null ? timeErrors.entryQuestioned() : undefined;
 }
 
 /** Staff, and the consultant who owns the company. */
-function isOwningHouse(
+function isSeller(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
 ): boolean {
@@ -82,21 +81,21 @@ export function refusalToQuestion(
   return entry.questionedAt === null ? undefined : timeErrors.questionOpen();
 }
 
-/** Who writes in the thread of a question: the people of the company, and who works for it. */
+/** May write in the thread of a question: the people of the company, and those working for it. */
 export function canDiscuss(actor: Actor, entry: Pick<EntryRights, 'companyId'>): boolean {
   const relation = relationTo(actor, entry.companyId);
   return relation === 'customer' || (relation !== undefined && canRecordTime(actor));
 }
 
-/** Who may settle a question by leaving the entry as it is. */
+/** May settle a question by leaving the entry as it is. */
 export function canKeepQuestioned(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
 ): boolean {
-  return isOwningHouse(actor, entry);
+  return isSeller(actor, entry);
 }
 
-/** Whose work it is, whatever has become of it since. */
+/** The actor's own work, in any state. */
 export function isOwnWork(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'consultantId'>,
@@ -109,8 +108,8 @@ export function isOwnWork(
 }
 
 /**
- * Who confirms: staff, or the people of the company that pays. Never a consultant, and nobody else
- * who sells: one does not confirm what one sells.
+ * May confirm: staff, or the people of the company that pays. A consultant never confirms: the
+ * seller does not confirm the sale.
  */
 export function canConfirm(actor: Actor, companyId: string): boolean {
   return (

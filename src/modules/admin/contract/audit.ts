@@ -5,7 +5,7 @@ import { dayInput } from '@/platform/day-input';
 import { exportDialects } from '@/platform/export-options';
 import { pageInput, pageSchema } from '@/platform/paging';
 
-/** What leaves a trail, by the names of the tables. */
+/** Records with a trail, by the names of the tables. */
 export const auditKinds = [
   'company',
   'company_member',
@@ -37,10 +37,10 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditFilter = z.strictObject({
-  /** Whoever did it; `system` is Klip itself, `unknown` is SQL that names nobody. */
+  /** The actor; `system` is Klip itself, `unknown` is SQL that names no actor. */
   actorId: z.string().max(64).optional(),
   kind: z.enum(auditKinds).optional(),
-  /** By what it was done. */
+  /** The channel of the change. */
   channel: z.enum(channels).optional(),
   objectId: z.string().trim().max(64).optional(),
   /** Days of the installation, both included. */
@@ -71,7 +71,7 @@ export const auditLine = z.strictObject({
   id: z.int(),
   at: z.string(),
   actorId: z.string(),
-  /** Null when it is nobody that is known here any more, or Klip itself. */
+  /** Null when the actor is unknown here or is Klip itself. */
   actorName: z.string().nullable(),
   by: doneBy,
   /** Of the key, the card link or the import. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What does not add up: numbers of balances, and months of companies; a company without a month is
- * its total of all time.
+ * Broken books: numbers of balances, and months of companies; a company without a month is its
+ * total of all time.
  */
 const brokenMonth = z.strictObject({ companyId: z.string(), month: z.string().nullable() });
 export type BrokenBooks = { balances: string[]; months: z.infer<typeof brokenMonth>[] };
@@ -17,7 +17,7 @@ export const bookCheck = z.strictObject({
   balances: z.array(z.string()),
   months: z.array(brokenMonth.extend({ companyName: z.string().nullable() })),
 });
-export type BookCheck = z.infer<typeof bookCheck>;
+export type BookCheckView = z.infer<typeof bookCheck>;
 
 /** In ranges of companies. Writing is shut during the first check after a start. */
 const bookCheckProgress = z.strictObject({

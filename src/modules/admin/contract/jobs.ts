@@ -6,9 +6,9 @@ export type JobState = z.infer<typeof jobState>;
 
 export const jobLine = z.strictObject({
   id: z.string(),
-  /** What is done, such as `mail.send`. */
+  /** Name of the task, such as `mail.send`. */
   name: z.string(),
-  /** Failed is what nobody tries again; what has failed and is tried again waits. */
+  /** A failed job is not tried again; one that has failed and is tried again waits. */
   state: jobState,
   attempts: z.int(),
   maxAttempts: z.int(),
@@ -21,7 +21,7 @@ export type JobLine = z.infer<typeof jobLine>;
 
 export const listJobsInput = z.strictObject({ state: jobState.optional() });
 export const jobList = z.strictObject({
-  /** The first 200: what runs, what has failed, then what is next. */
+  /** The first 200: running, failed, then by the time of the next run. */
   items: z.array(jobLine),
   running: z.int(),
   waiting: z.int(),

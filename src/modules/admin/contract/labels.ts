@@ -24,7 +24,7 @@ const categoryLabel = z.strictObject({
   en: z.string(),
   version: z.int(),
 });
-export type CategoryLabel = z.infer<typeof categoryLabel>;
+export type CategoryLabelView = z.infer<typeof categoryLabel>;
 /** In the order of the lists they stand in. */
 export const categoryLabelSettings = z.strictObject({ items: z.array(categoryLabel) });
 

@@ -20,7 +20,7 @@ export const outboxLine = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** Whoever wrote it; null for what Klip writes by itself. */
+  /** The author; null for mails that Klip writes by itself. */
   sentByName: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -32,7 +32,8 @@ export const outboxPage = pageSchema(outboxLine);
 
 export const outboxMail = outboxLine.extend({
   /**
-   * Without what opens a door. Empty where the words went out of the outbox together with the mail.
+   * Without links that open a door. Empty where the words went out of the outbox together with the
+   * mail.
    */
   text: z.string(),
   isSecret: z.boolean(),

@@ -16,13 +16,13 @@ test('only what is different is a change, and counters of changes are none', () 
   ]);
 });
 
-test('of what is new everything that was filled in is said', () => {
+test('a new record lists every field that was filled in', () => {
   expect(
     listAuditChanges(null, { id: '1', name: 'Havn', city: '', cvr: null, serviceTypes: [] }),
   ).toEqual([{ field: 'name', from: null, to: 'Havn' }]);
 });
 
-test('what is kept when it is deleted is deleted all the same', () => {
+test('a record that is kept when it is deleted counts as deleted', () => {
   expect(
     findAuditAction('UPDATE', { deletedAt: null }, { deletedAt: '2026-11-21T11:00:00Z' }),
   ).toBe('deleted');

@@ -1,10 +1,12 @@
 import type { AuditState } from '@/platform/audit';
 import type { AuditChange, AuditValue } from '../contract/audit';
 
-/** A fact as it stands in the log, before anybody knows what its ids and numbers mean. */
+/** A fact as the log has it, before names replace ids and numbers. */
 type BareChange = Pick<AuditChange, 'field' | 'from' | 'to'>;
 
-/** Says nothing to anybody: counters of changes, and what stands beside the line already. */
+/**
+ * Fields that tell a reader too little: counters of changes, and facts that the line shows already.
+ */
 const silent = new Set([
   'id',
   'version',
@@ -21,8 +23,8 @@ const silent = new Set([
 ]);
 
 /**
- * What one line of the log says: every fact that is another one after than before. What was empty
- * and stays so is left out.
+ * Differences of one line of the log: every fact with a new value. An empty fact that stays empty
+ * is left out.
  */
 export function listAuditChanges(before: AuditState, after: AuditState): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -33,8 +35,8 @@ export function listAuditChanges(before: AuditState, after: AuditState): BareCha
 }
 
 /**
- * Of things that are kept when they are deleted the log has a change; to whoever reads it, it is
- * the end.
+ * The action that a line means to a reader. A record that is kept when it is deleted has only a
+ * change in the log, but its reader sees a deletion.
  */
 export function findAuditAction(
   op: string,
@@ -49,7 +51,7 @@ export function findAuditAction(
   return isGone ? 'deleted' : 'changed';
 }
 
-/** What a thing is called, by itself. */
+/** Name of a record, by its own fields. */
 export function findObjectName(kind: string, state: AuditState): string | null {
   if (kind === 'task' && state?.number)
     return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();

@@ -12,10 +12,10 @@ const amounts = new Set([
   'takenBack',
 ]);
 
-/** Minutes, whatever the balance counts. */
+/** Always minutes, for balances of each type. */
 const minutes = new Set(['estimateMinutes', 'roundingIncrement', 'roundingMinimum']);
 
-/** What a fact in the log is counted in; null of what is no amount. */
+/** Unit of a fact in the log; null for a fact that is no amount. */
 export function findUnit(field: string, balanceType: AmountType | undefined): AmountType | null {
   if (minutes.has(field)) return 'hours';
   return amounts.has(field) ? (balanceType ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * Whether nobody passes the link of a mail of this kind on. Whoever opens it answers those who sell
- * in the name of a customer, so it is closed to staff in every state.
+ * Whether the link of a mail of this kind may not be passed on. Its holder answers the sellers in
+ * the name of a customer, so it is closed to staff in every state.
  */
 export function isForRecipientAlone(kind: string): boolean {
   return kind === 'cardAnswer';

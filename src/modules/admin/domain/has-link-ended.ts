@@ -12,7 +12,7 @@ const lifetimes: Record<string, number> = {
 
 type SecretMail = { kind: string; isSecret: boolean; createdAt: string };
 
-/** Whether sending it again would only bring somebody a link that no longer works. */
+/** Whether the mail's link no longer works, so that sending it again would be useless. */
 export function hasLinkEnded({ kind, isSecret, createdAt }: SecretMail, now: Date): boolean {
   return isSecret && now.getTime() - new Date(createdAt).getTime() > (lifetimes[kind] ?? 0);
 }

@@ -8,7 +8,7 @@ import { findAuditAction, findObjectName, listAuditChanges } from '../domain/aud
 import { findUnit } from '../domain/find-unit';
 import { type AuditRow, listBalanceTypes, listNames } from './repository/audit';
 
-/** Which fields hold the id of what. */
+/** Fields that hold an id, with the kind of record. */
 const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = {
   userId: 'people',
   consultantId: 'people',
@@ -29,12 +29,11 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   taskId: 'tasks',
 };
 
-/** What is logged under the id of a person. */
+/** Entities that are logged under the id of a person. */
 const ofPeople = new Set(['app_user', 'account', 'session', 'one_time_link']);
 
 /**
- * The log as somebody reads it: names in place of ids, and what is different instead of two whole
- * rows.
+ * Lines of the log for a reader: names in place of ids, and differences instead of two whole rows.
  */
 export async function buildAuditLines(
   { db, actor }: { db: Database; actor: Actor },
@@ -96,7 +95,7 @@ export async function buildAuditLines(
   }));
 }
 
-/** The balance on which something stands; a balance says itself what it counts. */
+/** The balance of a record, which decides the unit; a balance itself has its own type. */
 function findBalanceId(state: AuditState): string[] {
   return typeof state?.balanceId === 'string' ? [state.balanceId] : [];
 }

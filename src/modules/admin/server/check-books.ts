@@ -17,7 +17,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** How much of the books has been looked at, in ranges of companies. */
+/** Progress of a check, in ranges of companies. */
 export type BookProgress = { done: number; total: number };
 
 type LongRead = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
@@ -40,7 +40,7 @@ export async function findBrokenBooks(
   return broken;
 }
 
-/** The same in the transaction of whoever asks, before it is committed. */
+/** Checks the books in the caller's transaction, before it is committed. */
 export async function readBrokenBooks(
   db: Database,
   range: IdRange = everyId,
@@ -53,8 +53,8 @@ export async function readBrokenBooks(
 
 type Check = () => Promise<BrokenBooks>;
 
-/** What the server does by itself, at its start and on the hour. */
-export async function checkUnasked(db: Database, check: Check): Promise<BrokenBooks> {
+/** The check that the server runs by itself, at its start and on the hour. */
+export async function runScheduledCheck(db: Database, check: Check): Promise<BrokenBooks> {
   const startedAt = new Date();
   const broken = await check();
   await inTheNameOfTheServer(db, async (tx) => {
@@ -65,10 +65,14 @@ export async function checkUnasked(db: Database, check: Check): Promise<BrokenBo
 }
 
 /**
- * The job of a check that somebody asked for. Not tried again: whoever asked sees that it failed,
- * and asks again.
+ * The job of a requested check. Not tried again: its requester sees that it failed, and requests
+ * another.
  */
-export async function checkAsked(db: Database, check: Check, checkId: string): Promise<void> {
+export async function runRequestedCheck(
+  db: Database,
+  check: Check,
+  checkId: string,
+): Promise<void> {
   try {
     await finishCheck(db, checkId, await check());
   } catch (error) {

@@ -3,8 +3,8 @@ import { adminErrors } from '../errors';
 import { lockSettings } from './repository/settings';
 
 /**
- * What is saved began from what still stands; otherwise it would undo what a colleague has just
- * decided.
+ * Refuses settings that were edited from an older version; otherwise they would undo a colleague's
+ * change.
  */
 export async function ensureSettingsUnchanged(tx: Tx, version: number): Promise<void> {
   const settings = await lockSettings(tx);

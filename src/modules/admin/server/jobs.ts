@@ -1,6 +1,6 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
 import type { BrokenBooks } from '../contract/books';
-import { checkAsked } from './check-books';
+import { runRequestedCheck } from './check-books';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
@@ -11,6 +11,6 @@ declare module '@/platform/server/module-jobs' {
 
 export const adminJobs: ModuleJobs<'admin.checkBooks'> = {
   tasks: ({ db, checkBooks }) => ({
-    'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
+    'admin.checkBooks': ({ checkId }) => runRequestedCheck(db, checkBooks, checkId),
   }),
 };

@@ -15,8 +15,8 @@ type Opening = { keysDb: Database; actor: Actor; now: Date };
 
 /**
  * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens
- * the account of another member of the staff: its owner opens it, or whoever has the server's
- * command line. Never one with which a customer says something to those who sell.
+ * the account of another member of the staff: its owner opens it, or a person with the server's
+ * command line. Never one with which a customer answers the sellers.
  *
  * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
  */

@@ -36,7 +36,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
 
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 
-/** What staff decide for the whole installation, and see of it. */
+/** Settings and health of the whole installation, for staff. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [search, onSearch] = useScreenSearch(readAdminSearch);
@@ -91,7 +91,7 @@ function SectionList({ current }: { current: Section }) {
   );
 }
 
-/** The same on a phone, where the list would push the section off the screen. */
+/** The list of sections on a phone, where it would push the section off the screen. */
 function SectionSelect({ current }: { current: Section }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ test('the address of a section with its filters is read as it was written', () =
   expect(readAdminSearch(address)).toEqual(address);
 });
 
-test('what it does not understand is no filter', () => {
+test('an unknown value is no filter', () => {
   expect(
     readAdminSearch({
       section: 'secrets',

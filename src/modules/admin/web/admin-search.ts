@@ -16,7 +16,7 @@ export type Section = (typeof sectionGroups)[SectionGroup][number];
 const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
 /**
- * What the address of the administration says: the section, and the filters of the one that is
+ * Reads the search of the administration's address: the section, and the filters of the one that is
  * open.
  */
 export const readAdminSearch = searchReader({

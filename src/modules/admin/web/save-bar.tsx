@@ -8,15 +8,15 @@ import classes from './admin.module.css';
 type SaveBarProps = {
   isDirty: boolean;
   isPending: boolean;
-  /** False while something stands in a field that cannot be saved. */
+  /** False while a field holds a value that cannot be saved. */
   isReady?: boolean;
   error: unknown;
   onReset: () => void;
 };
 
 /**
- * At the foot of a form's fields, and only there while something is not saved. Inside the form:
- * Enter saves.
+ * Bar at the foot of a form's fields, shown while a change is not saved. Inside the form: Enter
+ * saves.
  */
 export function SaveBar({ isDirty, isPending, isReady = true, error, onReset }: SaveBarProps) {
   const { t } = useTranslation('admin');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '@/platform/day';
 import {
   endsOn,
-  farthestDays,
   forecast,
   judgeConfidence,
+  maxForecastDays,
   type Observed,
   weeksBefore,
   weeksObserved,
@@ -51,7 +51,7 @@ test('the weeks are the eight whole ones before the one that is running', () => 
   expect(weeksBefore('2026-11-15', 1)).toEqual(['2026-11-02']);
 });
 
-test('what expires unused is what is left then at the pace of the weeks before', () => {
+test('expires unused is the amount left then at the pace of the weeks before', () => {
   // 40 days are 5 weeks and 5 days: 342 minutes and a part of one that has not been used yet.
   const { expiresUnused, runsOutOn } = forecast(steady({ expiresOn: '2026-12-31' }), today);
   expect(expiresUnused).toBe(600 - 342);
@@ -96,7 +96,7 @@ test('without work in eight weeks there is no forecast, and all that is left wou
   });
 });
 
-test('what is expired, used up or overdrawn has no future', () => {
+test('an expired, used up or overdrawn balance has no forecast', () => {
   const nothing = { runsOutOn: null, confidence: null, expiresUnused: null };
   expect(forecast(steady({ left: 0 }), today)).toMatchObject({ ...nothing, reason: 'usedUp' });
   expect(forecast(steady({ left: -30, expiresOn: '2026-12-31' }), today)).toMatchObject({
@@ -116,7 +116,7 @@ test('on its last day all that is left is about to expire', () => {
   });
 });
 
-test('a pace at which nobody would live to see the end names no day', () => {
+test('a pace with an end decades away names no day', () => {
   const slow = forecast(steady({ left: 6_000_000, charged: [0, 0, 0, 0, 0, 0, 0, 1] }), today);
   expect(slow).toMatchObject({ reason: 'tooSlow', runsOutOn: null, confidence: 'low' });
 });
@@ -158,7 +158,7 @@ test('something expires unused exactly when it would not have been used up by th
       if (found.runsOutOn !== null) {
         // On that day it is gone, on the day before it is not.
         const after = daysBetween(today, found.runsOutOn);
-        expect(after).toBeLessThanOrEqual(farthestDays);
+        expect(after).toBeLessThanOrEqual(maxForecastDays);
         expect(found.charged * after).toBeGreaterThanOrEqual(left * 7 * found.weeks);
         expect(found.charged * (after - 1)).toBeLessThan(left * 7 * found.weeks);
       }

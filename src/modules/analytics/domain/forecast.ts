@@ -8,7 +8,7 @@ import { findMonday } from '@/platform/week';
 export const weeksObserved = 8;
 
 /** A date further away than this says nothing: at so slow a pace a balance does not run out. */
-export const farthestDays = 5 * 365;
+export const maxForecastDays = 5 * 365;
 
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
@@ -25,9 +25,7 @@ export type Observed = {
    * The day of the first entry, of the sale where there is none: no week before it says anything.
    */
   since: Day;
-  /**
-   * What was charged in each of the whole weeks before this one, by service date, the oldest first.
-   */
+  /** Charges of each of the whole weeks before this one, by service date, the oldest first. */
   charged: readonly Amount[];
 };
 
@@ -35,13 +33,12 @@ export type Forecast = {
   /** Charged in so many whole weeks: the pace is the one divided by the other, and kept as both. */
   charged: Amount;
   weeks: number;
-  /** The first day on which nothing is left at this pace. */
+  /** The first day on which the balance is used up at this pace. */
   runsOutOn: Day | null;
   /** Null where there is no pace to trust. */
   confidence: Confidence | null;
   /**
-   * What is still there after the last day of use, at this pace; null without such a day or without
-   * a pace.
+   * Amount left after the last day of use, at this pace; null without such a day or without a pace.
    */
   expiresUnused: Amount | null;
   reason: NoForecast | null;
@@ -54,13 +51,11 @@ export function weeksBefore(today: Day, count: number): Day[] {
 }
 
 /**
- * When a balance is used up, and what of it expires unused, if the work goes on at the pace of the
- * last eight weeks.
- *
- * The pace is the plain mean: what was charged in the whole weeks, divided by their number. Not the
- * median: what is left is used up by the sum of the weeks, quiet ones too, and for a customer with
- * work in every third week the median is nothing at all. How far the weeks lie apart is what the
- * confidence says.
+ * When a balance is used up, and how much of it expires unused, if the work goes on at the pace of
+ * the last eight weeks.
+ * The pace is the plain mean: the charges of the whole weeks, divided by their number. Not the
+ * median: a balance is used up by the sum of the weeks, quiet ones too, and for a customer with
+ * work in every third week the median is zero. The confidence says how far the weeks lie apart.
  */
 export function forecast({ left, expiresOn, since, charged }: Observed, today: Day): Forecast {
   const weeks = weeksBefore(today, charged.length).filter(
@@ -88,7 +83,7 @@ export function forecast({ left, expiresOn, since, charged }: Observed, today: D
   if (total === 0) return { ...none, expiresUnused, reason: 'noWork' };
   const confidence = judgeConfidence(seen);
   const days = Math.ceil((left * 7 * weeks) / total);
-  if (days > farthestDays) return { ...none, expiresUnused, confidence, reason: 'tooSlow' };
+  if (days > maxForecastDays) return { ...none, expiresUnused, confidence, reason: 'tooSlow' };
   return { ...none, runsOutOn: addDays(today, days), confidence, expiresUnused };
 }
 
@@ -108,8 +103,8 @@ export function judgeConfidence(weeks: readonly Amount[]): Confidence {
 }
 
 /**
- * What happens to a balance first: it is used up, or something of it expires. Null when neither is
- * in sight.
+ * The first end of a balance: it is used up, or a part of it expires. Null when neither is in
+ * sight.
  */
 export function endsOn(
   { runsOutOn, expiresUnused }: Pick<Forecast, 'runsOutOn' | 'expiresUnused'>,

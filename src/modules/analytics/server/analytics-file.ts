@@ -2,9 +2,9 @@ import type { Database } from '@/database/connection';
 import type { Locale } from '@/platform/locale';
 import { type TableOptions, writeTables } from '@/platform/server/files/table-file';
 import { type ExportInput, tables } from '../contract';
+import { buildReport, type ReportOptions } from './build-report';
 import { forecastBalances } from './forecast-balances';
-import { type ReportOptions, report } from './report';
-import type { Whose } from './repository/usage';
+import type { WorkFilter } from './repository/usage';
 import { buildReportTable } from './tables';
 
 const wordOf: Record<Locale, string> = { da: 'analyser', en: 'analytics' };
@@ -15,13 +15,13 @@ const wordOf: Record<Locale, string> = { da: 'analyser', en: 'analytics' };
  */
 export async function analyticsFile(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   input: ExportInput,
   options: TableOptions & Pick<ReportOptions, 'today'>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
   const { format, locale } = options;
   const [found, forecasts] = await Promise.all([
-    report(db, whose, input, options, null),
+    buildReport(db, whose, input, options, null),
     forecastBalances(db, whose, options, Number.POSITIVE_INFINITY),
   ]);
   const shown = format === 'xlsx' ? tables : [input.table];

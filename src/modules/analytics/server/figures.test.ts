@@ -21,7 +21,7 @@ import {
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test('every figure is what the rows say, whoever asks for whatever', async () => {
+test('every figure equals a count of the rows, for each reader and filter', async () => {
   process.stdout.write(`analytics seed: ${seed} (KLIP_SEED repeats it)\n`);
   const chance = createChance(createRandom(seed));
   const { pick, random } = chance;
@@ -48,7 +48,7 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
         mondays: listWeeksIn(span, weeks, today),
         today,
       });
-      expect(figuresOf(said)).toEqual(withNoughts(counted.figures));
+      expect(figuresOf(said)).toEqual(withZeros(counted.figures));
       expect(groupsOf(said)).toEqual(onlyShown(counted.groups, said));
       expect(said.weeks).toEqual(counted.weeks);
       expect(
@@ -92,7 +92,7 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
   expect([...seen].filter(([, value]) => value === 0)).toEqual([]);
 });
 
-test('the largest change stands first', async () => {
+test('the largest change comes first', async () => {
   const staff = await person({ role: 'staff' });
   const { customers } = await (await apiAs(staff)).analytics.report(toSpan('thisYear', today));
   const changes = customers.items.map(({ hours }) => Math.abs(hours.now - hours.before));
@@ -146,8 +146,8 @@ function figuresOf({ comparison }: ReportView): Record<string, number[]> {
   );
 }
 
-/** What happened in neither period is not counted, and said to be nought. */
-function withNoughts(counted: Pairs): Pairs {
+/** Adds zeros for figures without an event in either period. */
+function withZeros(counted: Pairs): Pairs {
   const names = comparedFigures.flatMap((figure) => [`${figure} hours`, `${figure} credits`]);
   return Object.fromEntries(names.map((name) => [name, counted[name] ?? [0, 0]]));
 }
@@ -169,7 +169,7 @@ function groupsOf({ categories: trends, customers, months }: ReportView): Pairs 
   );
 }
 
-/** The same of the count; a month says nothing of the time before. */
+/** Limits the count to the shown values; a month has no value for the time before. */
 function onlyShown(counted: Pairs, { span }: ReportView): Pairs {
   const shown = Object.entries(counted).flatMap(([name, [now, before]]): [string, number[]][] => {
     if (!name.startsWith('month ')) return [[name, [now ?? 0, before ?? 0]]];

@@ -2,16 +2,16 @@ import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { BalanceForecast, ForecastsView } from '../contract';
 import { endsOn, forecast, weeksBefore, weeksObserved } from '../domain/forecast';
-import type { ReportOptions } from './report';
+import type { ReportOptions } from './build-report';
 import { listPaces, type PaceRow } from './repository/pace';
-import type { Whose } from './repository/usage';
+import type { WorkFilter } from './repository/usage';
 
 const maxShown = 50;
 
-/** Where each balance is heading at its own pace, the one that ends first at the head. */
+/** Forecast of each balance at its own pace, the one that ends first at the head. */
 export async function forecastBalances(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { today, timeZone }: ReportOptions,
   limit = maxShown,
 ): Promise<ForecastsView> {
@@ -30,7 +30,7 @@ export async function forecastBalances(
   };
 }
 
-/** Those without an end in sight come last. */
+/** Balances without an end in sight come last. */
 function byEnd(a: BalanceForecast, b: BalanceForecast): number {
   const [first, second] = [a, b].map((row) => endsOn(row, row.expiresOn) ?? '9999');
   return (first ?? '').localeCompare(second ?? '') || compareNumbers(a, b);

@@ -47,7 +47,7 @@ test('a balance is foreseen at the pace of its last eight weeks', async () => {
   expect(expiresUnused).toEqual({ hours: 258, credits: 0 });
 });
 
-test('what cannot be used has no forecast: expired, used up, closed, deleted, paused', async () => {
+test('an unusable balance has no forecast: expired, used up, closed, deleted, paused', async () => {
   const { api, balanceId, companyId, consultant } = await steadyCustomer({ expiresOn: today });
   expect((await api.analytics.forecasts({})).count).toBe(1);
   expect(
@@ -109,7 +109,7 @@ test('a company that one does not serve is in no answer and no file', async () =
   );
 });
 
-/** The same rights and ten files an hour of their own. */
+/** A colleague with equal rights, and ten files an hour of their own. */
 async function colleagueOf<Known extends { memberships: readonly unknown[] }>(
   actor: Known,
 ): Promise<Known> {

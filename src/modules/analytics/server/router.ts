@@ -1,4 +1,4 @@
-import { inOwnWords } from '@/modules/time/server/category-labels';
+import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { requestErrors } from '@/platform/request-errors';
@@ -16,9 +16,9 @@ import {
 } from '../contract';
 import { canReadAnalytics } from '../policy';
 import { analyticsFile } from './analytics-file';
+import { buildReport } from './build-report';
 import { forecastBalances } from './forecast-balances';
-import { report } from './report';
-import type { Whose } from './repository/usage';
+import type { WorkFilter } from './repository/usage';
 
 const tags = ['Analytics'];
 
@@ -40,7 +40,7 @@ export const analyticsRouter = {
     .input(reportInput)
     .output(reportView)
     .handler(({ context, input }) =>
-      report(context.db, chooseWhose(context.actor, input), input, context),
+      buildReport(context.db, toWorkFilter(context.actor, input), input, context),
     ),
 
   forecasts: by(canReadAnalytics)
@@ -55,7 +55,7 @@ export const analyticsRouter = {
     .input(forecastsInput)
     .output(forecastsView)
     .handler(({ context, input }) =>
-      forecastBalances(context.db, chooseWhose(context.actor, input), context),
+      forecastBalances(context.db, toWorkFilter(context.actor, input), context),
     ),
 
   export: by(canReadAnalytics)
@@ -74,9 +74,9 @@ export const analyticsRouter = {
       const { db, actor, now, locale } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const { format, dialect, language = locale } = input;
-      const translate = await inOwnWords(db, context.translate);
+      const translate = await withCategoryLabels(db, context.translate);
       const options = { format, dialect, locale: language, timeZone: context.timeZone, translate };
-      const { bytes, name } = await analyticsFile(db, chooseWhose(actor, input), input, {
+      const { bytes, name } = await analyticsFile(db, toWorkFilter(actor, input), input, {
         ...options,
         today: context.today,
       });
@@ -84,13 +84,11 @@ export const analyticsRouter = {
     }),
 };
 
-/**
- * Who does what is for staff to compare; a company that one does not serve has nothing to report.
- */
-function chooseWhose(
+/** Only staff compare people; a company that one does not serve has no figures. */
+function toWorkFilter(
   actor: Actor,
   { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>,
-): Whose {
+): WorkFilter {
   if (consultantId !== undefined && !isStaff(actor)) throw requestErrors.notAllowed();
   return { scope: servedCompanies(actor), companyId, consultantId };
 }

@@ -13,13 +13,17 @@ import {
 } from '../contract';
 import { findShare } from '../domain/share';
 
-type Told = ReportView & { forecasts: readonly BalanceForecast[] };
+type ReportData = ReportView & { forecasts: readonly BalanceForecast[] };
 
 /**
  * One table of the report as a file has it. Hours and credits have columns of their own: a sum
  * never mixes them.
  */
-export function buildReportTable(name: TableName, told: Told, options: TableOptions): Table {
+export function buildReportTable(
+  name: TableName,
+  report: ReportData,
+  options: TableOptions,
+): Table {
   const { locale, translate } = options;
 
   function made<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Table {
@@ -40,61 +44,44 @@ export function buildReportTable(name: TableName, told: Told, options: TableOpti
   switch (name) {
     case 'comparison':
       return made(
-        comparedFigures.map((figure) => ({ figure, ...told.comparison[figure] })),
+        comparedFigures.map((figure) => ({ figure, ...report.comparison[figure] })),
         [
           { key: 'figure', codes: 'analytics:figure', read: ({ figure }) => figure },
           ...comparedColumns(),
         ],
       );
     case 'months':
-      return made(told.months, [
+      return made(report.months, [
         { key: 'month', read: ({ month }) => toMonth(month) },
         ...categories.flatMap(listCategoryColumns),
-        ...listTimeColumns(time, (row: Told['months'][number]) =>
+        ...listTimeColumns(time, (row: ReportData['months'][number]) =>
           Object.values(row.hours).reduce((sum, minutes) => sum + minutes, 0),
         ),
         { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
       ]);
     case 'categories':
-      return made(told.categories, [
+      return made(report.categories, [
         { key: 'category', codes: 'time:category', read: ({ category }) => category },
         ...comparedColumns({ isSum: true }),
       ]);
     case 'customers':
-      return made(told.customers.items, [
+      return made(report.customers.items, [
         { key: 'customer', read: (row) => row.name },
         ...comparedColumns({ isSum: true }),
       ]);
     case 'weeks':
-      return made(told.weeks, [
-        { key: 'week', read: ({ week }) => isoWeek(week) },
-        { key: 'monday', kind: 'day', read: ({ week }) => week },
-        ...listTimeColumns(time, ({ hours }: Told['weeks'][number]) => hours),
-        ...listTimeColumns(
-          { key: 'available', minutesKey: 'availableMinutes' },
-          ({ available }: Told['weeks'][number]) => available,
-          { isSum: false },
-        ),
-        { key: 'share', kind: 'count', read: (row) => findShare(row) },
-        { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
-      ]);
+      return made(report.weeks, weekColumns);
     case 'waiting':
-      return made(told.waiting.items, [
-        { key: 'customer', read: (row) => row.name },
-        { key: 'entries', kind: 'count', read: ({ entries }) => entries, isSum: true },
-        ...listTimeColumns(time, ({ hours }: Told['waiting']['items'][number]) => hours),
-        { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
-        { key: 'oldestOn', kind: 'day', read: ({ oldestOn }) => oldestOn },
-      ]);
+      return made(report.waiting.items, waitingColumns);
     case 'forecasts':
-      return made(told.forecasts, forecastColumns);
+      return made(report.forecasts, forecastColumns);
   }
 
-  /** A category is called what this installation calls it. */
-  function listCategoryColumns(category: Category): Column<Told['months'][number]>[] {
+  /** Columns of a category, under the label of this installation. */
+  function listCategoryColumns(category: Category): Column<ReportData['months'][number]>[] {
     const header = translate(locale, `time:category.${category}`);
     const unit = translate(locale, 'analytics:column.minutes');
-    return listTimeColumns<Told['months'][number]>(
+    return listTimeColumns<ReportData['months'][number]>(
       { key: category, minutesKey: `${category}.minutes` },
       (row) => row.hours[category] ?? 0,
     ).map((column) => ({
@@ -105,6 +92,27 @@ export function buildReportTable(name: TableName, told: Told, options: TableOpti
 }
 
 const time = { key: 'hours', minutesKey: 'minutes' };
+
+const weekColumns: Column<ReportData['weeks'][number]>[] = [
+  { key: 'week', read: ({ week }) => isoWeek(week) },
+  { key: 'monday', kind: 'day', read: ({ week }) => week },
+  ...listTimeColumns(time, ({ hours }: ReportData['weeks'][number]) => hours),
+  ...listTimeColumns(
+    { key: 'available', minutesKey: 'availableMinutes' },
+    ({ available }: ReportData['weeks'][number]) => available,
+    { isSum: false },
+  ),
+  { key: 'share', kind: 'count', read: (row) => findShare(row) },
+  { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
+];
+
+const waitingColumns: Column<ReportData['waiting']['items'][number]>[] = [
+  { key: 'customer', read: (row) => row.name },
+  { key: 'entries', kind: 'count', read: ({ entries }) => entries, isSum: true },
+  ...listTimeColumns(time, ({ hours }: ReportData['waiting']['items'][number]) => hours),
+  { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
+  { key: 'oldestOn', kind: 'day', read: ({ oldestOn }) => oldestOn },
+];
 
 function comparedColumns({ isSum = false } = {}): Column<Both>[] {
   return [

@@ -24,7 +24,7 @@ type AnalyticsFiltersProps = {
   today: Day;
 };
 
-/** Which months, beside which others, of which customer and for staff by which consultant. */
+/** Filters: months, the months to compare with, customer, and for staff the consultant. */
 export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFiltersProps) {
   const { t } = useTranslation('analytics');
   const isOwn = search.from !== undefined;

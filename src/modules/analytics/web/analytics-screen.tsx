@@ -26,7 +26,7 @@ import { PlanPage } from './plan-page';
 import { WaitingPanel } from './waiting-panel';
 import { WeeksPanel } from './weeks-panel';
 
-/** Where things are heading; for whoever has no plan, what it would be. */
+/** Trends of balances and work; a page about the plan for readers without it. */
 export function AnalyticsScreen() {
   const actor = useActor();
   return canReadAnalytics(actor) ? <Analytics /> : <PlanPage />;

@@ -43,7 +43,7 @@ test('months of one’s own replace a preset, and make sense together or not at 
   expect(readAnalyticsSearch({ from: '2026-00', to: '2026-03' })).toEqual({});
 });
 
-test('no month that has not begun is asked for', () => {
+test('a month that has not begun is never requested', () => {
   const today = '2026-11-21';
   expect(spanOfSearch({}, today)).toEqual({ from: '2025-12', to: '2026-11' });
   expect(spanOfSearch({ from: '2026-10', to: '2027-02' }, today)).toEqual({

@@ -22,8 +22,8 @@ const readFields = searchReader({
 });
 
 /**
- * What the address of analytics says. What is shown unasked is not in it: the last twelve months,
- * beside the ones before, in 26 weeks.
+ * Search of the address of analytics. Defaults are left out of it: the last twelve months, beside
+ * the ones before, in 26 weeks.
  */
 export type AnalyticsSearch = ReturnType<typeof readFields>;
 
@@ -34,7 +34,7 @@ export function readAnalyticsSearch(raw: RawSearch): AnalyticsSearch {
   return { ...(preset && { preset }), ...others };
 }
 
-/** The months that are asked for, nothing later than this one. */
+/** The months to request, none later than this one. */
 export function spanOfSearch({ preset, from, to }: AnalyticsSearch, today: Day): Span {
   if (!from || !to) return toSpan(preset ?? 'last12', today);
   const now = toMonth(today);

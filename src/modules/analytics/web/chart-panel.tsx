@@ -7,14 +7,14 @@ import classes from './analytics.module.css';
 
 type ChartPanelProps = {
   title: string;
-  /** Under which name the choice between chart and table is remembered. */
+  /** Name under which the choice between chart and table is remembered. */
   name: string;
-  /** What the chart shows, in words. */
+  /** Summary of the chart, in words. */
   sentence: string;
-  /** Loaded when it is looked at. */
+  /** Loaded when it is opened. */
   chart: ReactNode;
   table: ReactNode;
-  /** Stands below either. */
+  /** Note below the chart or the table. */
   note?: ReactNode;
   aside?: ReactNode;
 };

@@ -6,8 +6,8 @@ import classes from './analytics.module.css';
 import { ForecastSentence } from './forecast-sentence';
 
 /**
- * What is foreseen of each balance of one customer; nothing where there is none. Said beside the
- * balances, so its failing is not.
+ * Forecasts of one customer's balances; hidden where there are none. They only accompany the
+ * balances, so a failure is not shown.
  */
 export function CompanyForecasts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('analytics');

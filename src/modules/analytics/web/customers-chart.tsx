@@ -12,7 +12,7 @@ import classes from './analytics.module.css';
 /** More bars than these are a table. */
 const maxDrawn = 8;
 
-/** Told apart by a pattern as well as by colour. */
+/** Each bar has a pattern as well as a colour. */
 const looks = { now: 'development', before: 'other' } as const;
 
 /** Two bars for each customer: now and then. Loaded only where it is looked at. */

@@ -14,7 +14,7 @@ const CustomersChart = lazy(() =>
   import('./customers-chart').then(({ CustomersChart: Chart }) => ({ default: Chart })),
 );
 
-/** What each customer has used, the largest change first. */
+/** Use by each customer, the largest change first. */
 export function CustomersPanel({ items, count }: ReportView['customers']) {
   const { t } = useTranslation('analytics');
   const { inSentence } = useDifferenceWords();

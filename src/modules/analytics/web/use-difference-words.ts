@@ -3,8 +3,8 @@ import type { AmountType } from '@/platform/amount';
 import type { Both } from '../contract';
 
 /**
- * What has become more or less, in words; hours and credits each for themselves. In a cell of its
- * own what began or ended says only that.
+ * Differences in words; hours and credits each for themselves. In a cell of its own, a figure that
+ * began or ended says only that.
  */
 export function useDifferenceWords() {
   const { t } = useTranslation('analytics');

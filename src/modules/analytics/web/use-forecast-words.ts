@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { BalanceForecast } from '../contract';
 import { endsOn } from '../domain/forecast';
-import { roughly } from '../domain/roughly';
+import { roundForDisplay } from '../domain/round-for-display';
 
-type Foretold = Pick<
+type ForecastFacts = Pick<
   BalanceForecast,
   'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'
 >;
 
-/** What is said of a balance, what happens first at the head, and how far it can be trusted. */
+/** Sentences for a forecast, the first end at the head, and for its confidence. */
 export function useForecastWords() {
   const { t } = useTranslation('analytics');
-  return (forecast: Foretold): { sentences: string[]; confidence: string | undefined } => {
+  return (forecast: ForecastFacts): { sentences: string[]; confidence: string | undefined } => {
     const { type, runsOutOn, expiresOn, expiresUnused, confidence, reason } = forecast;
     const unused =
       expiresUnused && expiresOn
-        ? t('forecast.unused', { left: roughly({ amount: expiresUnused, type }), date: expiresOn })
+        ? t('forecast.unused', {
+            left: roundForDisplay({ amount: expiresUnused, type }),
+            date: expiresOn,
+          })
         : undefined;
     const isUsedUpFirst = runsOutOn !== null && endsOn(forecast, expiresOn) === runsOutOn;
     const sentences = [

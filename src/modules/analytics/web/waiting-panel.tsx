@@ -12,7 +12,7 @@ import { useBothWords } from './use-both-words';
 
 type WaitingPanelProps = ReportView['waiting'] & { consultant: string | undefined };
 
-/** What is validated and not billed, by customer, each a way to its entries. */
+/** Work that is validated and not billed, by customer, each with a link to its entries. */
 export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanelProps) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -22,7 +22,7 @@ type WeeksPanelProps = {
   onCount: (count: WeekCount) => void;
 };
 
-/** What was used in each week, and how much of what could be. */
+/** Use of each week, and its share of the amount that could be used. */
 export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
@@ -101,7 +101,7 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   );
 }
 
-/** What the bars show: the mean, the longest one, and how much of what could be used was. */
+/** Summary of the bars: the mean, the longest week, and the used share. */
 function useWeeksSentence(weeks: readonly WeekUse[]): string {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -64,7 +64,7 @@ export async function tellOfPermit(tx: Tx, caller: Caller, told: Told): Promise<
     companyId,
     subjectId: balanceId,
     named: askedBy ? [askedBy] : [],
-    orElse: askedBy ? 'house' : 'customers',
+    orElse: askedBy ? 'sellers' : 'customers',
     data: {
       number,
       customer: companyName,

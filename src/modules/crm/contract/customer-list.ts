@@ -22,7 +22,7 @@ export const miniBalance = balanceView.pick({
 export type MiniBalance = z.infer<typeof miniBalance>;
 
 /**
- * What is left on open balances that have not expired: hours and credits are never added together.
+ * Amounts left on open balances that have not expired: hours and credits are never added together.
  */
 export const remaining = z.strictObject({ hours: z.int().nullable(), credits: z.int().nullable() });
 
@@ -33,7 +33,7 @@ export const customerLine = z.strictObject({
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Why it needs somebody, the most pressing first. */
+  /** Reasons for attention, the most pressing first. */
   attention: z.array(z.enum(attentionReasons)),
   /** At most three open balances, the worst first; `balanceCount` is how many there are. */
   balances: z.array(miniBalance),
@@ -43,7 +43,7 @@ export const customerLine = z.strictObject({
   openFeatures: z.int(),
   /** The latest service date. */
   lastActivityOn: z.string().nullable(),
-  /** Its consultants, or who created it where there are none. */
+  /** Its consultants, or its creator where there are none. */
   owners: z.array(customerPerson),
 });
 export type CustomerLine = z.infer<typeof customerLine>;

@@ -12,7 +12,7 @@ export const customerView = z.strictObject({
   owners: z.array(customerPerson),
   attention: z.array(z.enum(attentionReasons)),
   remaining,
-  /** Those that can be used first, then the latest; at most 50. */
+  /** Usable balances first, then the latest; at most 50. */
   balances: z.array(balanceView),
   /** The last twelve months, this one last. */
   months: z.array(usedInMonth),

@@ -21,7 +21,7 @@ export const mailLine = z.strictObject({
   template: z.enum(mailTemplates),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** What the mail server said last; null when nothing went wrong. */
+  /** Last error of the mail server; null when there was none. */
   lastError: z.string().nullable(),
   sentByName: z.string(),
   createdAt: z.string(),
@@ -73,7 +73,7 @@ export const mailDraft = z.strictObject({
   ),
   subject: z.string(),
   body: z.string(),
-  /** What stands below it in the mail. */
+  /** Text below it in the mail. */
   footer: z.string(),
 });
 export type MailDraft = z.infer<typeof mailDraft>;

@@ -26,10 +26,7 @@ export const addNoteInput = z.strictObject({
   isPinned: z.boolean().default(false),
 });
 
-/**
- * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the note
- * since.
- */
+/** `updatedAt` is the state the editor saw: the edit is refused if the note has changed since. */
 export const editNoteInput = z.strictObject({
   id: z.uuid(),
   updatedAt: seenVersion,

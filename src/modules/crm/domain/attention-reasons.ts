@@ -1,11 +1,8 @@
 /**
- * Apart from the rules, because the address of the list needs these words before any screen is
- * loaded.
+ * A file of its own, because the address of the list needs these words before any screen is loaded.
  */
 
-/**
- * Why a customer needs somebody, the most pressing first. The order is the order of the work list.
- */
+/** Why a customer needs attention, the most pressing first. The work list sorts by this order. */
 export const attentionReasons = [
   'expiredRemainder',
   'usedUp',

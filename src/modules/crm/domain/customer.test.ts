@@ -25,11 +25,11 @@ const customer = {
 const withCards = (...cards: Partial<typeof card>[]) =>
   findAttentionReasons({ ...customer, balances: cards.map((one) => ({ ...card, ...one })) }, asOf);
 
-test('a customer with enough left who was worked for lately needs nobody', () => {
+test('a customer with enough left and recent work has no reason', () => {
   expect(findAttentionReasons(customer, asOf)).toEqual([]);
 });
 
-test('a card that has expired with something left is said first, also beside a good one', () => {
+test('a card that expired with an amount left comes first, also beside a good one', () => {
   expect(withCards({ expiresOn: '2026-11-20', currentAmount: 1 }, {})).toEqual([
     'expiredRemainder',
   ]);
@@ -43,7 +43,7 @@ test('a used up card asks for another one, unless there is one of its kind', () 
   expect(withCards({ currentAmount: 0 }, { type: 'credits' })).toEqual(['usedUp']);
 });
 
-test('an overdrawn card is said whatever else there is', () => {
+test('an overdrawn card is a reason beside any other card', () => {
   expect(withCards({ currentAmount: -1 }, {})).toEqual(['usedUp']);
   expect(withCards({ currentAmount: -1, isClosed: true }, {})).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each([
   ).toEqual(reasons);
 });
 
-test('silent is who has a balance and no work in sixty days', () => {
+test('a customer with a balance and no work in sixty days is silent', () => {
   const old = [{ ...card, soldOn: '2026-01-01' }];
   expect(
     findAttentionReasons({ ...customer, balances: old, lastActivityOn: '2026-09-22' }, asOf),
@@ -81,7 +81,7 @@ test('silent is who has a balance and no work in sixty days', () => {
   ]);
 });
 
-test('a prospect lacks no balance, and a company that is paused or closed needs nobody', () => {
+test('a prospect lacks no balance, and a company that is paused or closed has no reason', () => {
   expect(
     findAttentionReasons({ ...customer, balances: [], accountType: 'prospect' }, asOf),
   ).toEqual([]);

@@ -10,7 +10,7 @@ import { amountTypes } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { type AttentionReason, attentionReasons } from './attention-reasons';
 
-/** Who has a balance and has not been worked for in so many days is silent. */
+/** A customer with a balance and without work in so many days is silent. */
 export const silentAfterDays = 60;
 
 type Customer = {
@@ -26,11 +26,9 @@ type AsOf = { today: Day; thresholds: Thresholds };
 const activeStatuses: readonly BalanceStatus[] = ['good', 'medium', 'low'];
 
 /**
- * Everything that asks for somebody, the most pressing first; nothing in a company that is paused
- * or closed.
- *
- * A card that is used up asks for nothing once there is another one of its kind, and a sale is a
- * sign of life. Only a customer lacks a balance: a prospect or a partner has none by nature.
+ * Reasons for attention, the most pressing first; empty for a company that is paused or closed.
+ * A used up card is no reason once there is another one of its kind, and a sale is a sign of life.
+ * Only a customer lacks a balance: a prospect or a partner has none by nature.
  */
 export function findAttentionReasons(
   customer: Customer,
@@ -68,7 +66,7 @@ export function findAttentionReasons(
 export const mailTemplates = ['blank', 'low', 'statement', 'topUp'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** The paragraphs of what was typed; an empty line parts them, and other line ends stay. */
+/** The paragraphs of a typed text; an empty line parts them, and other line ends stay. */
 export function splitParagraphs(body: string): string[] {
   return body
     .replace(/\r\n?/g, '\n')

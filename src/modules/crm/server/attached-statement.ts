@@ -11,8 +11,7 @@ import { crmErrors } from '../errors';
 type MailRequest = { balanceId: string; from: Day; to: Day };
 
 /**
- * The statement as a PDF in the customer's language. Of their own balance only: it goes to somebody
- * outside.
+ * The statement as a PDF in the customer's language. Of their own balance only: it goes outside.
  */
 export async function attachedStatement(
   context: RequestContext,

@@ -6,9 +6,9 @@ import { crmErrors } from '../errors';
 import { findUnconfirmedLimit, isConfirmed } from './repository/mails';
 
 /**
- * Counts a mail of `actor`, or refuses it. Inside the transaction, so that what is not sent, or
- * sent again with the same key, is not counted. Whoever makes a company types its addresses, so
- * those that nobody has confirmed have a limit of their own.
+ * Counts a mail of `actor`, or refuses it. Inside the transaction, so that a mail that is not sent,
+ * or sent again with its key, is not counted. The creator of a company types its addresses, so
+ * unconfirmed ones have a limit of their own.
  *
  * @throws tooManyMails, tooManyUnconfirmed
  */

@@ -3,7 +3,7 @@ import type { Limit } from '@/platform/server/limits/throttle';
 
 export const crmLimits = {
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
-  /** Of those, to addresses that nobody has confirmed; how many is for staff to say. */
+  /** The part of them that goes to unconfirmed addresses; staff set the number. */
   unconfirmedMails: { name: 'unconfirmed-mails', count: 0, windowSeconds: 24 * hour },
   customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
 } satisfies Record<string, Limit>;

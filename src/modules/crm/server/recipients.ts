@@ -5,8 +5,8 @@ import type { Recipient } from '../contract/mail';
 import { crmErrors } from '../errors';
 
 /**
- * Whom one writes to at a customer, each address once: the contact first. Nobody else gets a mail
- * from here.
+ * Possible recipients at a customer, each address once: the contact first. Mails from here go to no
+ * other address.
  */
 export async function listRecipients(db: Database, company: CompanyRow): Promise<Recipient[]> {
   const members = await listMembers(db, company.id);

@@ -18,7 +18,7 @@ export type CustomerFilter = {
 };
 export type JudgedAsOf = AsOf & { timeZone: string };
 
-/** What each balance says about its company. */
+/** Facts of each company's balances that decide its reasons. */
 function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
   const { today, timeZone } = asOf;
   return sql`
@@ -53,10 +53,9 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
 }
 
 /**
- * Every customer inside `scope` with what `findAttentionReasons` says of it, a column for each
- * reason and
- * `rank` for the first. A property test holds the two together. The entries are looked at only
- * where nothing else tells whether a customer is silent: one look into an index.
+ * Every customer inside `scope` with the result of `findAttentionReasons`, a column for each reason
+ * and `rank` for the first. A property test holds the two together. The entries are read only where
+ * all else leaves open whether a customer is silent: one look into an index.
  */
 export function judgedCustomers(
   scope: CompanyScope,
@@ -113,7 +112,7 @@ function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Who works for which company, in the relation that makes them its owners. */
+/** The owners of each company: people with the relation of a consultant. */
 function selectConsultants(): RawBuilder<unknown> {
   return sql`
     select app_user.id, app_user.name, member.company_id
@@ -121,7 +120,7 @@ function selectConsultants(): RawBuilder<unknown> {
      where member.relation = 'consultant' and app_user.disabled_at is null`;
 }
 
-/** The owners of one company: its consultants; who created it, where there are none. */
+/** The owners of one company: its consultants; its creator, where there are none. */
 export function selectOwners(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
   const consultants = sql`select id, name from (${selectConsultants()}) own
     where own.company_id = ${companyId}`;
@@ -140,8 +139,8 @@ const columns = {
   noBalance: 'no_balance',
 } as const satisfies Record<(typeof attentionReasons)[number], string>;
 
-/** Whether a judged customer needs somebody for this reason, or for any. */
-export function needsFor(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
+/** Whether a judged customer has this reason, or any. */
+export function hasReason(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
   return reason === 'needs' ? sql`rank < 7` : sql`is_asked and ${sql.ref(columns[reason])}`;
 }
 
@@ -155,13 +154,13 @@ export async function countCustomers(
   const { rows } = await sql<Record<'all' | (typeof counted)[number], number>>`
     select count(*) as "all", ${sql.join(
       counted.map(
-        (reason) => sql`count(*) filter (where ${needsFor(reason)}) as ${sql.ref(reason)}`,
+        (reason) => sql`count(*) filter (where ${hasReason(reason)}) as ${sql.ref(reason)}`,
       ),
     )} from (${judgedCustomers(scope, filter, asOf)}) judged`.execute(db);
   return onlyRow(rows);
 }
 
-/** Everybody who owns a customer inside `scope`, by name: what the list can be filtered by. */
+/** Owners of the customers inside `scope`, by name: choices of the list's filter. */
 export async function listOwners(
   db: Database,
   scope: CompanyScope,

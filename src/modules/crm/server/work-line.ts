@@ -48,7 +48,7 @@ function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
   };
 }
 
-/** What is left on open balances that have not expired; null where there is none of the kind. */
+/** Amounts left on open balances that have not expired; null where there is none of the kind. */
 export function remainingOn(balances: readonly Balance[], today: Day): CustomerLine['remaining'] {
   const left = (type: AmountType) => {
     const open = balances.filter(

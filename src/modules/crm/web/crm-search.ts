@@ -1,7 +1,7 @@
 import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
-/** What the address of the work list says. The most pressing come first unasked. */
+/** Reads the search of the work list's address. The most pressing come first by default. */
 export const readCustomerSearch = searchReader({
   q: text(100),
   show: oneOf(['needs', ...attentionReasons]),

@@ -40,19 +40,19 @@ type PartsProps = {
 };
 
 /**
- * One customer on one page: what they have left, what was done, who they are, what was agreed and
- * written. Those who no longer work for customers read what they could read before.
+ * One customer on one page: balances, work, people, notes and mails. Readers who no longer work for
+ * customers see the parts they could see before.
  */
 export function CustomerScreen() {
   return <CustomerPage firstTab="overview" />;
 }
 
-/** The same page, opened from the register of companies: their details come first. */
+/** The page of a customer, opened from the register of companies: their details come first. */
 export function CompanyScreen() {
   return <CustomerPage firstTab="info" />;
 }
 
-/** The open tab and the open balance stand in the address, and each is a step to come back from. */
+/** The address holds the open tab and the open balance, and each is a step to come back from. */
 function CustomerPage({ firstTab }: { firstTab: CustomerTab }) {
   const { id = '' } = useParams({ strict: false });
   const [search, change] = useScreenSearch(readCustomerTab, () => true);

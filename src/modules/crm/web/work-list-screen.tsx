@@ -27,7 +27,7 @@ import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
-/** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
+/** Work list of customers: used up, low, expiring and silent ones first. */
 export function WorkListScreen() {
   const { t } = useTranslation('crm');
   const [search, onSearch] = useScreenSearch(readCustomerSearch);
@@ -79,28 +79,14 @@ export function WorkListScreen() {
                   selling.open();
                 }}
               />
-            ) : isFirstRun ? (
-              <EmptyState
-                title={t('empty.title')}
-                action={
-                  <Group justify="center">
-                    <AddButton onClick={create}>{t('create')}</AddButton>
-                    <MoveInLink />
-                  </Group>
-                }
-              >
-                {t('empty.text')}
-              </EmptyState>
             ) : (
-              <NoMatch
-                title={t('noMatch.title')}
-                clear={t('noMatch.clear')}
+              <NoCustomers
+                isFirstRun={isFirstRun}
+                onCreate={create}
                 onClear={() =>
                   change({ q: undefined, show: undefined, owner: undefined, service: undefined })
                 }
-              >
-                {t('noMatch.text')}
-              </NoMatch>
+              />
             )}
           </Panel>
         )}
@@ -119,6 +105,29 @@ export function WorkListScreen() {
         }}
       />
     </Screen>
+  );
+}
+
+type NoCustomersProps = { isFirstRun: boolean; onCreate: () => void; onClear: () => void };
+
+function NoCustomers({ isFirstRun, onCreate, onClear }: NoCustomersProps) {
+  const { t } = useTranslation('crm');
+  return isFirstRun ? (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <Group justify="center">
+          <AddButton onClick={onCreate}>{t('create')}</AddButton>
+          <MoveInLink />
+        </Group>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  ) : (
+    <NoMatch title={t('noMatch.title')} clear={t('noMatch.clear')} onClear={onClear}>
+      {t('noMatch.text')}
+    </NoMatch>
   );
 }
 

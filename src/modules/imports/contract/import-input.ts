@@ -44,11 +44,11 @@ const sheetSettings = z.strictObject({
   roles: z.array(z.enum(columnRoles)).max(200).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   numberStyle: z.enum(numberStyles).optional(),
-  /** The customer of all rows, where no column says it. */
+  /** The customer of all rows, in a file without a column for it. */
   customer: nameInput.optional(),
   isLeftOut: z.boolean().optional(),
 });
-/** Answers about one sheet; a missing one is found out by the values of the sheet. */
+/** Answers about one sheet; a missing one is taken from the values of the sheet. */
 export type SheetSettings = z.infer<typeof sheetSettings>;
 
 /** All answers so far, as they are stored. Keys and ids are those of the plan. */
@@ -73,7 +73,7 @@ export const importSettings = z.strictObject({
       changes: rowChanges.optional(),
     }),
   ),
-  /** Nothing is left on the cards without an answer. */
+  /** Sets the amount left to zero on cards without an answer. */
   isRestNothing: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;

@@ -30,7 +30,7 @@ const sheetView = z.strictObject({
   customer: z.string().nullable(),
   headers: z.array(z.string()),
   roles: z.array(z.enum(columnRoles)),
-  /** The first ten rows as they stand in the file. */
+  /** The first ten rows as they are in the file. */
   preview: z.array(z.array(z.string())),
   rows: z.int(),
   /** Rows that only add up others. */
@@ -38,7 +38,7 @@ const sheetView = z.strictObject({
   isLeftOut: z.boolean(),
   dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
-  /** What must be answered before the import is run; null is no question. */
+  /** Questions to be answered before the import is run; null is no question. */
   asks: z.strictObject({
     columns: z.boolean(),
     dateOrder: question.nullable(),
@@ -54,7 +54,7 @@ const cardView = z.strictObject({
   type: z.enum(amountTypes),
   /** Of a balance that an earlier import made; null for a new one. */
   number: z.string().nullable(),
-  /** What is left by the file or by who was asked; null must be answered. */
+  /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'below', 'running', 'before', 'nothing']).nullable(),
   /** Used since the last import, so that the number of the file is not applied. */
@@ -74,7 +74,7 @@ const customerView = z.strictObject({
   companyId: z.uuid().nullable(),
   problem: z.enum(customerProblems).nullable(),
   isLeftOut: z.boolean(),
-  /** Rows that come in. */
+  /** Rows that are imported. */
   rows: z.int(),
   cards: z.array(cardView),
 });
@@ -104,7 +104,7 @@ const rowView = z.strictObject({
   title: z.string(),
   type: z.enum(amountTypes),
   amount: z.int(),
-  /** As they stand in the file. */
+  /** As they are in the file. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
 });
 export type RowView = z.infer<typeof rowView>;
@@ -121,15 +121,15 @@ export const importPlan = z.strictObject({
   version: z.int(),
   sheets: z.array(sheetView),
   counts,
-  /** Of the rows that come in: as written, and in whole minutes for each entry. */
+  /** Of the imported rows: as written, and in whole minutes for each entry. */
   seconds: z.int(),
   minutes: z.int(),
   credits: z.int(),
   customers: z.array(customerView),
   people: z.array(personView),
-  /** Who may be chosen for a name. */
+  /** People who may be chosen for a name. */
   choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** The first 200 that somebody should look at. */
+  /** The first 200 rows that need a look. */
   rows: z.array(rowView),
   /** Questions without an answer: the import cannot be run before it is 0. */
   unanswered: z.int(),
@@ -161,7 +161,7 @@ export const resultView = z.strictObject({
       left: z.int(),
     }),
   ),
-  /** What somebody had changed before it was undone, the first 200. */
+  /** Records that had changed before the undo and were kept, the first 200. */
   kept: z.array(kept),
   keptCount: z.int(),
 });

@@ -9,9 +9,9 @@ const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/;
 const yearFirst = /^(\d{4})([./-]?)(\d{2})\2(\d{2})(?!\d)/;
 
 /**
- * Which of day and month comes first in one column. `05/03/2026` alone can be either; a number
- * above 12 anywhere in the column decides, and points are written between day and month only in
- * that order. Both orders in one column are `ambiguous` as well.
+ * The order of day and month in one column. `05/03/2026` alone can be either; a number above 12
+ * anywhere in the column decides, and points are written between day and month only in that order.
+ * Both orders in one column are `ambiguous` as well.
  */
 export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
   const found = new Set<DateOrder>();

@@ -2,12 +2,12 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
 
-/** Of a text, short and without two texts sharing one; the server has one, the rules have none. */
+/** A short hash without collisions; the server passes it in, because the rules have none. */
 export type Hash = (text: string) => string;
 
 /**
- * What tells a row from every other, whatever file it comes in: what it is, and how many equal ones
- * stand before it. Two true twins of one file both come in, and neither comes in twice. By row.
+ * Fingerprints by row: the content of a row, and how many equal ones come before it. Two true twins
+ * of one file are both imported, and neither is imported twice.
  */
 export function findFingerprints(sheets: readonly ReadSheet[], hash: Hash): Map<string, string> {
   const counts = new Map<string, number>();

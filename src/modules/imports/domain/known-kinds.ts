@@ -55,7 +55,7 @@ const clockify = {
   'duration (decimal)': 'ignore',
 } as const satisfies Record<string, ColumnRole>;
 
-/** The first that fits is it. */
+/** The first kind that fits is taken. */
 export const knownKinds: readonly KnownKind[] = [
   {
     kind: 'harvest',
@@ -182,7 +182,7 @@ function klipKinds(): KnownKind[] {
   }));
 }
 
-/** What people write over the columns of a spreadsheet of their own. */
+/** Usual headers of self-made spreadsheets. */
 export const commonHeaders: readonly [ColumnRole, readonly string[]][] = [
   ['date', ['dato', 'date', 'dag', 'day', 'service date', 'udført']],
   [

@@ -1,11 +1,11 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { ImportSettings } from '../contract/import-input';
 import {
-  isComing,
+  isToBeWritten,
   type Known,
-  type Plan,
   type PlannedCard,
   type PlannedCustomer,
+  type PlannedImport,
   type PlannedRow,
 } from './plan';
 import { type CardRows, planCard } from './plan-card';
@@ -13,13 +13,16 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
 
-/** What an import would write, and what it would not. Reads nothing but what it is given. */
+/**
+ * Plans an import: the records it would write, and the rows it would not. Depends on its arguments
+ * only.
+ */
 export function makePlan(
   sheets: readonly ReadSheet[],
   fingerprints: ReadonlyMap<string, string>,
   settings: ImportSettings,
   known: Known,
-): Plan {
+): PlannedImport {
   const used = sheets.filter(
     ({ id }) => !settings.sheets.some((sheet) => sheet.id === id && sheet.isLeftOut),
   );
@@ -50,7 +53,7 @@ export function makePlan(
 
 type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
 
-/** A row that only names a card or a customer is here already when there is nothing to make. */
+/** A row that only names a card or a customer is done already when there is nothing to make. */
 function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   const { row, status, customerKey, cardKey } = planned;
   if (status !== 'ready') return;
@@ -183,14 +186,14 @@ function planCards(
   });
 }
 
-/** What cannot be charged to its card cannot come in. */
+/** Refuses rows whose card cannot be charged. */
 function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
   );
   for (const planned of rows) {
     const problem = problems.get(planned.cardKey);
-    if (!problem || !isComing(planned)) continue;
+    if (!problem || !isToBeWritten(planned)) continue;
     planned.status = 'refused';
     planned.refusal = problem;
   }
@@ -202,7 +205,7 @@ function planPeople(
   known: Known,
 ): ImportPerson[] {
   const people = new Map<string, ImportPerson>();
-  for (const { row, personKey } of rows.filter(isComing)) {
+  for (const { row, personKey } of rows.filter(isToBeWritten)) {
     if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
     const answer = settings.people.find(({ key }) => key === personKey);
     const name = row.person || row.email;
@@ -212,10 +215,12 @@ function planPeople(
   return [...people.values()];
 }
 
-type ImportPerson = Plan['people'][number];
+type ImportPerson = PlannedImport['people'][number];
 type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
-/** Two people of one name are nobody: the work goes to a placeholder, which can become either. */
+/**
+ * Two people of one name match neither: the work goes to a placeholder, which can become either.
+ */
 function findPerson(
   { key, email }: Pick<ImportPerson, 'key' | 'email'>,
   answer: { userId: string | null } | undefined,

@@ -1,6 +1,6 @@
 import { type SheetCell, textOf } from './sheet';
 
-/** Which sign stands before the decimals. */
+/** The sign before the decimals. */
 export const numberStyles = ['comma', 'point'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 

@@ -1,7 +1,7 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import {
-  isComing,
+  isToBeWritten,
   type KnownCard,
   listFingerprints,
   type PlannedCard,
@@ -28,16 +28,15 @@ type Facts = {
 const maxInitial = 6_000_000;
 
 /**
- * The sums of one card: what was bought is what is left and what was used. A new balance begins
- * with what was bought before the first top-up of the file; one that is there is topped up by what
- * is charged to it now, and by as much as the number in the file has grown.
- *
- * None where there is nothing to write.
+ * Sums of one card: the bought amount is the amount left plus the used one. A new balance begins
+ * with the amount bought before the first top-up of the file; an existing one is topped up by the
+ * new charges, and by the growth of the number in the file.
+ * Undefined where there is nothing to write.
  */
 export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
   const { balance } = facts;
-  const coming = rows.filter(isComing);
+  const coming = rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
   const charged = sum(work.map(({ row }) => row.amount));
@@ -109,7 +108,7 @@ function openBalance(topUps: PlannedCard['topUps'], left: number, opening: numbe
   };
 }
 
-/** `change`: what is put on besides what the rows say was bought; negative is taken off. */
+/** `change`: amount added besides the purchases of the rows; negative is taken off. */
 function splitChange(
   topUps: PlannedCard['topUps'],
   change: number,
@@ -123,7 +122,7 @@ function splitChange(
 
 type Stated = { left: number; from: NonNullable<PlannedCard['leftFrom']> };
 
-/** What is left of a balance that is there: as before, unless the file knows of later days. */
+/** Amount left on an existing balance: as before, unless the file covers later days. */
 function continueBalance(
   { currentAmount, leftAfter, asOf: before }: KnownCard,
   stated: Stated | undefined,
@@ -139,10 +138,7 @@ function continueBalance(
   };
 }
 
-/**
- * What the files say is left. Where two of them say different things nobody is believed, and it is
- * asked.
- */
+/** The amount left by the files. If two of them disagree, it stays open, and Klip asks. */
 function findStated(
   { rows }: CardRows,
   { typed, balance, isRestNothing, sheetById }: Facts,
@@ -160,7 +156,7 @@ function findStated(
   return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
-/** What one sheet says is left of a card. */
+/** The amount left on a card by one sheet. */
 function findStatedBySheet(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
   const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
   if (cards.length > 0)

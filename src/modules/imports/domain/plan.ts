@@ -4,13 +4,13 @@ import type { ImportCard, ImportCustomer, ImportPlan, RowView } from '../contrac
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 
-/** What is known of the installation, as far as the person who imports may know it. */
+/** Facts of the installation that the importer may know. */
 export type Known = {
   importer: { id: string; name: string; email: string };
-  /** Staff confirm what a file says is confirmed. */
+  /** Staff take over the confirmations of a file. */
   mayValidate: boolean;
   companies: { id: string; name: string; mayReceive: boolean; mayBill: boolean }[];
-  /** Who may be named as having done the work, the importer among them. */
+  /** People who may be named as the worker of an entry, the importer among them. */
   people: { id: string; name: string; email: string }[];
   placeholders: { id: string; name: string; email: string | null }[];
   /** `companyId` of what came in before, by fingerprint. */
@@ -26,7 +26,10 @@ export type KnownCard = {
   number: string;
   type: AmountType;
   currentAmount: number;
-  /** When that import was done. Somebody has used the balance since where it differs. */
+  /**
+   * Amount left after that import. A different current amount means that the balance has been used
+   * since.
+   */
   leftAfter: number;
   asOf: Day | null;
 };
@@ -57,7 +60,7 @@ export type PlannedCard = ImportCard & {
   asOf: Day | null;
 };
 
-export type Plan = {
+export type PlannedImport = {
   sheets: ReadSheet[];
   rows: PlannedRow[];
   customers: PlannedCustomer[];
@@ -66,7 +69,7 @@ export type Plan = {
 };
 
 /** Whether a row is written. */
-export function isComing({ status }: PlannedRow): boolean {
+export function isToBeWritten({ status }: PlannedRow): boolean {
   return status === 'ready' || status === 'doubtful';
 }
 

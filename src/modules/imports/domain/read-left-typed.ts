@@ -2,9 +2,9 @@ import type { AmountType } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { readDecimal, readSeconds } from './number-style';
 
-/** What is left, as somebody writes it: whole minutes or credits; null where it is no number. */
+/** A typed amount left: whole minutes or credits; null where it is no number. */
 export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {
-  // A number with one sign before the decimals is clear, whichever it is.
+  // A number with one sign before the decimals is clear with either sign.
   const style = text.includes(',')
     ? 'comma'
     : text.includes('.')

@@ -13,17 +13,17 @@ export type Reading = {
   sheetId: string;
   roles: readonly ColumnRole[];
   shape: SheetShape;
-  /** Whose rows they are where no column says it. */
+  /** The customer of all rows, in a sheet without a column for it. */
   customer: string | undefined;
   style: NumberStyle;
   order: DateOrder;
-  /** What is used is written with a minus, what is bought without. */
+  /** Used amounts have a minus, bought ones have none. */
   isSigned: boolean;
   leftInCredits: boolean;
   hasAmountColumn: boolean;
   timeZone: string;
   today: Day;
-  /** Words that somebody has put in the place of those in the file, by row. */
+  /** Corrected words that replace those in the file, by row. */
   changes: ReadonlyMap<string, RowChanges>;
 };
 
@@ -117,7 +117,7 @@ function readTitle(text: (role: ColumnRole) => string): Words {
   return { title, detail: cut(detail, maxTextLength), doubts: [] };
 }
 
-/** A title that is too long is cut, and stands in full below. */
+/** Cuts a title that is too long, and keeps all of it in the description. */
 function withTitle(row: ReadRow): ReadRow {
   const { title, detail } = row;
   if (title.length > maxTitleLength) {

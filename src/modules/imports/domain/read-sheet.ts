@@ -9,8 +9,8 @@ import {
   isNamedSheet,
   isSumRow,
   type Recognised,
-  recognise,
-} from './recognise';
+  recogniseSheet,
+} from './recognise-sheet';
 import type { ReadRow } from './row';
 import { checkRunning } from './running-balance';
 import {
@@ -38,7 +38,7 @@ export type ReadSheet = Recognised & {
   rows: ReadRow[];
   /** Rows that only add up. */
   sums: number;
-  /** What the bottom of the sheet says is left, not rounded. */
+  /** The amount left by the bottom of the sheet, not rounded. */
   leftBelow: number | null;
 };
 
@@ -55,7 +55,7 @@ const numberRoles: readonly ColumnRole[] = [
 export type ReadContext = {
   timeZone: string;
   today: Day;
-  /** What somebody once said of a file with these headers. */
+  /** Roles that were chosen before for a file with these headers. */
   remembered?: ((headers: string) => ColumnRole[] | undefined) | undefined;
   changes?: ReadonlyMap<string, RowChanges> | undefined;
 };
@@ -65,13 +65,13 @@ export function signHeaders(headers: readonly string[]): string {
   return headers.map(normalise).join('|').slice(0, 2_000);
 }
 
-/** The rows of a sheet, with what is wrong with each and what must be asked. */
+/** The rows of a sheet, with the problems of each and the questions about the sheet. */
 export function readSheet(
   sheet: Sheet,
   settings: SheetSettings | undefined,
   context: ReadContext,
 ): ReadSheet {
-  const found = recognise(sheet);
+  const found = recogniseSheet(sheet);
   const roles =
     settings?.roles ??
     (found.kind === 'unknown' ? context.remembered?.(signHeaders(found.headers)) : undefined);
@@ -132,7 +132,7 @@ export function readSheet(
   };
 }
 
-/** A file that somebody has matched by hand is as good as one that is known. */
+/** A file that was matched by hand is as good as a known kind. */
 function kindOf({ kind }: Recognised, roles: readonly ColumnRole[]): ReadSheet['kind'] {
   if (kind !== 'unknown') return kind;
   const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
@@ -158,7 +158,7 @@ function readBody(body: Sheet['rows'], firstLine: number, reading: Reading) {
   return { rows, sums, leftBelow };
 }
 
-/** A row without a date that adds up what stands above it. */
+/** A row without a date that adds up the rows above it. */
 function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean {
   const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
   const cell = first < 0 ? undefined : textOf(row[first]);

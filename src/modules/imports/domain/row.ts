@@ -1,7 +1,7 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 
-/** Why a row cannot come in. */
+/** Why a row cannot be imported. */
 export const rowProblems = [
   'dateMissing',
   'dateUnreadable',
@@ -18,7 +18,7 @@ export const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** What somebody should look at; the row comes in. */
+/** Why an imported row needs a look. */
 export const rowDoubts = ['runningDiffers', 'intervalDiffers', 'titleCut', 'titleMade'] as const;
 export type RowDoubt = (typeof rowDoubts)[number];
 
@@ -49,8 +49,8 @@ export type ReadRow = {
   expiresOn: Day | null;
   problem: RowProblem | null;
   doubts: RowDoubt[];
-  /** As they stand in the file. */
+  /** As they are in the file. */
   words: { date: string; amount: string };
-  /** By a running balance that does not add up: what should stand there, and what does. */
+  /** In a running balance that does not add up: the expected amount, and the written one. */
   running?: { expected: number; stated: number };
 };

@@ -4,8 +4,8 @@ import type { ReadRow } from './row';
 const tolerance = 0.61;
 
 /**
- * Checks what a spreadsheet says is left after each row, and marks each row that disagrees with
- * what stood before it. Where everything after a row agrees with that row, only it is marked.
+ * Checks the amount left that a spreadsheet gives for each row, and marks each row that disagrees
+ * with the one before it. Where everything after a row agrees with that row, only it is marked.
  */
 export function checkRunning(rows: readonly ReadRow[]): ReadRow[] {
   const inOrder = isDescending(rows) ? [...rows].reverse() : [...rows];
@@ -36,7 +36,7 @@ export function checkRunning(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
-/** What a row adds to what is left; null where nobody can say. */
+/** Effect of a row on the amount left; null where it is unknown. */
 function changeOf({ kind, amount, seconds, type, problem }: ReadRow): number | null {
   if (problem !== null && amount === 0 && seconds === 0) return 0;
   const exact = type === 'hours' ? seconds / 60 : amount;
@@ -48,7 +48,7 @@ function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) <= tolerance;
 }
 
-/** What is left after the row that is last in time. */
+/** The last row in time that has an amount left. */
 export function findLast(rows: readonly ReadRow[]): ReadRow | undefined {
   const stated = rows.filter(({ left }) => left !== null);
   return isDescending(rows) ? stated[0] : stated.at(-1);

@@ -56,7 +56,7 @@ describe('every sample is recognised without a question about its columns', () =
   });
 });
 
-test('what is left is read from an overview, budgets and running balances', async () => {
+test('the amount left is read from an overview, budgets and running balances', async () => {
   const leftOf = async (name: string) =>
     Object.fromEntries(
       (await readSample(name)).plan.cards.map((card) => [card.key, card.resulting]),

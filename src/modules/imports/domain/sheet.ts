@@ -1,4 +1,4 @@
-/** As a file holds it; a number is one that a workbook calculates with. Nothing there is ''. */
+/** A cell of a file; a number is one that a workbook calculates with. An empty cell is ''. */
 export type SheetCell = string | number;
 
 /** A file of text, or one sheet of a workbook. `id` is unique within an import. */
@@ -9,7 +9,7 @@ export type Sheet = {
   rows: readonly (readonly SheetCell[])[];
 };
 
-/** What a column is for. */
+/** Meanings of a column. */
 export const columnRoles = [
   'date',
   'start',
@@ -72,12 +72,12 @@ export function textOf(cell: SheetCell | undefined): string {
   return cell === undefined ? '' : String(cell).trim();
 }
 
-/** Sheets are often wider than what somebody has written in a row. */
+/** Drops the empty cells at the end: sheets are often wider than the text in a row. */
 export function withoutEmptyEnd(row: readonly SheetCell[]): SheetCell[] {
   return row.slice(0, row.findLastIndex((cell) => textOf(cell) !== '') + 1);
 }
 
-/** What two spellings of a name or a header have in common. */
+/** The common form of all spellings of a name or a header. */
 export function normalise(text: string): string {
   return text
     .normalize('NFC')

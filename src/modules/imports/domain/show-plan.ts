@@ -6,12 +6,18 @@ import type {
   SheetView,
 } from '../contract/import-view';
 import type { Hash } from './fingerprints';
-import { isComing, type Known, type Plan, type PlannedCard, type PlannedRow } from './plan';
+import {
+  isToBeWritten,
+  type Known,
+  type PlannedCard,
+  type PlannedImport,
+  type PlannedRow,
+} from './plan';
 
 const maxRowsShown = 200;
 
 type Shown = {
-  plan: Plan;
+  plan: PlannedImport;
   /** As they are shown, each by itself. */
   views: readonly SheetView[];
   known: Known;
@@ -21,7 +27,7 @@ type Shown = {
 
 /** The plan as a person sees it. */
 export function showPlan({ plan, views, known, version, hash }: Shown): ImportPlan {
-  const coming = plan.rows.filter(isComing);
+  const coming = plan.rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const customers = showCustomers(plan);
   const lookedAt = plan.rows.filter(
@@ -59,9 +65,9 @@ function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCar
   return ofSheets.length + cards.filter(({ left }) => left === null).length;
 }
 
-function showCustomers({ customers, cards, rows }: Plan): ImportCustomer[] {
+function showCustomers({ customers, cards, rows }: PlannedImport): ImportCustomer[] {
   const rowsOf = new Map<string, number>();
-  for (const { customerKey } of rows.filter(isComing))
+  for (const { customerKey } of rows.filter(isToBeWritten))
     rowsOf.set(customerKey, (rowsOf.get(customerKey) ?? 0) + 1);
   return customers.map((customer) => ({
     ...customer,
@@ -76,13 +82,13 @@ function showCard(card: PlannedCard): ImportCard {
   return shown;
 }
 
-/** What cannot come in stands before what should be looked at. */
+/** Refused rows come before doubtful ones. */
 function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {
   const order = ['refused', 'doubtful', 'leftOut'];
   return [...rows].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
-function showRow({ row, status, refusal }: PlannedRow, { sheets }: Plan): RowView {
+function showRow({ row, status, refusal }: PlannedRow, { sheets }: PlannedImport): RowView {
   const sheet = sheets.find(({ id }) => id === row.sheetId);
   return {
     id: row.id,

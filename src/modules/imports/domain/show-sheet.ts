@@ -6,7 +6,7 @@ import { type Sheet, type SheetCell, textOf } from './sheet';
 const maxRowsPreviewed = 10;
 const maxSamplesShown = 5;
 
-/** A sheet as a person sees it, with what must be asked about it. */
+/** A sheet as a person sees it, with the questions about it. */
 export function showSheet(
   sheet: ReadSheet,
   rows: Sheet['rows'],

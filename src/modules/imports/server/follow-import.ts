@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { ImportRow } from './repository/import-rows';
 import { isUnchanged } from './repository/tries';
 
-/** In milliseconds; whoever stops it may be at another server. */
+/** In milliseconds; the request to stop may come to another server. */
 const pollInterval = 250;
 
 /** A signal that comes when the import is stopped or answered, or when the server stops. */

@@ -3,7 +3,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
-import type { Known, Plan } from '../domain/plan';
+import type { Known, PlannedImport } from '../domain/plan';
 import type { ImportServices } from './prepare-plan';
 import type { ImportRow } from './repository/import-rows';
 
@@ -16,7 +16,7 @@ export type ImportWriter = {
   row: ImportRow;
   actor: Actor;
   known: Known;
-  plan: Plan;
+  plan: PlannedImport;
   /** Numbers reserved for new balances, by their type. */
   numbers: Record<AmountType, string[]>;
   people: Map<string, string>;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { insertInvitation } from '@/modules/people/server/repository/invitations';
-import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
@@ -66,7 +65,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   );
 });
 
-test('history and what is left come from two files; the unknown become placeholders', async () => {
+test('history and amounts left come from two files; the unknown become placeholders', async () => {
   const staff = await person({ role: 'staff' });
   const planned = await read(staff, [
     ownNames('harvest.csv', 'Two'),
@@ -101,88 +100,6 @@ test('history and what is left come from two files; the unknown become placehold
   expect(rows).toEqual([{ validated: 3, billed: 2 }]);
 });
 
-describe('undo', () => {
-  const look = async () => {
-    const { db, ownerDb } = await testDatabase();
-    await foldTotals(db);
-    const living: Record<string, string> = {
-      company: 'deleted_at is null',
-      balance: 'deleted_at is null',
-      time_entry: 'deleted_at is null',
-      company_member: 'true',
-      folded_monthly_total: 'entries <> 0',
-      folded_monthly_company_total: 'entries <> 0',
-      folded_company_total: 'entries <> 0',
-      imported_entry: 'true',
-      imported_card: 'true',
-      imported_company: 'true',
-      placeholder: 'removed_at is null',
-      balance_alert: 'balance_id in (select id from balance where deleted_at is null)',
-      notification: 'true',
-      webhook_delivery: 'true',
-      top_up_request: 'true',
-      overdraft_permit: 'true',
-    };
-    const state: Record<string, unknown> = {};
-    for (const [table, where] of Object.entries(living)) {
-      const { rows } = await sql<{ rows: string | null }>`
-        select string_agg(t::text, E'\n' order by t::text) as rows
-          from ${sql.table(table)} t where ${sql.raw(where)}`.execute(ownerDb);
-      state[table] = rows[0]?.rows;
-    }
-    return state;
-  };
-
-  test('an import that is undone leaves every table as it was', async () => {
-    const staff = await person({ role: 'staff' });
-    const existing = await company({ name: 'Skovbo Arkitekter Undo' });
-    const before = await look();
-    const overview = `Client,Hours Left\nSkovbo Arkitekter Undo,5\nNew one Undo,-1.5\n`;
-    const planned = await read(staff, [
-      ownNames('klippekort-havn.csv', 'Undo'),
-      ownNames('harvest-projects.csv', 'Undo'),
-      { name: 'overview.csv', text: overview },
-    ]);
-    expect(planned.plan?.customers.find(({ companyId }) => companyId === existing)).toBeDefined();
-    const done = await run(staff, planned);
-    expect(done.failure).toBeNull();
-    expect(await look()).not.toEqual(before);
-    const api = await apiAs(staff);
-    await api.imports.undo({ id: done.id });
-    await workOffJobs();
-    const undone = await api.imports.find({ id: done.id });
-    expect(undone).toMatchObject({ state: 'undone', result: { kept: [] } });
-    expect(await look()).toEqual(before);
-    await expect(api.imports.undo({ id: done.id })).rejects.toMatchObject(refusal('importNotDone'));
-
-    const again = await run(staff, await read(staff, [ownNames('klippekort-havn.csv', 'Undo')]));
-    expect(again.result?.balances).toMatchObject([{ stated: 690, left: 690 }]);
-  });
-
-  test('what somebody has confirmed since stays with its balance, and is listed', async () => {
-    const staff = await person({ role: 'staff' });
-    const done = await run(staff, await read(staff, [ownNames('klippekort-nordlys.csv', 'Kept')]));
-    const api = await apiAs(staff);
-    const [balance] = done.result?.balances ?? [];
-    const { items } = await api.time.list({ balanceId: balance?.id ?? '', limit: 50 });
-    expect(items).toHaveLength(4);
-    const [confirmed] = items;
-    const { id = '', version = 0 } = confirmed ?? {};
-    await api.time.validate({ entries: [{ id, version }], validated: true });
-    await api.imports.undo({ id: done.id });
-    await workOffJobs();
-    const undone = await api.imports.find({ id: done.id });
-    expect(undone.result?.kept).toMatchObject([
-      { kind: 'entry', name: confirmed?.title, reason: 'validated' },
-      { kind: 'balance', name: balance?.number },
-      { kind: 'company', reason: 'inUse' },
-    ]);
-    expect(await api.balances.find({ id: balance?.id ?? '' })).toMatchObject({
-      currentAmount: 775,
-    });
-  });
-});
-
 test('a plan of an older version is refused, and read again on request', async () => {
   const staff = await person({ role: 'staff' });
   const text = 'Client,Hours Left\nOutdated customer,5\n';
@@ -202,13 +119,13 @@ test('a plan of an older version is refused, and read again on request', async (
   const planned = await api.imports.find({ id });
   expect(planned).toMatchObject({ state: 'ready', failure: null });
 
-  // The update comes between the request and its job: nothing is written.
+  // The update comes between the request and its job: the job writes no row.
   await api.imports.run({ id, version: planned.version });
   await outdate();
   await workOffJobs();
   expect(await api.imports.find({ id })).toMatchObject({ ...outdated, result: null });
 
-  // Answers that cannot be read are asked for once more.
+  // Answers that cannot be read lead to the same questions again.
   await sql`update import_text set settings = '{"files":["cards.csv"],"settings":{"sheets":1}}'
     where import_id = ${id}`.execute(ownerDb);
   expect(await api.imports.find({ id })).toMatchObject({ ...outdated, files: ['cards.csv'] });
@@ -242,7 +159,7 @@ test('a consultant imports into their own; a foreign name is a new customer', as
   );
 });
 
-test('whoever is invited at the address in the file takes over their entries', async () => {
+test('a person invited at the address in the file takes over their entries', async () => {
   const staff = await person({ role: 'staff' });
   const anna = await person();
   const row = `Take Over,Retainer,Front page,Anna,${anna.email},Yes,2026-02-13,01:00:00`;

@@ -3,11 +3,13 @@ import { insertMember } from '@/modules/people/server/repository/members';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { PlannedCustomer } from '../domain/plan';
-import { isComing } from '../domain/plan';
+import { isToBeWritten } from '../domain/plan';
 import type { ImportWriter } from './import-writer';
 import { insertPlaceholder } from './repository/import-records';
 
-/** Rows that are held already come first, in one order: whoever else holds them is done soon. */
+/**
+ * Rows that this transaction locks already come first, in one order: any other holder is done soon.
+ */
 export async function makeCompanies({
   tx,
   plan,
@@ -15,7 +17,7 @@ export async function makeCompanies({
   companies,
   result,
 }: ImportWriter): Promise<void> {
-  const used = new Set(plan.rows.filter(isComing).map(({ customerKey }) => customerKey));
+  const used = new Set(plan.rows.filter(isToBeWritten).map(({ customerKey }) => customerKey));
   const wanted = plan.customers.filter(
     ({ key, problem, isLeftOut }) => used.has(key) && !problem && !isLeftOut,
   );

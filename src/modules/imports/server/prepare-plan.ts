@@ -10,7 +10,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
 import { makePlan } from '../domain/make-plan';
-import type { Known, Plan } from '../domain/plan';
+import type { Known, PlannedImport } from '../domain/plan';
 import type { ReadSheet } from '../domain/read-sheet';
 import type { SheetCell } from '../domain/sheet';
 import { importErrors } from '../errors';
@@ -29,12 +29,12 @@ export type ImportServices = {
 
 export const filesKey = (id: string) => `imports/${id}`;
 
-/** What was sent, read as its owner has answered so far. */
+/** The files of an import, read with the answers so far. */
 export type ReadImport = {
   read: ReadSheet[];
   views: SheetView[];
   fingerprints: Map<string, string>;
-  /** By row, as they stand in the file; none where nobody asked for them. */
+  /** By row, as they are in the file; empty unless they are requested. */
   cells: Map<string, SheetCell[]>;
   settings: ImportSettings;
 };
@@ -86,11 +86,11 @@ function addPart({ read, views, fingerprints, cells }: ReadImport, part: TablePa
 }
 
 /** The plan, by what the installation knows at this moment. */
-export async function planNow(
+export async function buildCurrentPlan(
   db: Database | Tx,
   actor: Actor,
   { read, fingerprints, settings }: ReadImport,
-): Promise<{ plan: Plan; known: Known }> {
+): Promise<{ plan: PlannedImport; known: Known }> {
   const known = await loadKnown(db, actor, fingerprints.values());
   return { plan: makePlan(read, fingerprints, settings, known), known };
 }

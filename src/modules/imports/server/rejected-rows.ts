@@ -4,7 +4,7 @@ import { buildTable, type TableOptions } from '@/platform/server/files/table-fil
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { textOf } from '../domain/sheet';
 import { importErrors } from '../errors';
-import { findImporter, type ImportServices, planNow, readImport } from './prepare-plan';
+import { buildCurrentPlan, findImporter, type ImportServices, readImport } from './prepare-plan';
 import type { ImportRow } from './repository/import-rows';
 
 /** Rows that do not come in: place, reason, and the cells as they stand in their file. */
@@ -19,7 +19,7 @@ export async function buildRejectedRows(
     throw error instanceof ReadingEnded ? requestErrors.unavailable() : error;
   });
   const actor = await findImporter(db, row.userId, clock());
-  const { plan } = await planNow(db, actor, read);
+  const { plan } = await buildCurrentPlan(db, actor, read);
   const sheets = new Map(read.read.map((sheet) => [sheet.id, sheet]));
   const placeOf = (sheetId: string) => {
     const sheet = sheets.get(sheetId);

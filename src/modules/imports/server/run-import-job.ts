@@ -11,9 +11,9 @@ import { followImport } from './follow-import';
 import { hash } from './hash';
 import { findActingUserId, importAuthor } from './import-author';
 import {
+  buildCurrentPlan,
   findImporter,
   type ImportServices,
-  planNow,
   type ReadImport,
   readImport,
 } from './prepare-plan';
@@ -32,7 +32,7 @@ import { writeImport } from './write-import';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
-    /** Does what the state of the import says: reads, runs or undoes it. */
+    /** Runs the next step by the state of the import: reading, running or undoing. */
     'imports.work': { importId: string };
   }
 }
@@ -88,20 +88,20 @@ async function readAndWrite(
   await savePlan(services, row, actor, read);
 }
 
-/** The dry run: it writes nothing but itself. */
+/** The dry run: it writes only its plan. */
 async function savePlan(
   { db }: Services,
   row: ImportRow,
   actor: Actor,
   read: ReadImport,
 ): Promise<ImportPlan> {
-  const { plan, known } = await planNow(db, actor, read);
+  const { plan, known } = await buildCurrentPlan(db, actor, read);
   const view = showPlan({ plan, views: read.views, known, version: row.version, hash });
   const text = JSON.stringify(view);
   if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();
   await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
-    // Somebody has answered meanwhile: the next job plans anew.
+    // An answer came meanwhile: the next job plans again.
     if (now.version !== row.version) return;
     await saveTexts(tx, row.id, { plan: text });
     await markImport(tx, row.id, {
@@ -124,7 +124,7 @@ async function saveFailure(
 ): Promise<void> {
   await withTx(db, importAuthor(row), async (tx) => {
     await lockImport(tx, row.id);
-    // Somebody has stopped it or answered meanwhile.
+    // The import was stopped or answered meanwhile.
     if (!(await isUnchanged(tx, row))) return;
     await markImport(tx, row.id, { state, failure });
   });

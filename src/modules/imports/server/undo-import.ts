@@ -31,14 +31,14 @@ type ImportUndo = {
   row: ImportRow;
   actor: Actor;
   kept: ResultView['kept'];
-  /** What was given back, and what was kept, by balance. */
+  /** Returned amounts by balance. */
   reversed: Map<string, number>;
 };
 
 /**
- * Takes back what an import has made, by reversals: its entries, its balances and its companies.
- * What somebody has confirmed, billed, questioned or changed since stays with its balance, and is
- * listed. All in one transaction.
+ * Undoes an import by reversals: its entries, its balances and its companies. Entries confirmed,
+ * billed, questioned or changed since stay with their balance, and are listed. All in one
+ * transaction.
  */
 export async function undoImport(
   services: WriterServices,
@@ -105,8 +105,8 @@ async function undoEntries({
 }
 
 /**
- * A balance that nobody else uses goes. What is left of another is as before: what the reversals
- * have given back is taken off again, except for what pays for entries that are kept.
+ * Deletes a balance that is not in use otherwise. The amount left on any other is as before: the
+ * returned amounts are taken off again, except for those that pay for kept entries.
  */
 async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
   const { services, tx, actor, kept, reversed } = undo;
@@ -119,7 +119,7 @@ async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
   }
   if (card.isDeleted) return;
   if (wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
-  // Of another import's balance: all that this one put on it, but for what is kept.
+  // On the balance of another import: everything that this one added, except for kept entries.
   const wanted = wasMade ? back : toppedUp - (charged - back);
   const max = card.currentAmount + back + card.overdraftLimit;
   const amount = -Math.min(wanted, max);

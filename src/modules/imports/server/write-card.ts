@@ -11,7 +11,7 @@ import { watchFromNow } from '@/modules/balances/server/watch';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { PlannedCard } from '../domain/plan';
-import { isComing } from '../domain/plan';
+import { isToBeWritten } from '../domain/plan';
 import { importErrors } from '../errors';
 import type { ImportWriter } from './import-writer';
 import {
@@ -26,7 +26,9 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
   const company = companies.get(card.customerKey);
   if (!company) throw new Error('a card without a company');
   const { id: balanceId, number } = await openBalance(writer, card, company.id);
-  const rows = plan.rows.filter((planned) => planned.cardKey === card.key && isComing(planned));
+  const rows = plan.rows.filter(
+    (planned) => planned.cardKey === card.key && isToBeWritten(planned),
+  );
   const language = await findLanguage(tx, company.id);
   // The customer reads it on the statement.
   const carried = services.translate(language, 'imports:carried');

@@ -11,15 +11,15 @@ import { hash } from './hash';
 import { importAuthor } from './import-author';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
-import { planNow, type ReadImport } from './prepare-plan';
+import { buildCurrentPlan, type ReadImport } from './prepare-plan';
 import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
 import { writeCard } from './write-card';
 
 /**
- * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
- * as everything else. It is planned again there: what has come in meanwhile is not written twice,
- * and a plan that is no longer what was seen is not run.
+ * Writes the plan, all of it or none, in one transaction and through the ledger that everything
+ * else uses. It is planned again there: rows imported meanwhile are not written twice, and a plan
+ * that differs from the one that was seen is not run.
  *
  * @throws importChanged, importDiffers, importNotReady
  */
@@ -36,7 +36,7 @@ export async function writeImport(
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
-    const { plan, known } = await planNow(tx, actor, read);
+    const { plan, known } = await buildCurrentPlan(tx, actor, read);
     const { views } = read;
     const view = showPlan({ plan, views, known, version: row.version, hash });
     if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
@@ -60,8 +60,8 @@ export async function writeImport(
 }
 
 /**
- * Numbers are taken before, by a transaction of its own: the counter is one row, and nobody could
- * sell a balance while a long import holds it. An import that fails leaves a gap.
+ * Numbers are taken before, by a transaction of its own: the counter is one row, and a long import
+ * would keep all others from selling a balance. An import that fails leaves a gap.
  */
 async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
   const cards = seen.customers.flatMap((customer) => customer.cards);
@@ -79,7 +79,10 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
   });
 }
 
-/** Balances are locked in the order of their ids, as everywhere. Nobody waits for new ones. */
+/**
+ * Balances are locked in the order of their ids, as everywhere. New ones block no other
+ * transaction.
+ */
 function inOrder({ plan, companies }: ImportWriter): PlannedCard[] {
   const idOf = ({ balance }: PlannedCard) => balance?.balanceId ?? '';
   return plan.cards

@@ -1,4 +1,4 @@
-/** Which import is open; a new one when there is none. */
+/** The id of the open import; a new one when there is none. */
 export type ImportSearch = { id?: string | undefined };
 
 export function readImportSearch({ id }: { id?: unknown }): ImportSearch {

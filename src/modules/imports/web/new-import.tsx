@@ -17,7 +17,6 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const { act, isPending } = useAct(api.imports.key());
   const [pasted, setPasted] = useKeptState('pasted', '');
-  const [isOver, setIsOver] = useState(false);
 
   async function start(files: { name: string; base64: string }[]): Promise<void> {
     await act(async () => {
@@ -39,43 +38,10 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
     await start(await Promise.all(read));
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    void take([...event.dataTransfer.files]);
-  }
-
   return (
     <Panel>
       <Stack gap="lg">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
-        <div
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
-          <FileButton
-            onChange={(files) => void take(files)}
-            multiple
-            accept=".csv,.tsv,.txt,.xlsx,.zip"
-          >
-            {(props) => (
-              <Button
-                {...props}
-                loading={isPending}
-                leftSection={<IconUpload size={18} aria-hidden="true" />}
-              >
-                {t('new.files')}
-              </Button>
-            )}
-          </FileButton>
-          <Text>{t('new.drop')}</Text>
-        </div>
+        <DropZone isPending={isPending} onFiles={(files) => void take(files)} />
         <Text c="dimmed">{t('new.known')}</Text>
         <Textarea
           label={t('new.paste')}
@@ -102,5 +68,45 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
         <SampleList onChoose={(file) => void take([file])} />
       </Stack>
     </Panel>
+  );
+}
+
+type DropZoneProps = { isPending: boolean; onFiles: (files: readonly File[]) => void };
+
+function DropZone({ isPending, onFiles }: DropZoneProps) {
+  const { t } = useTranslation('imports');
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileButton onChange={onFiles} multiple accept=".csv,.tsv,.txt,.xlsx,.zip">
+        {(props) => (
+          <Button
+            {...props}
+            loading={isPending}
+            leftSection={<IconUpload size={18} aria-hidden="true" />}
+          >
+            {t('new.files')}
+          </Button>
+        )}
+      </FileButton>
+      <Text>{t('new.drop')}</Text>
+    </div>
   );
 }

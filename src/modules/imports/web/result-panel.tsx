@@ -9,7 +9,7 @@ import type { ImportView } from '../contract/import-view';
 import { ImportTable } from './import-table';
 import { useFailureText } from './use-failure-text';
 
-/** What came of an import, with the way back. */
+/** Result of an import, with the button to undo it. */
 export function ResultPanel({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();

@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { NotificationKind, toldStatuses } from '../domain';
+import type { NotificationKind, notifiedStatuses } from '../domain';
 import type { notificationErrors } from '../errors';
 
 export const en = {
@@ -69,5 +69,5 @@ export const en = {
   'error.notificationNotFound': 'Notification not found',
 } satisfies ErrorWords<typeof notificationErrors> &
   Record<`kind.${NotificationKind}`, string> &
-  Record<`status.${(typeof toldStatuses)[number]}`, string> &
+  Record<`status.${(typeof notifiedStatuses)[number]}`, string> &
   Record<string, string>;

@@ -25,7 +25,7 @@ type Letter<Kind extends BalanceKind | NamedKind> = {
   subjectId: string;
   data: FactsOf<Kind>;
   reader: Reader;
-  /** Whom the reader buys from; left out for those who sell. */
+  /** The seller's brand; absent in mails to staff and consultants. */
   brand?: MailBrand | undefined;
 };
 type Words = { translate: Translate; baseUrl: string };
@@ -50,7 +50,7 @@ export function notificationMail(
       ...('wish' in data && data.wish !== '' ? ['topUpAsked.wish'] : []),
       card ? { text: `${translate(reader.language, `mail:${balance}`, values)} ${card}` } : balance,
     ],
-    ...whereTo(reader, baseUrl, {
+    ...mailEnding(reader, baseUrl, {
       label: 'balance.action',
       url: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
     }),
@@ -58,7 +58,7 @@ export function notificationMail(
   });
 }
 
-/** What happened to a task, an entry or a permit, what was said, and one button to it. */
+/** Mail about a task, an entry or a permit, with the message and one button to it. */
 export function namedMail(
   { translate, baseUrl }: Words,
   { kind, companyId, subjectId, data, reader, brand }: Letter<NamedKind>,
@@ -81,7 +81,7 @@ export function namedMail(
       ...('comment' in data && data.comment ? ['task.comment'] : []),
       `${of}.title`,
     ],
-    ...whereTo(reader, baseUrl, {
+    ...mailEnding(reader, baseUrl, {
       label: of === 'permit' ? 'balance.action' : `${of}.action`,
       url: places[of],
     }),
@@ -89,8 +89,8 @@ export function namedMail(
   });
 }
 
-/** The button, and why the mail comes. Whoever has no account has the card link. */
-function whereTo({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
+/** The button, and the reason why the mail comes. A reader without an account has the card link. */
+function mailEnding({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
   if (isContact) return { footer: 'footer.contact' };
   return { button: { label, url: baseUrl + url }, footerLink: settingsLink(baseUrl) };
 }
@@ -114,7 +114,7 @@ type PersonalLetter = {
   reader: Pick<Reader, 'id' | 'email' | 'language'>;
 };
 
-/** Where the one button of each leads. */
+/** Page that the one button of each kind opens. */
 const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
   longTimer: () => '/time',
   planUnpaid: () => '/settings/upgrade',
@@ -124,7 +124,7 @@ const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
   supportAnswered: () => '/settings/support',
 };
 
-/** What concerns its reader alone, with one button to where they do something about it. */
+/** Mail that concerns its reader alone, with one button to the page where they can act. */
 export function personalMail(
   { translate, baseUrl }: Words,
   { kind, subjectId, data, reader }: PersonalLetter,
@@ -140,7 +140,7 @@ export function personalMail(
   });
 }
 
-/** What somebody has written or called it stands beside what Klip says of it. */
+/** Words of a person come beside those of Klip. */
 function listParagraphs(kind: PersonalKind, data: FactsOf<PersonalKind>): string[] {
   const body = `${kind}.body`;
   if ('comment' in data) return [body, 'task.comment'];

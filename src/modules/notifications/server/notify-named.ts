@@ -2,7 +2,7 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
-import { type NamedKind, whoIsToldByName } from '../domain';
+import { findNamedRecipients, type NamedKind } from '../domain';
 import { brandForReaders } from './brand-for-readers';
 import { namedMail } from './mails';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
@@ -12,23 +12,23 @@ export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   companyId: string;
   /** The task or the entry. */
   subjectId: string;
-  /** Whose it is: assigned, has done the work, or has asked for it. */
+  /** The named people: assignees, the worker of the entry, or the asker. */
   named: readonly (string | null)[];
-  /** Who is told when none of the named belongs there. */
-  orElse?: 'house' | 'customers';
+  /** The side to notify when none of the named belongs to it. */
+  orElse?: 'sellers' | 'customers';
   /**
    * The named wait for it: a customer among them gets a mail in any case, also one without an
    * account.
    */
   isAwaited?: boolean;
   data: FactsOf<Kind>;
-  /** Whoever did it. */
+  /** The actor. */
   exceptUserId: string;
 };
 
 /**
- * Tells those whose task or entry it is, in the transaction of what happened. Who may still see the
- * company is read now.
+ * Notifies the named people of a task or an entry, in the transaction of the event. Readers are
+ * looked up now, by their rights of this moment.
  */
 export async function notifyNamed<Kind extends NamedKind>(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function notifyNamed<Kind extends NamedKind>(
 ): Promise<void> {
   const { kind, companyId, subjectId, named, orElse, isAwaited, data, exceptUserId } = notice;
   const ids = named.filter((id) => id !== null);
-  const told = whoIsToldByName(await listReaders(tx, companyId), {
+  const recipients = findNamedRecipients(await listReaders(tx, companyId), {
     kind,
     named: ids,
     orElse,
@@ -47,11 +47,11 @@ export async function notifyNamed<Kind extends NamedKind>(
   });
   await insertNotifications(
     tx,
-    told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
+    recipients.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
   );
   const contacts = isAwaited ? await listContacts(tx, companyId, ids) : [];
   const mailed = [
-    ...told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
+    ...recipients.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
     ...contacts,
   ];
   const brandFor = await brandForReaders(tx, companyId, mailed);

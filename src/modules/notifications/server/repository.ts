@@ -23,8 +23,8 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
 }
 
 /**
- * Everybody who may see what belongs to the company at this moment: the same people as
- * `visibleCompanies` lets through, less those who once worked for it and only read.
+ * All people who may see the company's records at this moment: those that `visibleCompanies` lets
+ * through, less former consultants, who only read.
  */
 export async function listReaders(tx: Tx, companyId: string, ownerId?: string): Promise<Reader[]> {
   const rows = await tx
@@ -59,8 +59,8 @@ export async function listReaders(tx: Tx, companyId: string, ownerId?: string): 
 }
 
 /**
- * Those of `ids` who have no account and have answered by a card link, as long as their address
- * stands on the company.
+ * People of `ids` without an account who have answered by a card link, as long as their address is
+ * on the company.
  */
 export async function listContacts(
   tx: Tx,
@@ -100,8 +100,7 @@ export async function areCustomersMailed(tx: Tx, companyId: string): Promise<boo
 }
 
 /**
- * Somebody who can be told something, and whether they want mails about `topic`; nobody when they
- * are disabled.
+ * A person to notify, and whether they want mails about `topic`; undefined when they are disabled.
  */
 export function findPerson(tx: Tx, id: string, topic: string | null) {
   return tx

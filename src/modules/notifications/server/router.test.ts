@@ -60,7 +60,7 @@ test('one is read, all that were seen are read, and what came meanwhile is not',
   expect(await bell.unread()).toEqual({ count: 1 });
 });
 
-test('nobody reads or marks what another person was told, a colleague or staff', async () => {
+test('only the reader reads or marks a notification, no colleague and no staff', async () => {
   const { bell, consultant, companyId } = await topUpTimes(1);
   const [item] = (await bell.list({})).items;
   const id = item?.id ?? '';
@@ -76,14 +76,14 @@ test('nobody reads or marks what another person was told, a colleague or staff',
   expect(await bell.unread()).toEqual({ count: 1 });
 });
 
-test('who leaves the company sees nothing of it any more, not even old notices', async () => {
+test('a person who leaves the company sees no more of it, not even old notices', async () => {
   const { customer } = await topUpTimes(2);
   const former = (await apiAs({ ...customer, memberships: [] })).notifications;
   expect(await former.list({})).toEqual({ items: [], nextCursor: null });
   expect(await former.unread()).toEqual({ count: 0 });
 });
 
-test('strangers, disabled, waiting and former people are told nothing', async () => {
+test('strangers, disabled, waiting and former people get no notification', async () => {
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 100 });
   const other = await prepaidCustomer();
   const disabled = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
@@ -110,7 +110,7 @@ test('strangers, disabled, waiting and former people are told nothing', async ()
   }
 });
 
-test('customers get mails once somebody who works for them turns them on', async () => {
+test('customers get mails once staff or a consultant turn them on', async () => {
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer({
     amount: 10,
     type: 'credits',

@@ -22,7 +22,7 @@ export const notificationsRouter = {
       method: 'GET',
       path: '/notifications',
       tags,
-      summary: 'What you were told, newest first',
+      summary: 'What you were recipients, newest first',
     })
     .input(pageInput)
     .output(notificationPage)

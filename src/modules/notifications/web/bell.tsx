@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import classes from './bell.module.css';
 
-/** Nobody opens it before they have seen the number on it. */
+/** Loaded later: the number on the bell comes first. */
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel')).BellPanel }));
 
 const shownUpTo = 99;
 
-/** What somebody has been told and not read, wherever they are. */
+/** The bell with the number of unread notifications, on every page. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);

@@ -8,13 +8,13 @@ import { countWaitingWork, listPendingStaff } from './repository/work';
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 type Known = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
 
-/** What has piled up that this person can work off. */
+/** Counts the waiting work that this person can do. */
 export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) {
   const isConsultant = actor.role === 'consultant';
   const served = servedCompanies(actor);
   const [waiting, pending] = await Promise.all([
     countWaitingWork(db, {
-      // The payer confirms, and never somebody who sells.
+      // The payer confirms, and never a consultant.
       confirms: isStaff(actor) ? { kind: 'all' } : isConsultant ? undefined : ownCompanies(actor),
       bills: isStaff(actor) ? { kind: 'all' } : undefined,
       discusses: isStaff(actor) || isConsultant ? served : ownCompanies(actor),
@@ -26,8 +26,7 @@ export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) 
 }
 
 /**
- * Why somebody should do something today, the most pressing first; only what they can do something
- * about.
+ * Reasons for this person's attention, the most pressing first; only those that they can act on.
  */
 export function attentionFor(
   actor: Actor,

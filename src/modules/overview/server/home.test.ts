@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { prepaidCustomer, work } from '@/testkit/world';
 
-test('home shows one’s own last three pieces of work and day, nobody else’s', async () => {
+test('home shows only one’s own last three pieces of work and day', async () => {
   const { balanceId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
   const api = await apiAs(consultant);

@@ -2,7 +2,7 @@ import { toEntryView } from '@/modules/time/server/entry-view';
 import { listEntries } from '@/modules/time/server/repository';
 import { type Actor, hasPlan, servedCompanies, visibleCompanies } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';
-import { distinctWorks, inOrderOfDay, latestShown } from '../domain';
+import { distinctWorks, maxLatestWorks, sortByTime } from '../domain';
 import { findStarted } from './repository/work';
 
 type HomeQuery = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
@@ -28,8 +28,8 @@ export async function openHome({ db, today, actor }: HomeQuery) {
     findStarted(db, logsTime ? servedCompanies(actor) : visible),
   ]);
   return {
-    latest: distinctWorks(latest.map(toEntryView), latestShown),
-    day: inOrderOfDay(day.map(toEntryView)),
+    latest: distinctWorks(latest.map(toEntryView), maxLatestWorks),
+    day: sortByTime(day.map(toEntryView)),
     started,
   };
 }

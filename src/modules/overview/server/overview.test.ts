@@ -27,7 +27,7 @@ test('the overview says what a count of the rows says, for people of all roles',
     expect({ role: actor.role, ...said }).toEqual({ role: actor.role, ...present(counted) });
     for (const [name, value] of Object.entries(said)) all[name] = (all[name] ?? 0) + value;
   }
-  // A number that is nought for everybody would prove nothing. Of one month there may be none by
+  // A number that is zero for everybody would prove too little. Single months may be zero by
   // chance.
   const hollow = Object.entries(all).filter(
     ([name, value]) => value === 0 && !name.startsWith('monthly'),
@@ -77,7 +77,7 @@ test('on a Monday yesterday is the Sunday of another week', async () => {
   expect(week?.people[0]?.days.every(({ hours }) => hours === 0)).toBe(true);
 });
 
-test('nothing of another company is said: no number, no name, nobody of its week', async () => {
+test('no number, name or week of another company appears', async () => {
   const canary = 'CANARYOFTHEOTHER';
   const other = await company({ name: canary });
   const rich = await balance({ companyId: other, amount: 10, expiresOn: '2026-11-30' });
@@ -99,7 +99,7 @@ test('nothing of another company is said: no number, no name, nobody of its week
   expect(JSON.stringify(staff.attention)).toContain(canary);
 });
 
-test('the first steps are told as taken once they are', async () => {
+test('the first steps count as taken once they are', async () => {
   const founder = await person({ role: 'consultant' });
   const nothing = { company: false, balance: false, entry: false, invited: false };
   const started = async () => (await (await apiAs(founder)).overview.summary()).started;
@@ -165,7 +165,7 @@ function flatten({ tiles, attention }: OverviewView): Record<string, number> {
   };
 }
 
-/** What is not theirs to be told is not there, and a reason that does not hold neither. */
+/** The numbers that this person gets: without the null ones, and without reasons that are zero. */
 function present(counted: Record<string, number | null>): Record<string, number> {
   const isReason = (name: string) => !/(now|before)$/.test(name);
   return Object.fromEntries(

@@ -36,12 +36,12 @@ function counted(
       filter (where ${condition}))[1:3], '{}') as ${sql.id(`${as}_named`)}`;
 }
 
-/** After two months nobody waits for an expired balance: it is found in the list. */
+/** Older expired balances no longer need attention; the list still has them. */
 const expiredLatelyDays = 60;
 
 /**
- * Every balance judged once: what can be used now and what could when the last month ended, by the
- * terms of today and what the ledger says was left then; and which of them ask for somebody.
+ * Judges every balance once: as usable now, and at the end of the last month, by the terms of today
+ * and the amount left in the ledger then; and for attention.
  */
 export async function countUsableBalances(
   db: Database,
@@ -112,8 +112,9 @@ export type FeatureNumbers = { now: number; before: number } & Counted<
 >;
 
 /**
- * Features that are not completed, now and when the last month ended. What has not changed since
- * then was what it is; of anything else the audit kept what it was before its first change.
+ * Features that are not completed, now and when the last month ended. A feature that has not
+ * changed since had its current state then; for any other, the audit log has the state before its
+ * first change.
  */
 export async function countFeatures(
   db: Database,
@@ -168,7 +169,8 @@ export async function countActiveCustomers(
 }
 
 /**
- * What a field was before the first change since the month began; what it is when there was none.
+ * Value of a field before the first change since the month began; its current value when there was
+ * none.
  */
 function firstBefore(
   entity: 'task' | 'company',

@@ -1,8 +1,8 @@
 import { anybodySignedIn } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { homeView, overviewView } from '../contract';
+import { buildOverview } from './build-overview';
 import { openHome } from './open-home';
-import { sumUp } from './sum-up';
 
 export const overviewRouter = {
   summary: by(anybodySignedIn)
@@ -17,7 +17,7 @@ export const overviewRouter = {
         '(`hours`) and `credits` are never added together.',
     })
     .output(overviewView)
-    .handler(({ context }) => sumUp(context)),
+    .handler(({ context }) => buildOverview(context)),
 
   home: by(anybodySignedIn)
     .route({

@@ -15,7 +15,7 @@ type Facts = {
   teamDays: DayRow[] | null;
 };
 
-/** Who logged what on which day of this week: the whole team for staff, otherwise oneself. */
+/** Work of this week by person and day: the whole team for staff, otherwise oneself. */
 export function weekFor(
   actor: Actor,
   { days, today, yesterday, ownDays, teamDays }: Facts,
@@ -31,7 +31,7 @@ export function weekFor(
   };
 }
 
-/** The busiest first, and after them those who have logged nothing, by name. */
+/** The busiest first, and after them those without entries, by name. */
 function buildTeam(rows: readonly DayRow[], days: readonly Day[]): HomeWeek['people'] {
   const ofPerson = new Map<string, DayRow[]>();
   for (const row of rows) ofPerson.set(row.id, [...(ofPerson.get(row.id) ?? []), row]);

@@ -9,7 +9,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import classes from './overview.module.css';
 
-/** The features somebody is to do, the latest change first. */
+/** The open features assigned to the reader, the latest change first. */
 export function AssignedFeatures() {
   const { t } = useTranslation('overview');
   const features = useQuery(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { lowestFirst, needingAttention } from './lowest-first';
+import { listNeedingAttention, sortLowestFirst } from './lowest-first';
 
 const good = balance('good', { currentAmount: 90 });
 const low = balance('low', { status: 'low', currentAmount: 10 });
@@ -10,8 +10,8 @@ const expired = balance('expired', { status: 'expired', currentAmount: 40 });
 const finished = balance('finished', { status: 'expired', currentAmount: 0 });
 const all = [good, closed, usedUp, expired, finished, low];
 
-test('what runs out first stands first, what cannot be used last', () => {
-  expect(numbers(lowestFirst(all))).toEqual([
+test('balances nearest to their end come first, unusable ones last', () => {
+  expect(numbers(sortLowestFirst(all))).toEqual([
     'low',
     'good',
     'finished',
@@ -21,8 +21,8 @@ test('what runs out first stands first, what cannot be used last', () => {
   ]);
 });
 
-test('attention is for what can still be done something about', () => {
-  expect(numbers(needingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
+test('attention is for balances that can still be acted on', () => {
+  expect(numbers(listNeedingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
 });
 
 function numbers(balances: BalanceView[]): string[] {

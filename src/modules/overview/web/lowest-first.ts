@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { BalanceStatus } from '@/modules/balances/domain/spend';
 
-/** What can still be used stands before what cannot. */
+/** Usable statuses come before unusable ones. */
 const place: Record<BalanceStatus, number> = {
   low: 0,
   medium: 0,
@@ -10,8 +10,8 @@ const place: Record<BalanceStatus, number> = {
   inactive: 1,
 };
 
-/** The balances a customer asks about first: those nearest to their end. */
-export function lowestFirst(balances: readonly BalanceView[]): BalanceView[] {
+/** Balances sorted for a customer: those nearest to their end first. */
+export function sortLowestFirst(balances: readonly BalanceView[]): BalanceView[] {
   return balances.toSorted(
     (a, b) =>
       place[a.status] - place[b.status] || share(a) - share(b) || a.number.localeCompare(b.number),
@@ -19,15 +19,14 @@ export function lowestFirst(balances: readonly BalanceView[]): BalanceView[] {
 }
 
 /**
- * Balances somebody has to talk to the customer about: low, used up, overdrawn, or expired with
- * something left.
+ * Balances to talk to the customer about: low, used up, overdrawn, or expired with an amount left.
  */
-export function needingAttention(balances: readonly BalanceView[]): BalanceView[] {
+export function listNeedingAttention(balances: readonly BalanceView[]): BalanceView[] {
   const isUrgent = ({ status, reason, currentAmount }: BalanceView) =>
     status === 'low' ||
     (status === 'expired' && currentAmount > 0) ||
     (status === 'inactive' && (reason === 'usedUp' || reason === 'overdrawn'));
-  return lowestFirst(balances.filter(isUrgent));
+  return sortLowestFirst(balances.filter(isUrgent));
 }
 
 function share({ currentAmount, totalAmount }: BalanceView): number {

@@ -18,14 +18,14 @@ type Started = OverviewView['started'];
 type Step = keyof Started;
 
 const steps = ['company', 'balance', 'entry', 'invited'] as const;
-/** What has to be there before a step can be taken. */
+/** The step that must be done before another. */
 const needed: Partial<Record<Step, Step>> = {
   balance: 'company',
   entry: 'balance',
   invited: 'company',
 };
 
-/** The first steps that somebody in this browser wants to take later, or never. */
+/** The first steps that are postponed or skipped in this browser. */
 function useSkipped() {
   return useLocalStorage<Step[]>({
     key: 'klip-first-steps-skipped',
@@ -34,13 +34,13 @@ function useSkipped() {
   });
 }
 
-/** Whether anything is left of the first steps. */
+/** Whether any of the first steps is left. */
 export function useHasFirstSteps(): (started: Started) => boolean {
   const [skipped] = useSkipped();
   return (started) => steps.some((step) => !started[step] && !skipped.includes(step));
 }
 
-/** For an empty installation: what to do first, each in place. Any step can be skipped. */
+/** For an empty installation: the first steps, each in place. Any step can be skipped. */
 export function Onboarding({ started }: { started: Started }) {
   const { t } = useTranslation('overview');
   const [skipped, setSkipped] = useSkipped();
@@ -84,7 +84,7 @@ export function Onboarding({ started }: { started: Started }) {
 
 type DialogsProps = { dialogs: Record<Step, ReturnType<typeof useFormDialog>>; started: Started };
 
-/** The same dialogs as everywhere, with the only customer and the only card filled in. */
+/** The usual dialogs, with the only customer and the only card filled in. */
 function Dialogs({ dialogs, started }: DialogsProps) {
   const queryClient = useQueryClient();
   const companies = useQuery({

@@ -3,7 +3,7 @@ import type { HomeWeek } from '../contract';
 import classes from './overview.module.css';
 import { useWorkWords } from './use-work-words';
 
-/** Today beside yesterday, for whoever logs. */
+/** Today beside yesterday, for people who log time. */
 export function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();

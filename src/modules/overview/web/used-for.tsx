@@ -17,7 +17,7 @@ import classes from './used-for.module.css';
 
 type Line = { category: Category; minutes: number; share: number };
 
-/** What the hours of one month went to: a bar for each category, or the same numbers as a table. */
+/** Use of one month's hours: a bar for each category, or the same numbers as a table. */
 export function UsedFor({ used }: { used: UsedInMonth }) {
   const { t } = useTranslation(['overview', 'time', 'reports']);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { LeftOut } from '@/modules/time/web/left-out';
+import { LeftOutNote } from '@/modules/time/web/left-out-note';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import type { OverviewView } from '../contract';
 import { AssignedFeatures } from './assigned-features';
@@ -36,7 +36,7 @@ const firstSteps: OverviewPanelList = {
   tiles: Tiles,
 };
 const leftOut: OverviewPanelList = {
-  leftOut: ({ overview }) => <LeftOut count={overview.leftOut} />,
+  leftOut: ({ overview }) => <LeftOutNote count={overview.leftOut} />,
 };
 
 const panels = {

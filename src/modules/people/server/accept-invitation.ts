@@ -8,11 +8,10 @@ import { saveMember } from './repository/members';
 import { findUser, updateRights } from './repository/users';
 
 /**
- * Gives somebody what their invitation promised, and uses it up. Called by the procedure and when
- * somebody registers through the link.
- *
+ * Gives a person the right that their invitation promised, and uses it up. Called by the procedure
+ * and by a registration through the link.
  * Only the owner of the invited address can use it, and a right is never taken away: staff stay
- * staff, and whoever works for a company already is not made its customer.
+ * staff, and a consultant of a company is not made its customer.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -27,12 +26,12 @@ export async function acceptInvitation(
   // The link lay in that mailbox.
   await updateUser(tx, userId, { emailVerified: true });
 
-  // Who is known from an imported file takes over what they did.
+  // A person known from an imported file takes over their entries.
   if (await hasPlaceholder(tx, user.email))
     await addJob(tx, 'imports.takeOver', { userId, email: user.email });
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
-  // Also for whoever is one by the plan: what staff give does not end with it.
+  // Also for consultants by the plan: a role from staff does not end with the plan.
   if (grants === 'consultant' && user.role !== 'staff')
     await updateRights(tx, userId, { role: 'consultant' });
   const relation = user.memberships.find(

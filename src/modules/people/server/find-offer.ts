@@ -6,7 +6,7 @@ import { type Grant, mayGrant } from '../policy';
 import { findInvited } from './repository/invitations';
 import { findRights } from './repository/users';
 
-/** What an invitation's link offers, as long as it holds. */
+/** The offer of an invitation's link, as long as it holds. */
 export async function findOffer(db: Database | Tx, token: string, now: Date) {
   const invited = await findInvited(db, hashOfToken(token), now);
   if (!invited || !(await mayStillGrant(db, invited, now))) return undefined;
@@ -17,8 +17,8 @@ export async function findOffer(db: Database | Tx, token: string, now: Date) {
 type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
 
 /**
- * Nobody passes on a right that they have lost since: whoever invited must be allowed to at this
- * moment too.
+ * Whether the inviter is still allowed to invite: a right that they have lost since cannot be
+ * passed on.
  */
 export async function mayStillGrant(
   db: Database | Tx,

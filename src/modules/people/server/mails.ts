@@ -20,7 +20,7 @@ declare module '@/platform/server/mail/mail' {
   }
 }
 
-/** Secret: whoever has the link can join in the place of the one who was asked. */
+/** Secret: any holder of the link can join in place of the invited person. */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { email, grants, companyId, companyName, inviterName, language }: Invitation,

@@ -50,7 +50,7 @@ export const photoProcedures = {
     .output(photoView)
     .handler(async ({ context: { actor, files, log, requestId, transaction } }) => {
       await transaction((tx) => savePhotoURL(tx, actor.id, null));
-      // Without the row nobody is shown the file, so one that stays behind is only untidy.
+      // Without the row the file is never served, so one that stays behind is only untidy.
       await files.remove(photoKey(actor.id)).catch((err: unknown) => {
         log.warn({ err, reqId: requestId }, 'the file of a removed photo could not be removed');
       });

@@ -6,7 +6,7 @@ import { onScreen, withTx } from '@/platform/server/transaction';
 import { acceptInvitation } from './accept-invitation';
 import { findOffer } from './find-offer';
 
-/** What registering through an invitation's link needs to know and do. */
+/** Finds and accepts invitations for a registration through their link. */
 export function registrationInvitations(db: Database, clock: Clock): RegistrationInvitations {
   return {
     find: (token) => findOffer(db, token, clock()),

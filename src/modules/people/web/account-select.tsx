@@ -35,7 +35,7 @@ export function AccountSelect({
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 200);
   const isPerson = value !== null && !first.some((one) => one.value === value);
-  // An address may name somebody who is not among the first ones.
+  // The chosen person may not be among the first ones of the list.
   const named = useQuery({
     ...api.people.find.queryOptions({ input: { id: value ?? '' } }),
     enabled: isPerson,

@@ -17,7 +17,7 @@ type CompanySelectProps = Omit<
   onChange: (company: CompanyChoice | null) => void;
   /** Not offered. */
   taken?: readonly string[];
-  /** Stands before the companies, such as "No company". */
+  /** Comes before the companies, such as "No company". */
   first?: CompanyChoice;
   /** Said below when there is no company at all. */
   ifNone?: ReactNode;
@@ -26,8 +26,8 @@ type CompanySelectProps = Omit<
 const offered = 50;
 
 /**
- * One of the companies one can see, however many they are: the server searches, the newest are
- * offered unasked.
+ * Field for a company one can see, however many there are: the server searches, the newest are
+ * offered at first.
  */
 export function CompanySelect({
   value,

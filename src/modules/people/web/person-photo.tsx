@@ -4,8 +4,8 @@ import classes from './person-photo.module.css';
 type PersonPhotoProps = { person: { name: string; photoURL: string | null }; size: number };
 
 /**
- * Decoration: the name always stands beside it or in its label. A photo that is not square is shown
- * by its middle.
+ * Decoration: the name is always beside it or in its label. A photo that is not square is shown by
+ * its middle.
  */
 export function PersonPhoto({ person, size }: PersonPhotoProps) {
   return (

@@ -28,7 +28,7 @@ export type ExportEntriesInput = z.infer<typeof exportEntriesInput>;
 
 export const exportMonthlyInput = monthlyInput.extend({
   ...wanted,
-  /** The month that is asked for, or every month there is. */
+  /** The given month, or every month there is. */
   months: z.enum(['one', 'all']).default('one'),
 });
 export type ExportMonthlyInput = z.infer<typeof exportMonthlyInput>;

@@ -13,7 +13,7 @@ export const monthlyInput = z.strictObject({
 });
 export type MonthlyInput = z.infer<typeof monthlyInput>;
 
-/** What was used in one month: minutes by category, and credits, which are never added to them. */
+/** Use of one month: minutes by category, and credits, which are never added to them. */
 export const usedInMonth = z.strictObject({
   /** The first day of the month. */
   month: z.string(),
@@ -47,7 +47,10 @@ export type MonthGroupView = z.infer<typeof monthGroup>;
 
 export const monthlyView = z.strictObject({
   month: z.string(),
-  /** Most hours first, then most credits. Nothing in this month and the one before: not there. */
+  /**
+   * Most hours first, then most credits. Groups without work in this month and the one before are
+   * left out.
+   */
   groups: z.array(monthGroup),
   total: z.strictObject({ hours: monthSums, credits: monthSums }),
   /** Your own entries of this month at customers you no longer belong to: in none of the sums. */

@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { countLeftOut } from '@/modules/time/server/repository/left-out';
+import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { addToMonth, getFirstDay, getLastDay, type Month, monthsUpTo } from '@/platform/month';

@@ -81,7 +81,7 @@ test('after any history of changes the totals are what the entries say', async (
   }
 });
 
-test('the summary says the same from the totals as entry by entry, whatever is asked', async () => {
+test('the summary is equal from the totals and entry by entry, for each filter', async () => {
   const { db } = await testDatabase();
   const random = createRandom(seed);
   const { api, staff, consultant, companyId, ids, pick } = await busyCompany(random, 150);
@@ -124,8 +124,7 @@ test('writers of one month who take their balances in any order never deadlock',
   await Promise.all(
     Array.from({ length: 24 }, (_, index) => {
       const turned = index % 2 === 0 ? categories : categories.toReversed();
-      // One balance each, so that nothing but the totals could make two of them wait for each
-      // other.
+      // One balance each, so that only the totals could make two of them wait for each other.
       const own = balanceIds[index % 3] ?? balanceId;
       const entries = turned.map((category) => ({ ...work, balanceId: own, amount: 7, category }));
       return api.time.recordTogether({ entries });
@@ -173,7 +172,7 @@ test('folding changes no total, also while entries are written and others fold',
   expect(unfolded.hours.entries + unfolded.credits.entries).toBe(50);
 });
 
-test('the server reads the totals and cannot write them; the owner makes them anew', async () => {
+test('the server reads the totals and cannot write them; the owner rebuilds them', async () => {
   const { db } = await testDatabase();
   const { companyId } = await busyCompany(createRandom(seed), 20);
   await foldTotals(db);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Database } from '@/database/connection';
 import type { EntryFilter } from '@/modules/time/contract/entry';
-import { inOwnWords } from '@/modules/time/server/category-labels';
+import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
-import { countLeftOut } from '@/modules/time/server/repository/left-out';
+import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import type { CompanyScope } from '@/platform/actor';
 import type { FileStore } from '@/platform/server/files/files';
 import { writeTables } from '@/platform/server/files/table-file';
@@ -50,7 +50,7 @@ export async function runExport(
     const rows = await withLongRead({ db, longReads }, (snapshot) =>
       readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
     );
-    const wanted = { ...options, timeZone, translate: await inOwnWords(db, translate) };
+    const wanted = { ...options, timeZone, translate: await withCategoryLabels(db, translate) };
     const leftOut = await countLeftOut(db, asked.userId, scope, filter);
     const table = buildEntryTable(rows, wanted, leftOut);
     await files.put(exportKey(id), await writeTables([table], wanted));
@@ -79,7 +79,7 @@ async function readAll(
   }
 }
 
-/** The files nobody may fetch any more, and then what is known of them. */
+/** Removes the files of expired exports, and then their rows. */
 export async function purgeExports(
   { db, files }: Pick<ExportServices, 'db' | 'files'>,
   now: Date,

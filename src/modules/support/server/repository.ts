@@ -6,7 +6,7 @@ import { supportErrors } from '../errors';
 
 type Page = { limit: number; after: string[] | undefined };
 
-/** The person's own thread; undefined when they have never asked. */
+/** The person's own thread; undefined before their first question. */
 export function findOwnThread(db: Database | Tx, userId: string) {
   return db
     .selectFrom('supportThread')
@@ -16,8 +16,7 @@ export function findOwnThread(db: Database | Tx, userId: string) {
 }
 
 /**
- * What was said in a thread, newest first. `after` is the ordinal of the last one of the page
- * before.
+ * Messages of a thread, newest first. `after` is the ordinal of the last one of the page before.
  */
 export function listMessages(db: Database, threadId: string, { limit, after }: Page) {
   return db
@@ -97,8 +96,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 }
 
 /**
- * Threads as staff see them. Those with the plan wait in front, whoever has waited longest first;
- * then what is answered.
+ * Threads as staff see them. People with the plan wait in front, the longest wait first; answered
+ * threads come last.
  */
 function selectThreads(db: Database) {
   return db
@@ -121,7 +120,7 @@ const lastWords = sql<string>`(SELECT left(message.body, 200) FROM support_messa
 const rank = sql<number>`CASE WHEN thread.waiting_since IS NULL THEN 2
   WHEN person.role = 'consultant' THEN 0 ELSE 1 END`;
 /**
- * Milliseconds: upwards for who waits, backwards for what is answered, so that one order serves
+ * Milliseconds: upwards for waiting threads, backwards for answered ones, so that one order serves
  * both.
  */
 const place = sql<number>`(CASE WHEN thread.waiting_since IS NULL
@@ -184,7 +183,7 @@ export async function usualWait(db: Database): Promise<number | null> {
   return row.seconds;
 }
 
-/** Everybody who can answer. */
+/** All people who can answer. */
 export async function listStaff(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('appUser')

@@ -54,7 +54,7 @@ test('a question waits until it is answered, and the answer says how long that t
   expect((await (await apiAs(asker)).support.mine()).waitingSince).toBeNull();
 });
 
-test('those with the plan come first, then the longest wait; no page leaves one out', async () => {
+test('people with the plan come first, then the longest wait; no page leaves one out', async () => {
   const { staff } = await consultantAndStaff();
   const askers = await Promise.all(Array.from({ length: 4 }, () => person({ role: 'consultant' })));
   for (const [index, asker] of askers.entries()) {
@@ -90,7 +90,7 @@ test('those with the plan come first, then the longest wait; no page leaves one 
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('all staff are told of a question and its asker of the answer, each once', async () => {
+test('a question notifies all staff, an answer its asker, each once', async () => {
   const { asker, staff } = await consultantAndStaff();
   const colleague = await person({ role: 'staff' });
   await (await apiAs(asker)).support.ask({ body: `Long ${'x'.repeat(400)}` });
@@ -114,7 +114,7 @@ test('all staff are told of a question and its asker of the answer, each once', 
   expect(mail?.textBody).toContain('/settings/support');
 });
 
-test('whoever has turned it off gets no mail', async () => {
+test('a person who has turned mails off gets none', async () => {
   const { asker, staff } = await consultantAndStaff();
   await (await apiAs(staff)).notifications.setMail({ topic: 'support', isOn: false });
   await (await apiAs(asker)).support.ask({ body: 'Anybody there?' });
@@ -122,7 +122,7 @@ test('whoever has turned it off gets no mail', async () => {
   expect(await (await apiAs(staff)).notifications.unread()).toEqual({ count: 1 });
 });
 
-test('whoever had the plan reads on, asks nothing more, and is still answered', async () => {
+test('a person whose plan has ended reads on, cannot ask, and is still answered', async () => {
   const { asker, staff } = await consultantAndStaff();
   await (await apiAs(asker)).support.ask({ body: 'Before the end' });
   const { companyId } = await prepaidCustomer();
@@ -158,7 +158,7 @@ test('twenty questions at once make one conversation; one sent again is kept onc
   expect(items.filter((message) => message.body === body)).toHaveLength(1);
 });
 
-test('nothing, nothing but spaces and too much are refused', async () => {
+test('an empty, a blank and a too long question are refused', async () => {
   const { asker } = await consultantAndStaff();
   const api = (await apiAs(asker)).support;
   for (const body of ['', '   ', 'x'.repeat(5_001)]) {
@@ -167,7 +167,7 @@ test('nothing, nothing but spaces and too much are refused', async () => {
   expect((await api.messages({})).items).toEqual([]);
 });
 
-test('who belongs to no company may ask, and not any more when they do', async () => {
+test('a person without a company may ask, and no longer once they have one', async () => {
   const alone = await person();
   await (await apiAs(alone)).support.ask({ body: 'I would like to join Nordlys.' });
   const { customer } = await prepaidCustomer();

@@ -16,8 +16,8 @@ import {
 } from '../contract';
 import { waitedMinutes } from '../domain';
 import { canAskSupport } from '../policy';
-import { answer } from './answer';
-import { ask } from './ask';
+import { answerThread } from './answer-thread';
+import { askSupport } from './ask-support';
 import {
   countWaiting,
   findOwnThread,
@@ -69,7 +69,7 @@ export const supportRouter = {
     .input(askInput)
     .output(ownThreadView)
     .handler(async ({ context, input }) => {
-      await context.createOnce('support.ask', input, (tx) => ask(tx, context, input.body));
+      await context.createOnce('support.ask', input, (tx) => askSupport(tx, context, input.body));
       return ownThread(context.db, context.actor.id);
     }),
 
@@ -133,7 +133,7 @@ export const supportRouter = {
     .input(answerInput)
     .output(threadView)
     .handler(async ({ context, input }) => {
-      await context.createOnce('support.answer', input, (tx) => answer(tx, context, input));
+      await context.createOnce('support.answer', input, (tx) => answerThread(tx, context, input));
       return toThreadView(await findThread(context.db, input.id));
     }),
 };

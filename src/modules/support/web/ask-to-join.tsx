@@ -10,7 +10,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useKeptState } from '@/ui/kept';
 
-/** Somebody who belongs to no company tells the staff which one is theirs. */
+/** Form for a person without a company to name theirs to the staff. */
 export function AskToJoin() {
   const { t } = useTranslation('support');
   const { email } = useMe();

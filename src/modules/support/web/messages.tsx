@@ -14,7 +14,7 @@ import { useWaitWords } from './use-wait-words';
 
 type MessagesProps = { query: UseInfiniteQueryResult<MessageView[]>; none: string };
 
-/** What was said, oldest first, each side at its own edge. */
+/** Messages of a thread, oldest first, each side at its own edge. */
 export function Messages({ query, none }: MessagesProps) {
   const { t } = useTranslation('support');
   return (
@@ -70,6 +70,6 @@ function Message({ message }: { message: MessageView }) {
 }
 
 /** The pages of a thread, newest first, as they are read: oldest first. */
-export function inOrderOfSaying({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
+export function sortOldestFirst({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
   return pages.flatMap((page) => page.items).toReversed();
 }

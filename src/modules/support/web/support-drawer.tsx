@@ -12,7 +12,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { inOrderOfSaying, Messages } from './messages';
+import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { PlanFlag } from './support-queue';
 import { WaitState } from './wait-state';
@@ -47,7 +47,7 @@ function OpenThread({ id }: { id: string }) {
   const messages = useInfiniteQuery(
     api.support.threadMessages.infiniteOptions({
       ...pagesOf({ id }, 30),
-      select: inOrderOfSaying,
+      select: sortOldestFirst,
     }),
   );
   return (

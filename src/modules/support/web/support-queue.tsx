@@ -15,8 +15,8 @@ import { useWaitWords } from './use-wait-words';
 import { WaitState } from './wait-state';
 
 /**
- * Who has asked, in the order in which they are to be answered: those with the plan first, then who
- * waits longest.
+ * Threads in the order in which they are to be answered: people with the plan first, then the
+ * longest wait.
  */
 export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void }) {
   const { t } = useTranslation('support');
@@ -70,7 +70,7 @@ function Thread({ thread, onOpen }: { thread: ThreadView; onOpen: (threadId: str
   );
 }
 
-/** Goes before everybody else. */
+/** Goes before all others. */
 export function PlanFlag() {
   const { t } = useTranslation('support');
   return (

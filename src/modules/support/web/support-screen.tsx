@@ -15,12 +15,12 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { canAskSupport } from '../policy';
-import { inOrderOfSaying, Messages } from './messages';
+import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
 import { WaitState } from './wait-state';
 
-/** Somebody's own thread with the staff. Whoever had the plan goes on reading it. */
+/** A person's own thread with the staff. After the end of the plan it can still be read. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   const actor = useActor();
@@ -57,7 +57,7 @@ function OwnThread() {
   const messages = useInfiniteQuery(
     api.support.messages.infiniteOptions({
       ...pagesOf({}, 30),
-      select: inOrderOfSaying,
+      select: sortOldestFirst,
     }),
   );
   const usual = thread.data?.usualMinutes ?? null;

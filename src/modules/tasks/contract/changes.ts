@@ -44,8 +44,8 @@ export const createTaskInput = z.strictObject({
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
 /**
- * What is left out stays. `version` is what the editor saw: when somebody was faster nothing is
- * saved.
+ * Omitted fields stay as they are. `version` is the one the editor saw: if another change came
+ * first, the update is refused.
  */
 export const updateTaskInput = z.strictObject({
   id: z.uuid(),
@@ -59,7 +59,7 @@ export type TaskFact = keyof TaskChanges;
 export const changeTaskStatusInput = z.strictObject({
   id: z.uuid(),
   status: z.enum(taskStatuses),
-  /** The status you saw. When it is another one by now nothing is changed. */
+  /** The status you saw. If it has changed since, the request is refused. */
   from: z.enum(taskStatuses).optional(),
 });
 

@@ -24,7 +24,7 @@ export const taskLine = taskView.extend({
   consultant: person.nullable(),
   customer: person.nullable(),
   estimateMinutes: z.int().nullable(),
-  /** What its entries come to. Hours and credits are never added together. */
+  /** Sums of its entries. Hours and credits are never added together. */
   spentMinutes: z.int(),
   spentCredits: z.int(),
   /** Counts its changes. */
@@ -50,11 +50,11 @@ export type TaskGroup = (typeof taskGroups)[number];
 export const taskFilter = z.strictObject({
   companyId: z.uuid().optional(),
   priority: z.enum(taskPriorities).optional(),
-  /** Who is assigned; `none` for features that nobody is. */
+  /** The assigned consultant; `none` for features without one. */
   consultantId: z.string().max(64).optional(),
   /** Only what is assigned to you, as consultant or as customer. */
   mine: flag.optional(),
-  /** Without what was completed more than 14 days ago. */
+  /** Leaves out features completed more than 14 days ago. */
   recent: flag.optional(),
   /** Part of the key or of the title. */
   q: searchInput,
@@ -64,7 +64,7 @@ export type TaskFilter = z.infer<typeof taskFilter>;
 export const listTasksInput = pageInput.extend(taskFilter.shape).extend({
   /** One status, or `open` for all but completed. */
   status: z.enum([...taskStatuses, 'open']).optional(),
-  /** What stands together comes together; the latest change first within it. */
+  /** Sorts by group, and within a group by the latest change first. */
   group: z.enum(taskGroups).optional(),
 });
 export type ListTasksInput = z.infer<typeof listTasksInput>;
@@ -87,7 +87,7 @@ export const findTaskInput = z.strictObject({
 export const taskInput = z.strictObject({ id: z.uuid() });
 export const companyOfTasksInput = z.strictObject({ companyId: z.uuid() });
 export const peopleOfTasks = z.strictObject({ items: z.array(person) });
-/** Who may be assigned in a company. */
+/** People who may be assigned in a company. */
 export const assignableView = z.strictObject({
   consultants: z.array(person),
   customers: z.array(person),

@@ -18,7 +18,7 @@ test('ten hours left and six planned leave four', () => {
   });
 });
 
-test('what was worked is no longer planned, and what took too long plans nothing more', () => {
+test('worked time is no longer planned, and a task over its estimate plans no more time', () => {
   expect(buildPlan('a', 600, [estimated({ spentMinutes: 300 })])).toMatchObject({
     planned: 60,
     free: 540,
@@ -42,7 +42,7 @@ test('the other open features of the customer are planned with, finished ones ar
   });
 });
 
-test('a feature without an estimate has nothing of its own in the plan', () => {
+test('a feature without an estimate adds no time to the plan', () => {
   expect(buildPlan('x', 600, [estimated({})])).toEqual({
     left: 600,
     planned: 360,

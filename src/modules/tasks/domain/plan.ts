@@ -1,6 +1,6 @@
 import type { TaskStatus } from './task';
 
-/** A piece of work that somebody has said the size of. Minutes, as hours are counted. */
+/** A task with an estimate. Minutes, as hours are counted. */
 export type Estimated = {
   id: string;
   status: TaskStatus;
@@ -8,18 +8,20 @@ export type Estimated = {
   spentMinutes: number;
 };
 
-export type Plan = {
-  /** What the customer has left in time banks that can be used today. */
+export type HoursPlan = {
+  /** Amount that the customer has left in time banks that can be used today. */
   left: number;
-  /** What the open features are still expected to take, this one among them. */
+  /** Work still expected of the open features, this one included. */
   planned: number;
   /** How much of that is this feature. */
   ofThis: number;
-  /** What nobody has planned with; below zero where more is planned than was bought. */
+  /** Unplanned amount; below zero where more is planned than was bought. */
   free: number;
 };
 
-/** Nothing more is expected of what is done, and of what took longer than somebody thought. */
+/**
+ * Work still expected: zero for a completed task, and for one that took longer than its estimate.
+ */
 export function stillExpected({
   status,
   estimateMinutes,
@@ -28,7 +30,11 @@ export function stillExpected({
   return status === 'completed' ? 0 : Math.max(0, estimateMinutes - spentMinutes);
 }
 
-export function buildPlan(taskId: string, left: number, estimated: readonly Estimated[]): Plan {
+export function buildPlan(
+  taskId: string,
+  left: number,
+  estimated: readonly Estimated[],
+): HoursPlan {
   const planned = estimated.reduce((sum, task) => sum + stillExpected(task), 0);
   const own = estimated.find(({ id }) => id === taskId);
   return { left, planned, ofThis: own ? stillExpected(own) : 0, free: left - planned };

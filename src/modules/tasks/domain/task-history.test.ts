@@ -26,6 +26,6 @@ test('each change tells what was and what became of it', () => {
   });
 });
 
-test('what is kept besides the facts is not told', () => {
+test('a change outside the facts is not in the history', () => {
   expect(readTaskHistory(task, { ...task, version: 2, updatedAt: 'later' })).toBeUndefined();
 });

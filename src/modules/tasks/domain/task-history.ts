@@ -1,6 +1,6 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 
-/** What may be told of a task's past; what is not listed here never leaves the audit log. */
+/** Fields that the history may show; all others stay in the audit log. */
 export const auditedTaskFields = [
   'title',
   'status',
@@ -19,7 +19,7 @@ export type TaskChange = {
   to: string | number | null;
 };
 
-/** What one row of the audit log says; undefined where nothing that is told has changed. */
+/** Meaning of one row of the audit log; undefined where no shown field has changed. */
 export function readTaskHistory(
   before: AuditState,
   after: NonNullable<AuditState>,

@@ -3,7 +3,7 @@ import { type TaskStatus, taskStatuses } from './task';
 import { approvals, ensureWaitsForCustomer, isStatusChange, possibleStatuses } from './transitions';
 
 /**
- * Written by hand from the rules; the rows are where it stands, the columns where it goes, in the
+ * Written by hand from the rules; the rows are the current status, the columns the next one, in the
  * order of the board.
  */
 const table: Record<TaskStatus, string> = {
@@ -45,6 +45,6 @@ describe.each(taskStatuses)('a feature that is %s', (from) => {
   });
 });
 
-test('whatever a customer answers is a way that those who do the work have, too', () => {
+test('each answer of a customer is a change that the workers of the company may make, too', () => {
   for (const to of approvals) expect(possibleStatuses('pending_customer')).toContain(to);
 });

@@ -1,7 +1,7 @@
 import { taskErrors } from '../errors';
 import type { TaskStatus } from './task';
 
-/** Where those who do the work may take a task from each status. */
+/** Statuses that staff and consultants may choose from each status. */
 const transitions: Record<TaskStatus, readonly TaskStatus[]> = {
   proposed: ['scoping', 'in_progress', 'pending_customer', 'on_hold'],
   scoping: ['proposed', 'in_progress', 'pending_customer', 'on_hold'],
@@ -11,10 +11,10 @@ const transitions: Record<TaskStatus, readonly TaskStatus[]> = {
   completed: ['in_progress'],
 };
 
-/** What a customer's yes can mean: go on, or it is done. */
+/** Statuses that a customer may approve into: work goes on, or it is done. */
 export const approvals = ['in_progress', 'completed'] as const satisfies readonly TaskStatus[];
 
-/** What the menu offers and the board lets a card be dropped on. */
+/** Statuses in the menu, and columns of the board that accept a card. */
 export function possibleStatuses(from: TaskStatus): readonly TaskStatus[] {
   return transitions[from];
 }
@@ -30,7 +30,7 @@ export function isStatusChange(from: TaskStatus, to: TaskStatus): boolean {
   return true;
 }
 
-/** The customer answers what waits for them and nothing else. */
+/** The customer changes the status only of a task that waits for them. */
 export function ensureWaitsForCustomer(status: TaskStatus): void {
   if (status !== 'pending_customer') throw taskErrors.taskNotPending({ status });
 }

@@ -7,13 +7,13 @@ import { taskErrors } from '../errors';
 import { sharedCompanies } from '../policy';
 import { ensureMayBeAssigned } from './ensure-may-be-assigned';
 import { findTask, insertTask, type TaskRow } from './repository';
-import { tellOfNew } from './tell';
+import { notifyOfNewTask } from './task-notices';
 
 type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Creates a task. Who works for the company says everything about it; its own people propose, and
- * what they propose is theirs.
+ * Creates a task. People who work for the company fill in every field; its own people propose, and
+ * become the task's customer.
  *
  * @throws companyNotFound, onlyProposing, assigneeNotFound
  */
@@ -42,6 +42,6 @@ export async function createTask(
     createdBy: actor.id,
   });
   const task = await findTask(tx, id, { kind: 'all' });
-  await tellOfNew(tx, asked, task, isProposal);
+  await notifyOfNewTask(tx, asked, task, isProposal);
   return task;
 }

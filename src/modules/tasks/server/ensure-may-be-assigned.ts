@@ -7,7 +7,7 @@ type Assignment = {
   customerId?: string | null | undefined;
 };
 
-/** Only people who may see the company are assigned; anybody else is as good as nobody. */
+/** Refuses an assignee who may not see the company, as if they did not exist. */
 export async function ensureMayBeAssigned(
   tx: Tx,
   companyId: string,

@@ -5,8 +5,8 @@ import type { TaskRow } from './repository';
 import { toTaskDetail } from './task-view';
 
 /**
- * Refuses what was decided on an older state, with the state of now and who made it: nobody's work
- * is overwritten unseen.
+ * Refuses a change that was based on an older state, with the current state and its last editor, so
+ * that no work is overwritten unseen.
  */
 export async function ensureSeen(tx: Tx, task: TaskRow, isSeen: boolean): Promise<void> {
   if (isSeen) return;

@@ -1,11 +1,11 @@
-import { answeringProcedures } from './router/answering';
+import { approvalProcedures } from './router/approval';
 import { taskChangingProcedures } from './router/changing';
+import { commentProcedures } from './router/comments-and-history';
 import { taskListingProcedures } from './router/listing';
-import { talkingProcedures } from './router/talking';
 
 export const tasksRouter = {
   ...taskListingProcedures,
   ...taskChangingProcedures,
-  ...answeringProcedures,
-  ...talkingProcedures,
+  ...approvalProcedures,
+  ...commentProcedures,
 };

@@ -4,13 +4,13 @@ import { type Page, rowsFor, toPage } from '@/platform/paging';
 import { toDoneBy } from '@/platform/server/audit';
 import type { TaskHistoryLine } from '../contract/talk';
 import { readTaskHistory, type TaskChange, type TaskField } from '../domain/task-history';
+import { listTaskAudit } from './repository/comments-and-audit';
 import { listTaskNames } from './repository/people';
-import { listTaskAudit } from './repository/talk';
 
 const people: readonly TaskField[] = ['consultantId', 'customerId'];
 
-/** What happened to a task, newest first, with people by their names. */
-export async function tellTaskHistory(
+/** History of a task, newest first, with people by their names. */
+export async function listTaskHistory(
   { db, actor }: { db: Database; actor: Actor },
   taskId: string,
   { limit, before }: { limit: number; before: string | undefined },

@@ -5,13 +5,13 @@ import type { TaskChanges, UpdateTaskInput } from '../contract/changes';
 import { ensureMayBeAssigned } from './ensure-may-be-assigned';
 import { ensureSeen } from './ensure-seen';
 import { findTask, lockTask, type TaskRow, updateTask } from './repository';
-import { tellOfAssignment } from './tell';
+import { notifyOfAssignment } from './task-notices';
 
 type UpdateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Saves the facts that an edit really changes; saving what is there already leaves no trace and
- * wakes nobody.
+ * Saves the facts that an edit really changes. An edit without a change leaves no trace and sends
+ * no notification.
  *
  * @throws taskNotFound, taskChanged, assigneeNotFound
  */
@@ -28,7 +28,7 @@ export async function updateTaskFacts(
   await ensureMayBeAssigned(tx, task.companyId, changes);
   await updateTask(tx, id, changes);
   const changed = await findTask(tx, id, scope);
-  await tellOfAssignment(tx, asked, changed, task);
+  await notifyOfAssignment(tx, asked, changed, task);
   return changed;
 }
 

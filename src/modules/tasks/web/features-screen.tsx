@@ -18,7 +18,7 @@ import { FeatureList } from './list/feature-list';
 import classes from './list/feature-list.module.css';
 import { isFiltered, noTaskFilter, readFeatureSearch, toTaskFilter } from './list/feature-search';
 
-/** What is asked for, what is being done and what waits for whom, as a list or on a board. */
+/** Proposed, open and waiting features, as a list or on a board. */
 export function FeaturesScreen() {
   const { t } = useTranslation('tasks');
   // The board and the open dialog are steps to come back from.

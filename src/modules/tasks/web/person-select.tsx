@@ -6,7 +6,7 @@ import type { Person } from '../contract/task';
 type PersonSelectProps = {
   label: string;
   people: readonly Person[];
-  /** Whoever is assigned stays readable, also when they can be no longer. */
+  /** The current assignee, whose name stays readable when they can no longer be assigned. */
   current?: Person | null;
   value: string | null;
   onChange: (id: string | null) => void;

@@ -7,8 +7,8 @@ import { useActOnTasks } from './use-act-on-tasks';
 export type ChangeStatus = (task: TaskView, status: TaskStatus) => Promise<boolean>;
 
 /**
- * Takes a feature somewhere, seen as it stands here: when it is elsewhere by now, that is said
- * instead.
+ * Changes the status of a feature from the one shown here; if it has changed meanwhile, that is
+ * said instead.
  */
 export function useChangeStatus(): { change: ChangeStatus; isPending: boolean } {
   const { t } = useTranslation('tasks');

@@ -6,8 +6,9 @@ import { entryFilter, entryView, recordTimeInput } from './entry';
 const facts = recordTimeInput.shape;
 
 /**
- * What is left out stays. `version` is what the editor saw: when somebody was faster nothing is
- * saved. Another `balanceId` moves the entry: the old balance gets its time back, the new one pays.
+ * Omitted fields stay as they are. `version` is the one the editor saw: if another change came
+ * first, the update is refused. Another `balanceId` moves the entry: the old balance gets its time
+ * back, the new one pays.
  */
 export const updateEntryInput = z.strictObject({
   id: z.uuid(),
@@ -26,10 +27,10 @@ export const updateEntryInput = z.strictObject({
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;
 
-/** How many may be changed at once. */
+/** Largest number of entries in one bulk change. */
 export const maxAtOnce = 500;
 
-/** An entry as somebody saw it: what has changed since is not touched. */
+/** An entry in the version that the user saw; a newer version is not touched. */
 const seenEntry = z.strictObject({ id: z.uuid(), version: z.int() });
 export type SeenEntry = z.infer<typeof seenEntry>;
 
@@ -54,7 +55,7 @@ export type Chosen = z.infer<typeof chosenInput>;
 export const seenEntryInput = seenEntry;
 export const removeEntryInput = z.strictObject({
   id: z.uuid(),
-  /** What you saw; left out, the entry is deleted as it stands. */
+  /** The version you saw; without it, the entry is deleted in its current version. */
   version: z.coerce.number().int().optional(),
 });
 /** A batch as it was logged. */
@@ -67,11 +68,11 @@ const refusedEntry = z.strictObject({
   title: z.string(),
   code: z.string(),
   message: z.string(),
-  /** What stands there now; null where there is nothing that you may see. */
+  /** The current entry; null where there is none that you may see. */
   current: entryView.nullable(),
 });
 
-/** What became of each: done, with its version now; unchanged, as it was so already; or refused. */
+/** Result per entry: done, with its new version; unchanged, as it was so already; or refused. */
 export const bulkOutcome = z.strictObject({
   done: z.array(seenEntry),
   unchanged: z.int(),

@@ -25,7 +25,7 @@ export const entryDetail = entryView.extend({
   createdByName: z.string().nullable(),
   validatedByName: z.string().nullable(),
   billedByName: z.string().nullable(),
-  /** What was left on its balance when it was charged. */
+  /** Amount left on the balance before this charge. */
   balanceBefore: z.int(),
   balanceAfter: z.int(),
   /** Oldest first. */

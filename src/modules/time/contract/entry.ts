@@ -12,7 +12,7 @@ import { maxEntriesTogether, minEntryMinutes, minTitleLength } from '../domain/e
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
   title: line.min(minTitleLength, { error: 'time:validation.title' }).max(maxTitleLength),
-  /** What was worked, in whole minutes; the balance may round it. For a punch card always 1. */
+  /** Whole minutes of work; the balance may round them. For a punch card always 1. */
   amount: z
     .int({ error: 'validation.number' })
     .min(minEntryMinutes, { error: 'validation.positive' })
@@ -21,7 +21,7 @@ export const recordTimeInput = z.strictObject({
   category: z.enum(categories).default('other'),
   description: z.string().max(maxTextLength).default(''),
   taskId: z.uuid().nullable().default(null),
-  /** Oneself when left out; staff may choose somebody else. */
+  /** The caller by default; staff may choose another consultant. */
   consultantId: z.string().max(64).optional(),
   startsAt: instantInput.nullable().default(null),
   endsAt: instantInput.nullable().default(null),
@@ -39,9 +39,9 @@ export const entryView = z.strictObject({
   description: z.string(),
   category: z.enum(categories),
   serviceDate: z.string(),
-  /** What is charged. */
+  /** The charged amount. */
   amount: z.int(),
-  /** What was worked; another amount where the balance rounds. */
+  /** The worked amount; differs from `amount` where the balance rounds. */
   workedAmount: z.int(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -50,12 +50,12 @@ export const entryView = z.strictObject({
   balanceId: z.uuid(),
   balanceNumber: z.string(),
   type: z.enum(amountTypes),
-  /** What is left on the balance now. */
+  /** Amount left on the balance now. */
   balanceLeft: z.int(),
   consultantId: z.string(),
   consultantName: z.string(),
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
-  /** Who created the company; decides whether a consultant may bill. */
+  /** Creator of the company; decides whether a consultant may bill. */
   companyCreatedBy: z.string(),
   validatedAt: z.string().nullable(),
   validatedBy: z.string().nullable(),
@@ -71,7 +71,7 @@ export type EntryView = z.infer<typeof entryView>;
 /** In an address a truth is a word. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
-/** Which entries. `from` and `to` are the first and the last service date. */
+/** Filter of the list. `from` and `to` are the first and the last service date. */
 export const entryFilter = z.strictObject({
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -108,7 +108,7 @@ export const entrySummary = z.strictObject({
    * belong to their customers.
    */
   leftOut: z.int(),
-  /** Whatever was changed before this instant is in these sums. */
+  /** These sums include every change made before this instant. */
   readAt: z.string(),
 });
 export type EntrySummary = z.infer<typeof entrySummary>;
@@ -117,7 +117,7 @@ export const entryInput = z.strictObject({ id: z.uuid() });
 export const entryPage = pageSchema(entryView);
 export const entriesView = z.strictObject({ items: z.array(entryView) });
 
-/** What came back to which balance. */
+/** Amount returned, and the balance that got it back. */
 export const deletedView = z.strictObject({
   balanceNumber: z.string(),
   type: z.enum(amountTypes),

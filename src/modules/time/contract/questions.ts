@@ -16,7 +16,7 @@ const questionMessage = z.strictObject({
   body: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),
-  /** By somebody without an account, from a card link. */
+  /** True for a message written through a card link, without an account. */
   createdByLink: z.boolean(),
   createdAt: z.string(),
 });

@@ -7,7 +7,7 @@ import { recordTimeInput } from './entry';
 
 const facts = recordTimeInput.shape;
 
-/** What is being done, as far as it has been said: until it is logged nothing of it is required. */
+/** The work so far. All of it is optional until it is logged. */
 const what = {
   title: line.max(maxTitleLength),
   description: z.string().max(maxTextLength),
@@ -20,7 +20,7 @@ export const timerView = z.strictObject({
   /** Another one for each start. */
   id: z.uuid(),
   startedAt: z.string(),
-  /** Seconds taken off, because nobody was there. */
+  /** Seconds away from work, which are taken off. */
   awaySeconds: z.int(),
   ...what,
   /** Null, like `balanceId` and `taskId`, where you could not log on it: see `gone`. */
@@ -42,7 +42,7 @@ export const startTimerInput = z.strictObject({
 });
 export type StartTimerInput = z.infer<typeof startTimerInput>;
 
-/** What is left out stays. */
+/** Omitted fields stay as they are. */
 export const updateTimerInput = z.strictObject({
   id: z.uuid(),
   title: what.title.optional(),

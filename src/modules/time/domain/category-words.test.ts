@@ -55,7 +55,7 @@ describe('a category is found by its words', () => {
     expect(readCategory(text, labels)).toBe(expected);
   });
 
-  test('what stands on the screen goes before what Klip calls it', () => {
+  test('the label on the screen goes before Klip’s own name of a category', () => {
     const swapped = called({
       support: { da: 'Design', en: 'Design' },
       design: { da: 'UX', en: 'UX' },

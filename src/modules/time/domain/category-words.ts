@@ -1,7 +1,7 @@
 import type { Locale } from '@/platform/locale';
 import { type Category, categories } from './category';
 
-/** What this installation calls its categories; an empty text is Klip's own word. */
+/** Labels of the categories in this installation; an empty text means Klip's own word. */
 export type CategoryLabels = Record<Category, Record<Locale, string>>;
 
 /** Klip's own words, as the messages have them. */
@@ -22,7 +22,7 @@ export const ownLabels = Object.fromEntries(
   categories.map((category) => [category, { da: '', en: '' }]),
 ) as CategoryLabels;
 
-/** What a category is called on the screen. */
+/** The label of a category on the screen. */
 export function labelOf(labels: CategoryLabels, category: Category, language: Locale): string {
   return labels[category][language] || ownWords[category][language];
 }
@@ -51,10 +51,10 @@ export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
 
 /**
  * The one category with a word, in either language, that begins with `text`: `dev` is development,
- * `de` is none.
- *
- * What stands on the screen goes before Klip's own words: whoever calls support *Design* and design
- * *UX* gets what they read. A label of several words is typed without spaces or with hyphens.
+ * `de` is ambiguous and gives null.
+ * Labels on the screen go before Klip's own words: an installation that calls support *Design* and
+ * design *UX* gets the category it reads. A label of several words is typed without spaces or with
+ * hyphens.
  */
 export function readCategory(text: string, labels: CategoryLabels = ownLabels): Category | null {
   const typed = joined(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory, tellPast } from './entry-history';
+import { buildEntryHistory, readHistory } from './entry-history';
 
 const entry = {
   title: 'Logo',
@@ -32,7 +32,7 @@ test.each([
   expect(readHistory({ ...entry, ...before }, { ...entry, ...after }).kinds).toEqual([kind]);
 });
 
-test('what only counts versions is nothing that happened', () => {
+test('a change of `version` alone is not in the history', () => {
   expect(readHistory(entry, { ...entry, version: 2 }).kinds).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('a word belongs to the company it was written in, also when it is corrected
     after,
   }));
   const told = (isVisible: (companyId: string) => boolean) =>
-    tellPast(rows, isVisible).map(({ actorName, by, changes }) => [
+    buildEntryHistory(rows, isVisible).map(({ actorName, by, changes }) => [
       actorName === (by?.name ?? null) ? actorName : by,
       ...changes.flatMap(({ from, to }) => [from, to]),
     ]);

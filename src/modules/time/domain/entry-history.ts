@@ -1,7 +1,7 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 import type { DoneBy } from '@/platform/channel';
 
-/** What may be told of an entry's past; what is not listed here never leaves the audit log. */
+/** Fields that the history may show; all others stay in the audit log. */
 export const auditedFields = [
   'title',
   'amount',
@@ -15,7 +15,7 @@ export const auditedFields = [
   'startsAt',
   'endsAt',
 ] as const;
-export type ToldFact = (typeof auditedFields)[number];
+export type EntryFact = (typeof auditedFields)[number];
 
 export const historyKinds = [
   'created',
@@ -30,23 +30,26 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-export type ToldChange = {
-  fact: ToldFact;
+export type EntryChange = {
+  fact: EntryFact;
   from: string | number | null;
   to: string | number | null;
 };
 
 type Past = Who & { at: string; before: AuditState; after: AuditState };
 type Who = { actorName: string | null; by: DoneBy };
-type Told = Who & { at: string; kinds: HistoryKind[]; changes: ToldChange[] };
+type Told = Who & { at: string; kinds: HistoryKind[]; changes: EntryChange[] };
 
 /**
- * What the rows of an entry, oldest first, tell somebody who may see some companies. A fact belongs
- * to the company that the entry had when it was written: one that came along with a move and is
- * corrected later is told without what it was.
+ * History of an entry for a reader who may see some companies; `rows` are oldest first. A fact
+ * belongs to the company that the entry had when it was written: when it came along with a move and
+ * is corrected later, the history leaves out its old value.
  */
-export function tellPast(rows: readonly Past[], isVisible: (companyId: string) => boolean): Told[] {
-  const writtenIn = new Map<ToldFact, string>();
+export function buildEntryHistory(
+  rows: readonly Past[],
+  isVisible: (companyId: string) => boolean,
+): Told[] {
+  const writtenIn = new Map<EntryFact, string>();
   return rows.flatMap(({ at, actorName, by, before, after }) => {
     if (!after) return [];
     const company = String(after.companyId);
@@ -69,11 +72,11 @@ export function tellPast(rows: readonly Past[], isVisible: (companyId: string) =
   });
 }
 
-/** What one row of the audit log means. An edit that cleared a validation is both. */
+/** Kinds and changes of one row of the audit log. An edit that cleared a validation is both. */
 export function readHistory(
   before: AuditState,
   after: NonNullable<AuditState>,
-): { kinds: HistoryKind[]; changes: ToldChange[] } {
+): { kinds: HistoryKind[]; changes: EntryChange[] } {
   if (!before) return { kinds: ['created'], changes: [] };
   const began = (field: string) => !before[field] && Boolean(after[field]);
   const ended = (field: string) => Boolean(before[field]) && !after[field];

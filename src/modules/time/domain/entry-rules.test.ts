@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ensureVersion, isTitle, polishTitle } from './entry-rules';
 
-test('an edit of what somebody else has changed is refused, with what stands there now', () => {
+test('an edit of an entry that has changed since is refused, with the current entry', () => {
   expect(() => ensureVersion({ version: 3 }, 3, {})).not.toThrow();
   expect(() => ensureVersion({ version: 4 }, 3, { title: 'Theirs' })).toThrow('entryChanged');
 });

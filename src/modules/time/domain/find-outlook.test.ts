@@ -9,7 +9,7 @@ const now = {
   thresholds: { low: 20, medium: 50 },
 };
 
-test('what is left and how it stands then', () => {
+test('the outlook holds the amount left and the state of the balance then', () => {
   const bank = balance('bank', { currentAmount: 465 });
   expect(findOutlook(bank, { amount: 90, type: 'hours' }, { ...now, balances: [bank] })).toEqual({
     kind: 'fits',
@@ -43,7 +43,7 @@ test('too little: what is missing, who could take it all, and the split', () => 
   ]);
 });
 
-test('what is charged is what the balance rounds to, and that is what must be left', () => {
+test('the charge is the rounded amount, and that much must be left', () => {
   const quarters = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
   const bank = balance('bank', { currentAmount: 60, ...quarters });
   expect(
@@ -73,7 +73,7 @@ test('what is charged is what the balance rounds to, and that is what must be le
   ]);
 });
 
-test('nothing to split when nothing is left or nobody has room for the rest', () => {
+test('without a split when the balance is empty or no other has room for the rest', () => {
   const empty = balance('empty', { currentAmount: 0 });
   const other = balance('other', { currentAmount: 300 });
   const overdrawn = findOutlook(

@@ -13,7 +13,7 @@ import {
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 
-/** What of a piece of work goes to one balance, as it was worked. */
+/** The worked amount of a piece of work that one balance takes. */
 export type Share = { balance: BalanceView; amount: Amount };
 
 export type Outlook =
@@ -21,7 +21,7 @@ export type Outlook =
   | {
       kind: 'tooLow';
       refusal: AppError;
-      /** How much more would have to be left. */
+      /** Missing amount: how much more would have to be left. */
       missing: Amount;
       alternatives: BalanceView[];
       split?: [Share, Share];
@@ -30,10 +30,10 @@ export type Outlook =
   | { kind: 'otherUnit'; alternatives: BalanceView[] };
 
 /**
- * What logging `quantity` on `balance` will do. The server applies the same rules, so the number
- * that is promised is the number that is kept. `quantity` is what was worked; the balance decides
- * what is charged for it. When it cannot be done: what can be done instead. `balances` come in the
- * order of preference.
+ * Effect of logging `quantity` on `balance`. The server applies the same rules, so the web shows
+ * the number that the server keeps. `quantity` is the worked amount; the balance decides the
+ * charge. If it cannot be done, the outlook holds the alternatives. `balances` come in the order of
+ * preference.
  */
 export function findOutlook(
   balance: BalanceView,

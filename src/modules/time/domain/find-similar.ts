@@ -1,6 +1,6 @@
 import type { Category } from './category';
 
-/** What an earlier entry tells about the next one. */
+/** Facts of an earlier entry that help with the next one. */
 export type PastEntry = {
   title: string;
   companyId: string;

@@ -1,8 +1,8 @@
 type Entry = { consultantId: string; createdAt: string };
 
 /**
- * What was logged before as far as it tells about the next entry: one's own, last typed first; for
- * whoever has logged nothing themselves, everybody's.
+ * Earlier entries that help with the next one, last typed first: the person's own, or everyone's
+ * for a person without entries.
  */
 export function listKnownEntries<Known extends Entry>(
   entries: readonly Known[],

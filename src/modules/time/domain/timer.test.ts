@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { toDay } from '@/platform/day';
 import {
   countSeconds,
+  exceedsOneDay,
   findWorkedInterval,
   formatElapsed,
-  isOverADay,
   toEntryMinutes,
 } from './timer';
 
 const running = (startedAt: string, awaySeconds = 0) => ({ startedAt, awaySeconds });
 const at = (instant: string) => new Date(instant);
 
-test('what is shown is what is logged: whole minutes, one at least', () => {
+test('the logged time is the shown time: whole minutes, one at least', () => {
   const shown = (seconds: number) => [
     formatElapsed(seconds, { hasSeconds: false }),
     toEntryMinutes(seconds),
@@ -49,11 +49,11 @@ test('work over midnight belongs to the day it began, in the zone of the install
 
 test('one entry holds a day, so a forgotten timer is cut there and says so', () => {
   expect(toEntryMinutes(26 * 3600)).toBe(1440);
-  expect(isOverADay(26 * 3600)).toBe(true);
-  expect(isOverADay(24 * 3600 + 59)).toBe(false);
+  expect(exceedsOneDay(26 * 3600)).toBe(true);
+  expect(exceedsOneDay(24 * 3600 + 59)).toBe(false);
 });
 
-test('from when to when is known where the timer ran in one go and nobody corrected it', () => {
+test('the interval is known where the timer ran in one go and its time was not corrected', () => {
   const timer = running('2026-11-21T08:00:40.123Z');
   const stopped = at('2026-11-21T08:48:10Z');
   expect(findWorkedInterval(timer, stopped, 47)).toEqual({

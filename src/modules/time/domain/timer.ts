@@ -2,12 +2,12 @@ import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { Amount } from '@/platform/amount';
 import { minEntryMinutes } from './entry-rules';
 
-/** What the clock needs to know of a running timer. */
+/** Facts of a running timer that the clock needs. */
 export type Running = { startedAt: string; awaySeconds: number };
 
-/** From here on its owner is asked whether they are still working. */
+/** After so many hours the owner gets one question whether they are still working. */
 export const longTimerHours = 8;
-/** From here on without any input somebody has probably been away. */
+/** After so many minutes without input the person has probably been away. */
 export const awayAfterMinutes = 10;
 
 /** Seconds of work up to an instant; never below zero, even when a clock is wrong. */
@@ -15,12 +15,12 @@ export function countSeconds({ startedAt, awaySeconds }: Running, at: Date): num
   return Math.max(0, Math.floor((at.getTime() - Date.parse(startedAt)) / 1000) - awaySeconds);
 }
 
-/** What is logged for so many seconds: the whole minutes the timer shows, as one entry holds. */
+/** Minutes to log for so many seconds: the whole minutes the timer shows, as one entry holds. */
 export function toEntryMinutes(seconds: number): Amount {
   return Math.min(maxEntryMinutes, Math.max(minEntryMinutes, Math.floor(seconds / 60)));
 }
 
-export function isOverADay(seconds: number): boolean {
+export function exceedsOneDay(seconds: number): boolean {
   return seconds >= (maxEntryMinutes + 1) * 60;
 }
 

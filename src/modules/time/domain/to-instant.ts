@@ -41,9 +41,9 @@ export function addMinutes(instant: string, minutes: number): string {
 export type ClockReading = { startsAt: string; minutes: number };
 
 /**
- * The meanings of two clock times; the second one is of the next day unless it is later. None where
- * the clock skips one of them because summer time begins, several where one of them comes twice
- * because it ends; the shortest first.
+ * The meanings of two clock times, the shortest first; the second one is of the next day unless it
+ * is later. Empty where the clock skips one of them because summer time begins, several where one
+ * of them comes twice because it ends.
  */
 export function listReadings(day: Day, { from, to }: Interval, timeZone: string): ClockReading[] {
   const starts = listInstants(day, from, timeZone);

@@ -36,7 +36,7 @@ function judged(known: Partial<WorkDraft>, around: Partial<Work> = {}) {
   return judge(startDraft(today, known), { ...work, ...around });
 }
 
-describe('what keeps a draft from being logged', () => {
+describe('problems that keep a draft from being logged', () => {
   type Row = [string, Partial<WorkDraft>, string[], Partial<Work>?];
   const rows: Row[] = [
     ['nothing', {}, []],
@@ -74,7 +74,7 @@ describe('what keeps a draft from being logged', () => {
   });
 });
 
-test('what fits is promised, and what does not fit cannot be logged', () => {
+test('a fitting amount is promised, and one that does not fit cannot be logged', () => {
   const fits = judged(complete);
   expect(fits.balance).toBe(bank);
   expect(fits.outlook).toMatchObject({ kind: 'fits', left: { amount: 240 } });
@@ -92,7 +92,7 @@ test('in a form the balance says the unit: a time bank a duration, a punch card 
   const punched = judged({ ...amount, balanceId: card.id });
   expect(punched.quantity).toEqual({ amount: 1, type: 'credits' });
   expect(punched.outlook).toMatchObject({ kind: 'fits', left: { amount: 5 } });
-  // In a line nothing is logged that was not typed.
+  // A line logs only the amount that was typed.
   expect(judged({ title: 'Support', balanceId: card.id }).quantity).toBeUndefined();
 });
 

@@ -9,12 +9,12 @@ import { findOutlook, type Outlook } from './find-outlook';
 import { findSimilar, type PastEntry } from './find-similar';
 import type { LineQuestion } from './line/line-question';
 
-/** A piece of work that somebody is about to log, as far as it has been said. */
+/** A piece of work that is about to be logged, with the facts known so far. */
 export type WorkDraft = {
   title: string;
   serviceDate: Day;
   description: string;
-  /** What was worked; not a number where what was typed cannot be read. */
+  /** The worked amount; `NaN` where the typed text cannot be read. */
   amount?: number | undefined;
   type?: AmountType | undefined;
   /** In a form the balance says the unit: minutes, or exactly one credit. */
@@ -23,9 +23,9 @@ export type WorkDraft = {
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged: none is proposed, one is chosen. */
   isBalanceGone?: boolean;
-  /** What was typed after @. */
+  /** Text typed after @. */
   companyQuery?: string | undefined;
-  /** What was typed after #. */
+  /** Text typed after #. */
   taskKey?: string | undefined;
   task?: DraftTask | 'unknown' | undefined;
   /** Said or chosen; otherwise it follows what was logged before. */
@@ -46,7 +46,7 @@ export type DraftTask = {
   companyName: string;
 };
 
-/** What every way to log needs to know. */
+/** Facts that every way to log needs. */
 export type Work = {
   /** In the order of preference. */
   balances: readonly Candidate[];
@@ -55,11 +55,11 @@ export type Work = {
   entries: readonly PastEntry[];
   today: Day;
   isStaff: boolean;
-  /** False while the balances are not known: then nothing is said of balances and customers. */
+  /** False while the balances are loading: then balances and customers are not judged. */
   isKnown: boolean;
 };
 
-/** `isWrong`: said at once. The others are only missing, and said when somebody tries to log. */
+/** `isWrong`: shown at once. The others are only missing, and shown on an attempt to log. */
 export type Problem =
   | { isWrong: true; key: WrongKey }
   | { isWrong: true; key: 'unknownCompany'; name: string }
@@ -74,9 +74,9 @@ export type Judgement = {
   quantity: Quantity | undefined;
   category: Category;
   taskId: string | null;
-  /** What logging it will do to the balance. */
+  /** Effect of logging it on the balance. */
   outlook: Outlook | undefined;
-  /** What keeps it from being logged, apart from what the balance says; the first matters most. */
+  /** Problems other than the balance's own, worst first. */
   problems: Problem[];
 };
 
@@ -84,19 +84,19 @@ export function startDraft(serviceDate: Day, known: Partial<WorkDraft> = {}): Wo
   return { title: '', description: '', serviceDate, ...known };
 }
 
-/** Before anybody knows what can be charged: judges only the draft itself. */
+/** Judges only the draft itself, before the chargeable balances are known. */
 export function createEmptyWork(today: Day): Work {
   const thresholds = defaultThresholds;
   return { balances: [], thresholds, entries: [], today, isStaff: false, isKnown: false };
 }
 
-/** Which balance a draft charges, what that will do, and what is wrong or missing. */
+/** Finds the balance that a draft charges, the effect on it, and the draft's problems. */
 export function judge(draft: WorkDraft, work: Work): Judgement {
   const { balances, entries, thresholds, today, isStaff } = work;
   const viewpoint = { serviceDate: draft.serviceDate, today, isStaff };
   const task = typeof draft.task === 'object' ? draft.task : undefined;
-  const clues = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
-  const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, clues, viewpoint);
+  const hints = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
+  const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, hints, viewpoint);
   const quantity = measure(draft, balance);
   const outlook =
     balance && quantity && quantity.amount > 0
@@ -119,7 +119,7 @@ function isTimed({ isUnitOfBalance = false, amount = Number.NaN }: WorkDraft): b
   return !isUnitOfBalance || !Number.isNaN(amount);
 }
 
-/** Whether it can be logged as it stands. */
+/** Whether the draft can be logged as it is. */
 export function canLog({ problems, outlook }: Judgement): boolean {
   return problems.length === 0 && outlook?.kind === 'fits';
 }
@@ -130,7 +130,7 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
   return amount === undefined || Number.isNaN(amount) ? undefined : { amount, type };
 }
 
-/** That of the feature's latest entry, of a similar title, or `other`: it never blocks. */
+/** Category of the feature's latest entry, of a similar title, or `other`: it never blocks. */
 function chooseCategory(
   entries: readonly PastEntry[],
   { taskId, title }: { taskId: string | undefined; title: string },

@@ -14,7 +14,7 @@ declare module '@/platform/server/jobs' {
 type ReminderOptions = { translate: Translate; baseUrl: string; now: Date };
 
 /**
- * The job of the clock: whoever has a timer that has run for long is asked once whether they are
+ * Scheduled job: sends the owner of a long-running timer one notice that asks whether they are
  * still working.
  */
 export async function askLongTimers(

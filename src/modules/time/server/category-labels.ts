@@ -9,8 +9,8 @@ export async function findCategoryLabels(db: Database): Promise<CategoryLabels> 
   return { ...ownLabels, ...Object.fromEntries(rows.map(({ id, da, en }) => [id, { da, en }])) };
 }
 
-/** The same words, with the categories by what they are called here. */
-export async function inOwnWords(db: Database, translate: Translate): Promise<Translate> {
+/** Translates like `translate`, with the installation's labels of the categories. */
+export async function withCategoryLabels(db: Database, translate: Translate): Promise<Translate> {
   const labels = await findCategoryLabels(db);
   return (locale, key, values) => {
     const category = categories.find((one) => key === `time:category.${one}`);

@@ -12,21 +12,21 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { refusalToChange } from '../policy';
-import { settleByCorrection, type Teller } from './questions';
+import { type QuestionActor, settleByCorrection } from './questions';
 import { type EntryRow, ensureServes, toAmounts } from './repository';
 import { saveFacts } from './repository/changes';
 
-type Caller = Teller & { today: Day };
+type Caller = QuestionActor & { today: Day };
 
 /**
  * Changes an entry whose row is locked, or refuses. Its old charge is undone before the new one is
- * made, so a full balance does not refuse its own edit, and asking for less is never refused for
- * what is left. It is rounded anew when other work is told or another balance pays, and not because
+ * made, so a full balance does not refuse its own edit, and a smaller charge is never refused for
+ * the amount left. Rounding runs again when the duration or the balance changes, and not because
  * the agreement has changed since.
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
- *   creditIsOne, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
- *   companyNotActive, taskNotFound, consultantNotFound
+ * creditIsOne, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
+ * companyNotActive, taskNotFound, consultantNotFound
  */
 export async function changeEntry(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function changeEntry(
   await saveFacts(tx, entry.id, { ...facts, balanceId: target.id, companyId: target.companyId });
   await settleByCorrection(tx, caller, entry);
   if (!isCharged) return;
-  await chargeAnew(tx, entry.id, target.id, charged);
+  await chargeAgain(tx, entry.id, target.id, charged);
   const returned = source.currentAmount + entry.amount;
   if (isMoved) await watchChange(tx, source, { currentAmount: returned }, today);
   await watchChange(
@@ -89,13 +89,13 @@ export async function changeEntry(
   );
 }
 
-/** Refuses whoever may not change this entry as it is now. */
+/** Refuses an actor who may not change this entry as it is now. */
 export function ensureMayChange(actor: Actor, entry: EntryRow): void {
   const refusal = refusalToChange(actor, entry);
   if (refusal) throw refusal;
 }
 
-/** What was named; the rest stays. */
+/** The fields that the request names; the others stay. */
 function given(changes: EntryChanges): Partial<EntryChanges> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
@@ -117,7 +117,7 @@ async function lockBoth(tx: Tx, actor: Actor, fromId: string, toId: string) {
   return { source: await lockSource(), target };
 }
 
-async function chargeAnew(
+async function chargeAgain(
   tx: Tx,
   entryId: string,
   balanceId: string,

@@ -13,12 +13,12 @@ import { countMatching, hasPassed, listMatching, lockEntries } from './repositor
 type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 
 /**
- * Does one thing to many entries, each for itself: what may not be done to one is told and keeps
- * nobody else from it.
- * `change` decides about a locked entry and answers whether there is anything to do; it refuses by
- * throwing before it has written anything. `prepare` runs when the entries are locked and before
- * the first change, for what else must be locked in order. What has changed since it was seen is
- * refused and comes back as it stands now. Entries of others and missing ones are refused alike.
+ * Applies one change to many entries, each on its own: a refusal of one is reported and does not
+ * stop the others. `change` decides about a locked entry and returns whether there is anything to
+ * do; it refuses by throwing before it has written anything. `prepare` runs when the entries are
+ * locked and before the first change, to lock further rows in order. An entry that has changed
+ * since it was seen is refused and returned in its current state. Entries of others and missing
+ * ones are refused alike.
  *
  * @throws readAtInFuture, tooManyEntries
  */

@@ -4,10 +4,10 @@ import { watchChange } from '@/modules/balances/server/watch';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { ensureMayChange } from './change-entry';
-import { settleByCorrection, type Teller } from './questions';
+import { type QuestionActor, settleByCorrection } from './questions';
 import { type EntryRow, markDeleted } from './repository';
 
-type Caller = Teller & { today: Day };
+type Caller = QuestionActor & { today: Day };
 
 /**
  * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.

@@ -3,22 +3,22 @@ import { toTaskKey } from '@/modules/tasks/domain/task';
 import { type Actor, type CompanyScope, includesCompany } from '@/platform/actor';
 import { toDoneBy } from '@/platform/server/audit';
 import type { HistoryLine } from '../contract/detail';
-import { type ToldChange, type ToldFact, tellPast } from '../domain/entry-history';
+import { buildEntryHistory, type EntryChange, type EntryFact } from '../domain/entry-history';
 import { listEntryAudit, nameThings } from './repository/detail';
 
 /**
- * What happened to an entry, oldest first. Of the time when it belonged to a company that the
- * reader may not see only that something happened is told, and not who did it; of a correction of
- * what was written there, only what it is now.
+ * History of an entry, oldest first. While it belonged to a company that the reader may not see,
+ * the history shows only that something happened, without its author; a correction of a value
+ * written there shows only the new value.
  */
-export async function tellEntryHistory(
+export async function listEntryHistory(
   db: Database,
   entryId: string,
   { actor, scope }: { actor: Actor; scope: CompanyScope },
 ): Promise<HistoryLine[]> {
   const rows = await listEntryAudit(db, entryId);
   const past = rows.map((row) => ({ ...row, by: toDoneBy(row, actor) }));
-  const lines = tellPast(past, (companyId) => includesCompany(scope, companyId));
+  const lines = buildEntryHistory(past, (companyId) => includesCompany(scope, companyId));
   const names = await listNames(
     db,
     lines.flatMap(({ changes }) => changes),
@@ -28,7 +28,7 @@ export async function tellEntryHistory(
     .map((line) => ({ ...line, changes: line.changes.map((change) => inWords(change, names)) }));
 }
 
-function inWords({ fact, from, to }: ToldChange, names: Map<string, string>): ToldChange {
+function inWords({ fact, from, to }: EntryChange, names: Map<string, string>): EntryChange {
   const word = (value: string | number | null) =>
     isReference(fact) && value !== null ? (names.get(String(value)) ?? null) : value;
   return { fact, from: word(from), to: word(to) };
@@ -36,13 +36,13 @@ function inWords({ fact, from, to }: ToldChange, names: Map<string, string>): To
 
 const references = { balanceId: 'balances', consultantId: 'people', taskId: 'tasks' } as const;
 
-function isReference(fact: ToldFact): fact is keyof typeof references {
+function isReference(fact: EntryFact): fact is keyof typeof references {
   return fact in references;
 }
 
 async function listNames(
   db: Database,
-  changes: readonly ToldChange[],
+  changes: readonly EntryChange[],
 ): Promise<Map<string, string>> {
   const idsOf = (fact: keyof typeof references) =>
     changes

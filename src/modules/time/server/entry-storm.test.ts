@@ -20,7 +20,7 @@ type Storm = {
   pick: <One>(of: One[]) => One;
 };
 
-/** Refusals that mean that somebody was faster. Every other one is a bug. */
+/** Refusals caused by a faster client. Every other one is a bug. */
 const overtaken = new Set([
   'balanceTooLow',
   'entryBilled',
@@ -88,7 +88,7 @@ async function edit(
 ) {
   const { version } = await api.time.find({ id });
   const edited = await api.time.update({ id, version, ...changes });
-  // Nobody else was between what was read and what was saved.
+  // The version rose by one: no other change came between reading and saving.
   expect(edited.version).toBe(version + 1);
 }
 

@@ -14,19 +14,20 @@ import {
   markSettled,
 } from './repository/questions';
 
-/** Who acts, and the words of the notices and mails. */
-export type Teller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
+/** The actor, and the words of the notices and mails. */
+export type QuestionActor = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 
-/** How much of what was said stands in the bell and in the mail. */
+/** Longest part of a message that the bell and the mail quote. */
 const maxQuoted = 300;
 
 /**
- * Opens a question about a locked entry and tells its consultant, or whoever works for the company.
+ * Opens a question about a locked entry and notifies its consultant, or the people who work for the
+ * company.
  *
  * @throws notAllowed, questionOpen
  */
-export async function askAbout(tx: Tx, teller: Teller, entry: EntryRow, body: string) {
-  const { actor } = teller;
+export async function askAbout(tx: Tx, context: QuestionActor, entry: EntryRow, body: string) {
+  const { actor } = context;
   const refusal = refusalToQuestion(actor, entry);
   if (refusal) throw refusal;
   const { companyId } = entry;
@@ -36,46 +37,51 @@ export async function askAbout(tx: Tx, teller: Teller, entry: EntryRow, body: st
     askedBy: actor.id,
   });
   await insertQuestionMessage(tx, { questionId, companyId, createdBy: actor.id, body });
-  await tellHouse(tx, teller, entry, 'entryQuestioned', body);
+  await notifySellers(tx, context, entry, 'entryQuestioned', body);
 }
 
 /**
- * Adds to the thread of the open question, and tells the other side.
+ * Adds to the thread of the open question, and notifies the other side.
  *
  * @throws notAllowed, questionNotFound
  */
-export async function replyAbout(tx: Tx, teller: Teller, entry: EntryRow, body: string) {
-  const { actor } = teller;
+export async function replyAbout(tx: Tx, context: QuestionActor, entry: EntryRow, body: string) {
+  const { actor } = context;
   if (!canDiscuss(actor, entry)) throw requestErrors.notAllowed();
   const question = await findOpenQuestion(tx, entry.id);
   if (!question) throw timeErrors.questionNotFound();
   const { id: questionId, companyId, askedBy } = question;
   await insertQuestionMessage(tx, { questionId, companyId, createdBy: actor.id, body });
-  if (isOfCustomer(actor, entry)) await tellHouse(tx, teller, entry, 'entryDiscussed', body);
-  else await tellAsker(tx, teller, entry, askedBy, { kind: 'entryDiscussed', comment: body });
+  if (isOfCustomer(actor, entry)) await notifySellers(tx, context, entry, 'entryDiscussed', body);
+  else await notifyAsker(tx, context, entry, askedBy, { kind: 'entryDiscussed', comment: body });
 }
 
 /**
- * Whoever has asked takes the question back.
+ * Withdraws the actor's own question.
  *
  * @throws notAllowed, questionNotFound
  */
-export async function withdrawQuestion(tx: Tx, teller: Teller, entry: EntryRow) {
+export async function withdrawQuestion(tx: Tx, context: QuestionActor, entry: EntryRow) {
   const question = await findOpenQuestion(tx, entry.id);
   if (!question) throw timeErrors.questionNotFound();
-  if (question.askedBy !== teller.actor.id) throw requestErrors.notAllowed();
-  await markSettled(tx, question.id, { outcome: 'withdrawn', by: teller.actor.id });
+  if (question.askedBy !== context.actor.id) throw requestErrors.notAllowed();
+  await markSettled(tx, question.id, { outcome: 'withdrawn', by: context.actor.id });
   await clearQuestioned(tx, entry.id);
-  await tellHouse(tx, teller, entry, 'entryQuestionWithdrawn', '');
+  await notifySellers(tx, context, entry, 'entryQuestionWithdrawn', '');
 }
 
 /**
- * The entry stays as it is, for a reason that whoever asked is told.
+ * Settles the question and keeps the entry as it is. The asker is notified with the reason.
  *
  * @throws notAllowed, questionNotFound
  */
-export async function keepQuestioned(tx: Tx, teller: Teller, entry: EntryRow, reason: string) {
-  const { actor } = teller;
+export async function keepQuestioned(
+  tx: Tx,
+  context: QuestionActor,
+  entry: EntryRow,
+  reason: string,
+) {
+  const { actor } = context;
   if (!canKeepQuestioned(actor, entry)) throw requestErrors.notAllowed();
   const question = await findOpenQuestion(tx, entry.id);
   if (!question) throw timeErrors.questionNotFound();
@@ -83,19 +89,23 @@ export async function keepQuestioned(tx: Tx, teller: Teller, entry: EntryRow, re
   await insertQuestionMessage(tx, { questionId, companyId, createdBy: actor.id, body: reason });
   await markSettled(tx, questionId, { outcome: 'kept', by: actor.id });
   await clearQuestioned(tx, entry.id);
-  await tellAsker(tx, teller, entry, askedBy, { kind: 'entryKept', comment: reason });
+  await notifyAsker(tx, context, entry, askedBy, { kind: 'entryKept', comment: reason });
 }
 
 /**
  * Changing or deleting an entry settles its question. The entry itself is cleared where it is
  * saved. `entry` is as it was before.
  */
-export async function settleByCorrection(tx: Tx, teller: Teller, entry: EntryRow): Promise<void> {
+export async function settleByCorrection(
+  tx: Tx,
+  context: QuestionActor,
+  entry: EntryRow,
+): Promise<void> {
   if (entry.questionedAt === null) return;
   const question = await findOpenQuestion(tx, entry.id);
   if (!question) return;
-  await markSettled(tx, question.id, { outcome: 'corrected', by: teller.actor.id });
-  await tellAsker(tx, teller, entry, question.askedBy, { kind: 'entryCorrected' });
+  await markSettled(tx, question.id, { outcome: 'corrected', by: context.actor.id });
+  await notifyAsker(tx, context, entry, question.askedBy, { kind: 'entryCorrected' });
 }
 
 function isOfCustomer(actor: Actor, { companyId }: EntryRow): boolean {
@@ -104,7 +114,7 @@ function isOfCustomer(actor: Actor, { companyId }: EntryRow): boolean {
   );
 }
 
-function toFacts({ actor }: Teller, entry: EntryRow) {
+function toFacts({ actor }: QuestionActor, entry: EntryRow) {
   return {
     title: entry.title,
     customer: entry.companyName,
@@ -114,37 +124,45 @@ function toFacts({ actor }: Teller, entry: EntryRow) {
   };
 }
 
-function tellHouse(
+function notifySellers(
   tx: Tx,
-  teller: Teller,
+  context: QuestionActor,
   entry: EntryRow,
   kind: 'entryQuestioned' | 'entryDiscussed' | 'entryQuestionWithdrawn',
   body: string,
 ) {
-  return notifyNamed(tx, teller, {
+  return notifyNamed(tx, context, {
     kind,
     companyId: entry.companyId,
     subjectId: entry.id,
     named: [entry.consultantId],
-    orElse: 'house',
-    data: { ...toFacts(teller, entry), comment: body.slice(0, maxQuoted) },
-    exceptUserId: teller.actor.id,
+    orElse: 'sellers',
+    data: { ...toFacts(context, entry), comment: body.slice(0, maxQuoted) },
+    exceptUserId: context.actor.id,
   });
 }
 
-type Told = { kind: 'entryDiscussed' | 'entryKept'; comment: string } | { kind: 'entryCorrected' };
+type AskerNotice =
+  | { kind: 'entryDiscussed' | 'entryKept'; comment: string }
+  | { kind: 'entryCorrected' };
 
-/** Whoever has asked gets the answer by mail too, because they wait for it. */
-function tellAsker(tx: Tx, teller: Teller, entry: EntryRow, askedBy: string, told: Told) {
-  const comment = 'comment' in told ? told.comment.slice(0, maxQuoted) : '';
-  return notifyNamed(tx, teller, {
-    kind: told.kind,
+/** Notifies the asker, by mail too, because they wait for the answer. */
+function notifyAsker(
+  tx: Tx,
+  context: QuestionActor,
+  entry: EntryRow,
+  askedBy: string,
+  notice: AskerNotice,
+) {
+  const comment = 'comment' in notice ? notice.comment.slice(0, maxQuoted) : '';
+  return notifyNamed(tx, context, {
+    kind: notice.kind,
     companyId: entry.companyId,
     subjectId: entry.id,
     named: [askedBy],
     orElse: 'customers',
     isAwaited: true,
-    data: { ...toFacts(teller, entry), comment },
-    exceptUserId: teller.actor.id,
+    data: { ...toFacts(context, entry), comment },
+    exceptUserId: context.actor.id,
   });
 }

@@ -18,15 +18,14 @@ import { ensureServes, insertCharged, toAmounts } from './repository';
 type Caller = { actor: Actor; today: Day };
 
 /**
- * Logs one entry and charges its balance for it as agreed, or refuses. What comes in is what was
- * worked.
- *
+ * Logs one entry and charges its balance for it as agreed, or refuses. `input.amount` is the worked
+ * amount.
  * Called alone and several times in one transaction ("3 klip", a split over two balances): all or
  * none.
  *
  * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound,
- * taskNotFound,
- *   consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong, intervalDiffers, notAllowed
+ * taskNotFound, consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong,
+ * intervalDiffers, notAllowed
  */
 export async function recordTime(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter, RecordTimeInput } from '../contract/entry';
 import { timeErrors } from '../errors';
-import { asValues, matches } from './repository/matching';
+import { asValues, matches } from './repository/entry-conditions';
 
 /**
  * `db` is anything that knows the tables, also one that puts rows of its own in the place of
@@ -144,7 +144,7 @@ export async function insertCharged(tx: Tx, entry: NewEntry): Promise<EntryRow> 
   return { ...row, balanceLeft: balanceAfter };
 }
 
-/** What is charged, and what was worked where that is another amount. */
+/** The charged amount, and the worked amount where it differs. */
 export function toAmounts(
   worked: number,
   charged: number,
@@ -163,7 +163,7 @@ export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promis
 /** Every change counts one version on, so that two editors cannot both have been the last. */
 export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
-/** Refuses somebody who does not work for the company, as if they did not exist. */
+/** Refuses a person who does not work for the company, as if they did not exist. */
 export async function ensureServes(tx: Tx, userId: string, companyId: string): Promise<void> {
   const person = await tx
     .selectFrom('appUser')

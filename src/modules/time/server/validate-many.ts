@@ -7,7 +7,7 @@ import { changeMany } from './change-many';
 import type { EntryRow } from './repository';
 import { saveValidation } from './repository/changes';
 
-/** Who validates, and the language of what is refused. */
+/** The actor, and the language of refusals. */
 type Validator = { actor: Actor } & Pick<RequestContext, 'locale' | 'translate'>;
 
 /**
@@ -30,7 +30,7 @@ export async function validateMany(
   return outcome;
 }
 
-/** Whether there is anything to do; refuses whoever may not. */
+/** Returns whether there is anything to do; refuses an actor without the right. */
 export function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
   const refusal = refusalToValidate(actor, entry, validated);
   if (refusal) throw refusal;

@@ -6,7 +6,7 @@ import classes from './entry-amount.module.css';
 
 type EntryAmountProps = { entry: Pick<EntryView, 'amount' | 'workedAmount' | 'type'> };
 
-/** What an entry has cost, and what was worked where its balance rounds. */
+/** Charged amount of an entry, and its worked amount where the balance rounds. */
 export function EntryAmount({ entry: { amount, workedAmount, type } }: EntryAmountProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

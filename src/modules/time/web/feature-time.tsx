@@ -8,7 +8,9 @@ import { canRecordTime } from '../policy';
 import { Entries } from './list/entries';
 import { QuickEntry } from './quick-entry/quick-entry';
 
-/** What was done for one feature, and the line to log more with, which knows whose it is. */
+/**
+ * Time logged for one feature, and the line to log more, which knows the feature and its customer.
+ */
 export function FeatureTime({ task }: { task: TaskView }) {
   const { t } = useTranslation('time');
   const actor = useActor();

@@ -31,7 +31,7 @@ import { TimeSlot } from './time-slot';
 const EntryDialog = laterDialog(async () => (await import('./logging/entry-dialog')).EntryDialog);
 const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
-/** Log, see what is left, look through what was logged. Customers look, and confirm. */
+/** Screen to log time, to see the balances and to search entries. Customers read and confirm. */
 export function TimeScreen() {
   const { t } = useTranslation('time');
   const [search, onSearch] = useScreenSearch(readTimeSearch, (changes) => 'entry' in changes);
@@ -43,7 +43,7 @@ export function TimeScreen() {
   const isWeek = canRecord && search.view === 'week' && isPhone !== undefined;
   const monday = findMonday(search.week ?? today);
   const creating = useFormDialog('new entry');
-  // The address follows the typing at once; the server is asked when the typing rests.
+  // The address follows the typing at once; the query waits until the typing rests.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);
   const shown = findShown({ ...search, q }, canRecord);
@@ -51,7 +51,7 @@ export function TimeScreen() {
   const isNarrowed = shown.period === search.period && Object.keys(filter).length > 0;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
-    // What is looked for is found on whatever day; other filters keep the days that are shown.
+    // A search covers all days; other filters keep the days that are shown.
     onSearch('q' in changes ? changes : { period: shown.period, ...changes });
   };
 
@@ -61,19 +61,7 @@ export function TimeScreen() {
       isDense
       action={
         <>
-          {canRecord && (
-            <SegmentedControl
-              aria-label={t('view')}
-              value={isWeek ? 'week' : 'list'}
-              onChange={(chosen) =>
-                onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
-              }
-              data={(['list', 'week'] as const).map((value) => ({
-                value,
-                label: t(`view.${value}`),
-              }))}
-            />
-          )}
+          {canRecord && <ViewControl isWeek={isWeek} onSearch={onSearch} />}
           {Reports && <Reports filter={isWeek ? undefined : filter} />}
           {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
@@ -111,6 +99,25 @@ export function TimeScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+type ViewControlProps = { isWeek: boolean; onSearch: (changes: Partial<TimeSearch>) => void };
+
+function ViewControl({ isWeek, onSearch }: ViewControlProps) {
+  const { t } = useTranslation('time');
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={isWeek ? 'week' : 'list'}
+      onChange={(chosen) =>
+        onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
+      }
+      data={(['list', 'week'] as const).map((value) => ({
+        value,
+        label: t(`view.${value}`),
+      }))}
+    />
   );
 }
 

@@ -8,15 +8,15 @@ import { type AuditFilter, auditKinds } from '../../contract/audit';
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 export type AuditSearch = AuditFilter & {
-  /** Of one key, whatever worked with it. */
+  /** Only lines of one key. */
   channelId?: string;
-  /** Only what belongs to these companies, or to none; everything, when left out. */
+  /** Only records of these companies, or of none; all by default. */
   scope?: CompanyScope;
 };
 
 const everything: CompanyScope = { kind: 'all' };
 
-/** Of what was moved, the company it came from as well. */
+/** Of a moved record, the company it came from as well. */
 function isWithin(scope: CompanyScope): RawBuilder<boolean> {
   const ids = scope.kind === 'all' ? [] : (scope.companyIds as string[]);
   return sql<boolean>`(coalesce(audit_log.company_id = any(${ids}::uuid[]), true)
@@ -63,7 +63,7 @@ export function auditQuery(
         channelId === undefined ? query : query.where('auditLog.channelId', '=', channelId),
       )
       .$if(scope.kind !== 'all', (query) => query.where(isWithin(scope)))
-      // The index of a thing begins with its kind: all of them are asked for, one after the other.
+      // The index of a record begins with its kind: the query tries all kinds, one after the other.
       .$call((query) =>
         objectId === undefined
           ? query
@@ -112,7 +112,7 @@ export async function countUnseen(
 
 type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: string[] };
 
-/** What the ids in the log stand for today, whatever has become of it. */
+/** Today's names of the ids in the log, deleted records included. */
 export async function listNames(db: Database, { people, companies, balances, tasks }: Ids) {
   const [users, firms, cards, features] = await Promise.all([
     people.length > 0
@@ -139,7 +139,7 @@ export async function listNames(db: Database, { people, companies, balances, tas
   return new Map([...users, ...firms, ...cards, ...features].map(({ id, name }) => [id, name]));
 }
 
-/** What each of these balances is counted in. */
+/** Type of each of these balances. */
 export async function listBalanceTypes(db: Database, balanceIds: string[]) {
   if (balanceIds.length === 0) return new Map<string, AmountType>();
   const found = await db

@@ -4,7 +4,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../../contract/books';
 
 /**
- * The start of a check, or undefined while another one is running. One that nobody has ended in an
+ * Inserts a running check; undefined while another one is running. One that has not ended in an
  * hour is given up.
  */
 export async function insertRunningCheck(
@@ -27,8 +27,8 @@ export async function insertRunningCheck(
 }
 
 /**
- * Those the server does by itself are written down when they are done: two servers may well do them
- * at once.
+ * Checks by the server itself are inserted when they are done: two servers may well make them at
+ * once.
  */
 export async function insertFinishedCheck(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function giveUpCheck(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** As many as a week of hours; what is older tells nobody anything. */
+/** As many as a week of hours; older ones are of no use. */
 const kept = 200;
 
 export async function purgeChecks(tx: Tx): Promise<void> {

@@ -11,7 +11,7 @@ type DatabaseFacts = {
   hasChecksums: boolean;
 };
 
-/** What PostgreSQL says of itself. */
+/** Facts that PostgreSQL reports about itself. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,

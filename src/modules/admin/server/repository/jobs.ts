@@ -25,7 +25,7 @@ type JobRow = {
   lockedAt: string | null;
 };
 
-/** What runs, then what nobody tries again, then what is next. */
+/** Running jobs, then failed ones, then by the time of the next run. */
 export async function listJobs(
   db: Database,
   state: JobState | undefined,
@@ -76,7 +76,7 @@ export async function removeJob(tx: Tx, id: string): Promise<void> {
   await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
 }
 
-/** The mail of a job shows in the outbox what has become of the job. */
+/** The state of a job is shown on its mail in the outbox. */
 export async function setMailState(
   tx: Tx,
   id: string,

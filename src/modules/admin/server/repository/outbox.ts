@@ -90,7 +90,7 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   return mail;
 }
 
-/** Its trigger writes who looked into the audit log. */
+/** Its trigger writes the reader into the audit log. */
 export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -99,7 +99,7 @@ export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Those that were given up, oldest first, held until the transaction ends. */
+/** Mails that were given up, oldest first, held until the transaction ends. */
 export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return selectOutbox(tx)
     .where('mail.state', '=', 'failed')

@@ -15,7 +15,7 @@ export function findSettings(db: Database | Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same with the row held until the transaction ends. */
+/** The version and the last editor, with the row held until the transaction ends. */
 export function lockSettings(tx: Tx) {
   return tx
     .selectFrom('installation')

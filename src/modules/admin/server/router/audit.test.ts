@@ -16,7 +16,7 @@ async function staffApi() {
   return apiAs(await person({ role: 'staff' }));
 }
 
-test('who changed what reads as names and differences', async () => {
+test('a change reads as the name of its author, its record and the differences', async () => {
   const stine = await person({ role: 'staff' });
   const { companyId, balanceId, consultant } = await prepaidCustomer();
   const api = await apiAs(stine);
@@ -126,7 +126,7 @@ test('a day is the day of the installation, from its first moment to its last', 
   expect(await actions({ from: '2026-03-20' })).toEqual(['changed', 'created']);
 });
 
-test('the log never holds what opens a door: no password, no token, no hash of one', async () => {
+test('the log never holds a secret: no password, no token, no hash of one', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const { companyId } = await prepaidCustomer();
@@ -182,7 +182,7 @@ test('the file holds what the list shows, in the reader’s language, and no for
   expect(cells.filter((cell) => /^[=@+]/.test(cell))).toEqual([]);
 });
 
-test('what is no filter is refused', async () => {
+test('an unknown filter is refused', async () => {
   const api = await staffApi();
   for (const wrong of [
     { kind: 'verification' },

@@ -13,7 +13,7 @@ import { listAudit } from '../repository/audit';
 
 const tags = ['Administration'];
 
-/** What fits into one answer and is read within the time of a request. */
+/** As many lines as one request can read and answer. */
 const maxExported = 10_000;
 
 export const auditProcedures = {

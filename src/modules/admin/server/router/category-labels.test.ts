@@ -24,7 +24,7 @@ afterEach(() =>
   call({ development: none, design: none, consulting: none, support: none, other: none }),
 );
 
-test('everybody signed in reads the names that staff have given; the codes stay', async () => {
+test('all signed-in people read the names that staff have given; the codes stay', async () => {
   await call({ design: { da: '  Form   og farve ', en: 'Look and feel' } });
   const { customer, balanceId, consultant, companyId } = await prepaidCustomer({ amount: 500 });
   const entry = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
@@ -76,7 +76,7 @@ test('typing Klip’s own word is going back to it', async () => {
   expect(labels.other).toEqual({ da: '', en: 'Anything' });
 });
 
-test('nobody undoes a colleague’s change unseen, or waits for another category', async () => {
+test('a colleague’s change is never undone unseen; other categories stay open', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const { items } = await api.admin.categoryLabels();
@@ -96,7 +96,7 @@ test('nobody undoes a colleague’s change unseen, or waits for another category
   await save(of('support'), 'Drift', late);
 });
 
-test('of two that take one name at the same moment exactly one gets it', async () => {
+test('two take one name at once: exactly one gets it', async () => {
   const outcomes = await Promise.allSettled([
     call({ other: { da: 'Drift', en: '' } }),
     call({ support: { da: 'Drift', en: '' } }),
@@ -111,7 +111,7 @@ test.each([
   await expect(call({ other: words })).rejects.toMatchObject(refusal('invalidInput'));
 });
 
-test('who renamed what stays in the audit log', async () => {
+test('the audit log has each new name and its author', async () => {
   await call({ other: { da: 'Diverse', en: '' } });
   const { items } = await (await staffApi()).admin.audit({ kind: 'category_label' });
   expect(items[0]).toMatchObject({

@@ -6,15 +6,15 @@ import { canAdminister } from '../../policy';
 import { readDatabaseFacts } from '../repository/database-facts';
 import { countJobs } from '../repository/jobs';
 
-/** What only the running server knows of itself. */
+/** Facts that only the running server knows. */
 export type ServerFacts = {
   version: string;
   startedAt: Date;
   database: 'bundled' | 'own';
   fileStore: 'folder' | 's3';
-  /** Where mails go, without the login; null where no mail server is configured. */
+  /** Server of the mails, without the login; null where none is configured. */
   mailServer: string | null;
-  /** Signs in to the mail server and sends nothing; throws why it could not. */
+  /** Signs in to the mail server and sends no mail; throws why it could not. */
   verifyMail: () => Promise<void>;
 };
 

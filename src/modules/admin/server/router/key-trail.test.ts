@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
 
-/** A consultant of two customers, and what programs with their key have done for each. */
+/**
+ * A consultant of two customers, and the changes that programs with their key have made for each.
+ */
 async function leaked() {
   const { consultant, companyId, balanceId, customer } = await prepaidCustomer({ amount: 600 });
   const otherId = await company();
@@ -26,12 +28,12 @@ async function leaked() {
   const assistant = await apiAs(ofBoth, { channel: { kind: 'assistant', id } });
   const mine = await program.time.record({ ...work, balanceId, amount: 10, title: 'By key' });
   await assistant.time.record({ ...work, balanceId: otherBalance, amount: 20, title: 'Elsewhere' });
-  // What its owner does without it is another story.
+  // A change without the key is not in its trail.
   await api.time.record({ ...work, balanceId, amount: 30, title: 'By hand' });
   return { id, key, mine, ofBoth, consultant, staff, customer, companyId, otherId };
 }
 
-test('what programs and assistants did with a key is on one page, also when it ended', async () => {
+test('the trail of a key, also an ended one, lists changes by programs', async () => {
   const { id, key, ofBoth, staff } = await leaked();
   const owner = await apiAs(ofBoth);
   await owner.keys.revoke({ id });
@@ -67,7 +69,7 @@ test('its pages follow each other', async () => {
   expect(seen).toEqual(all);
 });
 
-test('of a customer whom its owner no longer serves nothing is told but how much', async () => {
+test('for a customer whom its owner no longer serves, the trail shows only a number', async () => {
   const { id, consultant, staff, companyId } = await leaked();
   const stillHere = await apiAs({
     ...consultant,
@@ -81,7 +83,7 @@ test('of a customer whom its owner no longer serves nothing is told but how much
   expect(seen.items.length + seen.leftOut).toBe(all.length);
 });
 
-test('what was moved away from a customer who is not served any more is left out', async () => {
+test('records moved away from a customer who is no longer served are left out', async () => {
   const { id, mine, ofBoth, consultant, staff, companyId, otherId } = await leaked();
   const program = await apiAs(ofBoth, { channel: { kind: 'key', id } });
   const api = await apiAs(ofBoth);
@@ -100,7 +102,7 @@ test('what was moved away from a customer who is not served any more is left out
   }
 });
 
-test('nobody but its owner and staff learns that there is such a key', async () => {
+test('only its owner and staff learn that a key exists', async () => {
   const { id, customer } = await leaked();
   for (const reader of [customer, await person({ role: 'consultant' })]) {
     await expect((await apiAs(reader)).admin.keyTrail({ id })).rejects.toMatchObject(

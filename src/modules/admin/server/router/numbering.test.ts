@@ -62,7 +62,7 @@ test('time banks and punch cards have different prefixes, and neither is a featu
   }
 });
 
-test('of two who change it at once the second is told; taking a number is no change', async () => {
+test('two change it at once: the second is refused; taking a number is no change', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const seen = await numberingOf(api, 'hours');

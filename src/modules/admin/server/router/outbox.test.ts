@@ -28,7 +28,7 @@ async function failEverything() {
   });
 }
 
-test('every mail is there with what became of it, newest first, each once', async () => {
+test('every mail is listed with its state, newest first, each once', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   for (let sent = 0; sent < 5; sent += 1) await letter();
   const all = (await api.admin.mails({ limit: 100 })).items;
@@ -56,7 +56,7 @@ test('a mail is found by its state and by part of its address or subject', async
   expect((await api.admin.mails({ q: '100%_' })).items).toEqual([]);
 });
 
-test('nobody reads a link that opens a door, neither in the list nor in the mail', async () => {
+test('a link that opens a door is never shown, neither in the list nor in the mail', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const { companyId } = await prepaidCustomer();
@@ -110,7 +110,7 @@ test('staff see the link of a kept mail to pass it on; the audit log has each ti
   }
 });
 
-test('what a customer confirms by mail is passed on by nobody, kept or given up', async () => {
+test('a link with which a customer confirms is never passed on, kept or given up', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const { balanceId, customer } = await prepaidCustomer();
@@ -143,7 +143,7 @@ test('what a customer confirms by mail is passed on by nobody, kept or given up'
   await (await apiAs(null)).card.confirmAnswer({ token });
 });
 
-test('nobody looks at the reset link of another member of the staff; one’s own opens', async () => {
+test('the reset link of another member of the staff stays closed; one’s own opens', async () => {
   const [stine, boss] = [await person({ role: 'staff' }), await person({ role: 'staff' })];
   const waiting = await person({ role: 'staff', staffStatus: 'pending' });
   const api = await apiAs(stine);
@@ -234,7 +234,7 @@ test('all that failed are tried again but those whose link has ended', async () 
   );
 });
 
-test('a test mail goes to whoever asks for it and to nobody else', async () => {
+test('a test mail goes only to its requester', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine, { locale: 'da' });
   const sent: OutgoingMail[] = [];

@@ -20,7 +20,7 @@ test('the list says how many companies use each, however they spell it', async (
   expect(await useOf(type)).toEqual([{ type, companies: 3 }]);
 });
 
-test('a new name stands in every company, at the place of the old one', async () => {
+test('a new name is in every company, at the place of the old one', async () => {
   const type = unique();
   const id = await company({ serviceTypes: ['First', type.toUpperCase(), 'Last'] });
   const other = await company({ serviceTypes: [type] });
@@ -83,7 +83,7 @@ test('removing takes it from every company, and each of them remembers it', asyn
   );
 });
 
-test('whoever has the company open is told that somebody was faster', async () => {
+test('an editor with the company open is refused after the change', async () => {
   const type = unique();
   const id = await company({ serviceTypes: [type] });
   const api = await staffApi();

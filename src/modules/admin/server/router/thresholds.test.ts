@@ -16,7 +16,7 @@ async function save(thresholds: { low: number; medium: number }) {
   return api.admin.saveThresholds({ ...thresholds, version });
 }
 
-test('what counts as low is the same for everybody as soon as it is saved', async () => {
+test('the low threshold is equal for everybody as soon as it is saved', async () => {
   await save({ low: 20, medium: 50 });
   const { balanceId, consultant, customer } = await prepaidCustomer({ amount: 1000 });
   await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 700 });
@@ -64,7 +64,7 @@ test.each([
   await expect(api.admin.previewThresholds(wrong)).rejects.toMatchObject(refusal('invalidInput'));
 });
 
-test('nobody undoes unseen what a colleague has just saved, and is told who it was', async () => {
+test('a colleague’s settings are never overwritten unseen; the refusal names them', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const seen = await api.admin.thresholds();
@@ -85,7 +85,7 @@ test('unknown fields are refused', async () => {
   await expect(api.admin.saveThresholds(wish)).rejects.toMatchObject(refusal('invalidInput'));
 });
 
-test('who changed it stays in the audit log', async () => {
+test('the audit log names the author of a change', async () => {
   const { db } = await testDatabase();
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
@@ -103,7 +103,7 @@ test('who changed it stays in the audit log', async () => {
   });
 });
 
-test('nobody is told of a balance that a new threshold makes low, but of later falls', async () => {
+test('a balance that a new threshold makes low sends no warning, but later falls do', async () => {
   await save({ low: 10, medium: 60 });
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 1000 });
   const other = await balance({ companyId, amount: 1000 });

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 
-/** Who waits for a colleague; everything else about people stands under Users. */
+/** Staff accounts that wait for approval; everything else about people is under Users. */
 export function ApprovalsSection() {
   const { t } = useTranslation('admin');
   const waiting = useQuery(

@@ -15,7 +15,7 @@ import { AuditDrawer } from './audit-drawer';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 
-/** Who changed what, and when. */
+/** The audit log: authors, changes and times. */
 export function AuditSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<AuditLine>();

@@ -12,11 +12,11 @@ import { useAuditWords } from './use-audit-words';
 type AuditTableProps = {
   rows: AuditLine[];
   caption: string;
-  /** Without it a line says all that it knows. */
+  /** Shows all changes of a line when it is absent. */
   onOpen?: (line: AuditLine) => void;
 };
 
-/** As many changes as fit without pushing the next line away; the rest stands beside the list. */
+/** As many changes as fit without pushing the next line away; the drawer shows the rest. */
 const shownChanges = 3;
 
 export function AuditTable({ rows, caption, onOpen }: AuditTableProps) {

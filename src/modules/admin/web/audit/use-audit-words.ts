@@ -6,7 +6,7 @@ import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { AuditChange, AuditLine, AuditValue } from '../../contract/audit';
 
-/** Where the words of a code stand, by the field that holds it. */
+/** Place of the words of a code, by the field that holds it. */
 const families: Record<string, string[]> = {
   accountStatus: ['companies:accountStatus'],
   accountType: ['companies:accountType'],
@@ -30,10 +30,7 @@ const families: Record<string, string[]> = {
   state: ['admin:outbox.state', 'admin:books.state', 'imports:state'],
 };
 
-/**
- * What stands in the log, in words: fields by their labels, codes by theirs, and what is not known
- * as it is.
- */
+/** The log in words: fields by their labels, codes by theirs, and unknown ones as they are. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation([
     'admin',
@@ -68,7 +65,7 @@ export function useAuditWords() {
     return actorName ?? (actorId === 'system' ? t('admin:audit.system') : actorId);
   }
 
-  /** With by what, where it was no screen. */
+  /** With the channel, where it was no screen. */
   function who(line: Pick<AuditLine, 'actorId' | 'actorName' | 'by'>): string {
     const actorName = actor(line);
     return line.actorId === 'system' ? actorName : tell({ actorName, by: line.by });
@@ -84,7 +81,7 @@ export function useAuditWords() {
     if (typeof fact === 'number')
       return unit ? formatAmount({ amount: fact, type: unit }, locale) : formatNumber(fact, locale);
     const own = families[name];
-    // A list of codes stands in the log as one text.
+    // A list of codes is in the log as one text.
     if (own)
       return fact
         .split(', ')

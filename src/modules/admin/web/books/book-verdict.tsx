@@ -2,11 +2,11 @@ import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
-import type { BookCheck } from '../../contract/books';
+import type { BookCheckView } from '../../contract/books';
 import classes from './books.module.css';
 
 type BookVerdictProps = {
-  check: Pick<BookCheck, 'state' | 'balances' | 'months'>;
+  check: Pick<BookCheckView, 'state' | 'balances' | 'months'>;
   isLarge?: boolean;
 };
 

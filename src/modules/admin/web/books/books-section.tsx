@@ -11,7 +11,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { BookCheck, BookCheckProgress } from '../../contract/books';
+import type { BookCheckProgress, BookCheckView } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
 
@@ -20,15 +20,55 @@ import { BookVerdict } from './book-verdict';
  */
 export function BooksSection() {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const { timeZone } = useMe();
   const { act, isPending } = useAct(api.admin.key());
   const checks = useQuery(
     api.admin.books.queryOptions({
       refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
     }),
   );
-  const columns: TableColumn<BookCheck>[] = [
+  const columns = useColumns();
+  const check = () => act(() => client.admin.checkBooks());
+
+  return (
+    <QueryView query={checks}>
+      {({ items, running }) => {
+        const isRunning = running !== null || items.some(({ state }) => state === 'running');
+        const last = items.find(({ state }) => state === 'done');
+        return (
+          <>
+            <Panel
+              title={t('books.state')}
+              aside={
+                <Button variant="default" loading={isPending || isRunning} onClick={check}>
+                  {t('books.check')}
+                </Button>
+              }
+            >
+              <LastCheck check={last} isRunning={isRunning} />
+              {running && <CheckProgress {...running} />}
+              {last && <Broken check={last} />}
+              <p className={classes.below}>{t('books.about')}</p>
+            </Panel>
+            <Panel title={t('books.history')} isFlush>
+              <DataTable
+                caption={t('books.history')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
+            </Panel>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function useColumns(): TableColumn<BookCheckView>[] {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return [
     {
       key: 'at',
       header: t('books.at'),
@@ -48,62 +88,8 @@ export function BooksSection() {
       cell: (check) => <BookVerdict check={check} />,
     },
   ];
-  const check = () => act(() => client.admin.checkBooks());
 
-  return (
-    <QueryView query={checks}>
-      {({ items, running }) => {
-        const isRunning = running !== null || items.some(({ state }) => state === 'running');
-        const last = items.find(({ state }) => state === 'done');
-        return (
-          <>
-            <Panel
-              title={t('books.state')}
-              aside={
-                <Button variant="default" loading={isPending || isRunning} onClick={check}>
-                  {t('books.check')}
-                </Button>
-              }
-            >
-              <div aria-live="polite">
-                {last ? (
-                  <>
-                    <BookVerdict check={last} isLarge />
-                    <p className={classes.hint}>
-                      {t('books.last', {
-                        when: formatAgo(
-                          last.finishedAt ?? last.startedAt,
-                          serverNow(),
-                          locale,
-                          timeZone,
-                        ),
-                      })}
-                    </p>
-                  </>
-                ) : (
-                  <p className={classes.hint}>{t('books.never')}</p>
-                )}
-                {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
-              </div>
-              {running && <CheckProgress {...running} />}
-              {last && <Broken check={last} />}
-              <p className={classes.below}>{t('books.about')}</p>
-            </Panel>
-            <Panel title={t('books.history')} isFlush>
-              <DataTable
-                caption={t('books.history')}
-                columns={columns}
-                rows={items}
-                rowKey={({ id }) => id}
-              />
-            </Panel>
-          </>
-        );
-      }}
-    </QueryView>
-  );
-
-  function tookOf({ startedAt, finishedAt }: BookCheck): string {
+  function tookOf({ startedAt, finishedAt }: BookCheckView): string {
     if (!finishedAt) return '–';
     const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
     return t('books.seconds', {
@@ -114,7 +100,32 @@ export function BooksSection() {
   }
 }
 
-/** How much of the books has been added up; a large house waits a minute after a start. */
+type LastCheckProps = { check: BookCheckView | undefined; isRunning: boolean };
+
+function LastCheck({ check, isRunning }: LastCheckProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return (
+    <div aria-live="polite">
+      {check ? (
+        <>
+          <BookVerdict check={check} isLarge />
+          <p className={classes.hint}>
+            {t('books.last', {
+              when: formatAgo(check.finishedAt ?? check.startedAt, serverNow(), locale, timeZone),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className={classes.hint}>{t('books.never')}</p>
+      )}
+      {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
+    </div>
+  );
+}
+
+/** Progress of a check; a large installation takes a minute after a start. */
 function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   const { t } = useTranslation('admin');
   const value = Math.round((100 * done) / total);
@@ -127,7 +138,7 @@ function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
 }
 
 /** Each balance and each month that does not add up, by name. */
-function Broken({ check: { balances, months } }: { check: BookCheck }) {
+function Broken({ check: { balances, months } }: { check: BookCheckView }) {
   const { t } = useTranslation('admin');
   if (balances.length + months.length === 0) return null;
   return (

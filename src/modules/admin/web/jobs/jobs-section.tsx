@@ -18,16 +18,13 @@ import type { SectionProps } from '../section-props';
 import { JobStateChip } from './job-state';
 import { useJobName } from './use-job-name';
 
-/** The queue tells nobody when it moves. */
+/** The queue sends no events when it moves. */
 const readEvery = 4_000;
 
-/** What is done after the click: what runs, what has failed for good, what is next. */
+/** Background jobs: running, failed for good, and next. */
 export function JobsSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { timeZone } = useMe();
-  const nameOf = useJobName();
-  const { act, isPending } = useAct(api.admin.key());
   const { job: state } = search;
   const jobs = useQuery(
     api.admin.jobs.queryOptions({
@@ -36,7 +33,47 @@ export function JobsSection({ search, onSearch }: SectionProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  const columns: TableColumn<JobLine>[] = [
+  const columns = useColumns();
+  return (
+    <QueryView query={jobs}>
+      {(queue) => (
+        <>
+          <ChoiceChips
+            label={t('jobs.show')}
+            all={{ label: t('outbox.state.all') }}
+            choices={jobStates.map((value) => ({
+              value,
+              label: t(`jobs.state.${value}`),
+              count: formatNumber(queue[value], locale),
+            }))}
+            value={state}
+            onChange={(chosen) => onSearch({ job: chosen })}
+          />
+          <Panel isFlush>
+            {queue.items.length > 0 ? (
+              <DataTable
+                caption={t('section.jobs')}
+                columns={columns}
+                rows={queue.items}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function useColumns(): TableColumn<JobLine>[] {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const nameOf = useJobName();
+  const { act, isPending } = useAct(api.admin.key());
+  return [
     { key: 'name', header: t('jobs.name'), isRowHeader: true, cell: ({ name }) => nameOf(name) },
     {
       key: 'state',
@@ -87,35 +124,4 @@ export function JobsSection({ search, onSearch }: SectionProps) {
         ),
     },
   ];
-  return (
-    <QueryView query={jobs}>
-      {(queue) => (
-        <>
-          <ChoiceChips
-            label={t('jobs.show')}
-            all={{ label: t('outbox.state.all') }}
-            choices={jobStates.map((value) => ({
-              value,
-              label: t(`jobs.state.${value}`),
-              count: formatNumber(queue[value], locale),
-            }))}
-            value={state}
-            onChange={(chosen) => onSearch({ job: chosen })}
-          />
-          <Panel isFlush>
-            {queue.items.length > 0 ? (
-              <DataTable
-                caption={t('section.jobs')}
-                columns={columns}
-                rows={queue.items}
-                rowKey={({ id }) => id}
-              />
-            ) : (
-              <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>
-            )}
-          </Panel>
-        </>
-      )}
-    </QueryView>
-  );
 }

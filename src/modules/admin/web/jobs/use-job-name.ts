@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a job does, in words; one that is not known here by the name it has in the queue. */
+/** Name of a job in words; an unknown one by its name in the queue. */
 export function useJobName() {
   const { t, i18n } = useTranslation('admin');
   return (name: string): string => {

@@ -17,7 +17,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
-import type { CategoryLabel } from '../../contract/labels';
+import type { CategoryLabelView } from '../../contract/labels';
 import { SaveBar } from '../save-bar';
 import { useSave } from '../use-save';
 import { LabelPreview } from './label-preview';
@@ -25,27 +25,12 @@ import classes from './labels.module.css';
 
 const maxLength = 30;
 
-export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
+export function CategoryLabelsForm({ saved }: { saved: CategoryLabelView[] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const queryClient = useQueryClient();
-  // What somebody else saves meanwhile does not become the ground of what is being edited.
-  const [{ start, draft }, setState] = useKeptState('category labels', begin(saved));
-  const tidy = tidied(draft);
-  const changed = start.filter(
-    ({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en,
-  );
+  const { start, draft, tidy, changed, taken, isPending, error, change, reset, save } =
+    useLabelDraft(saved);
   const isDirty = changed.length > 0;
-  const { save, isPending, error, forget } = useSave(
-    async (input: Parameters<typeof client.admin.saveCategoryLabels>[0]) => {
-      const kept = await client.admin.saveCategoryLabels(input);
-      queryClient.setQueryData(api.admin.categoryLabels.queryKey(), kept);
-      take(kept.items);
-      await refresh(queryClient, api.categories.key());
-    },
-  );
-  if (!isDirty && saved.some(({ version }, at) => version !== start[at]?.version)) take(saved);
-  const taken = findSameLabel(tidy);
   const { issues } = readRefusal(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +78,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
         isReady={!taken}
         isPending={isPending}
         error={error}
-        onReset={() => take(saved)}
+        onReset={reset}
       />
     </form>
   );
@@ -112,23 +97,48 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
         change({ ...draft, [category]: { ...draft[category], [language]: currentTarget.value } }),
     };
   }
+}
+
+/** The labels being edited: draft, changed ones, a name used twice, and saving. */
+function useLabelDraft(saved: CategoryLabelView[]) {
+  const queryClient = useQueryClient();
+  // An edit starts from the saved labels of its beginning; a colleague's later changes do not
+  // replace them.
+  const [{ start, draft }, setState] = useKeptState('category labels', begin(saved));
+  const tidy = tidied(draft);
+  const changed = start.filter(
+    ({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en,
+  );
+  const { save, isPending, error, forget } = useSave(
+    async (input: Parameters<typeof client.admin.saveCategoryLabels>[0]) => {
+      const kept = await client.admin.saveCategoryLabels(input);
+      queryClient.setQueryData(api.admin.categoryLabels.queryKey(), kept);
+      take(kept.items);
+      await refresh(queryClient, api.categories.key());
+    },
+  );
+  if (changed.length === 0 && saved.some(({ version }, at) => version !== start[at]?.version))
+    take(saved);
+  const taken = findSameLabel(tidy);
+  const reset = () => take(saved);
+  return { start, draft, tidy, changed, taken, isPending, error, change, reset, save };
 
   function change(labels: CategoryLabels): void {
     setState((known) => ({ ...known, draft: labels }));
     forget();
   }
 
-  function take(known: CategoryLabel[]): void {
+  function take(known: CategoryLabelView[]): void {
     setState(begin(known));
     forget();
   }
 }
 
-function begin(start: CategoryLabel[]) {
+function begin(start: CategoryLabelView[]) {
   return { start, draft: toLabels(start) };
 }
 
-function toLabels(items: readonly CategoryLabel[]): CategoryLabels {
+function toLabels(items: readonly CategoryLabelView[]): CategoryLabels {
   const labels = { ...ownLabels };
   for (const { category, da, en } of items) labels[category] = { da, en };
   return labels;

@@ -4,7 +4,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { CategoryLabelsForm } from './category-labels-form';
 import { ServiceTypes } from './service-types';
 
-/** What kinds of work are called here, and what is done for companies. */
+/** Labels of categories, and the service types of companies. */
 export function LabelsSection() {
   const labels = useQuery(api.admin.categoryLabels.queryOptions());
   const types = useQuery(api.admin.serviceTypes.queryOptions());

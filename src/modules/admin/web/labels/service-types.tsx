@@ -18,53 +18,13 @@ import { RenameServiceType } from './rename-service-type';
 
 type Question = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
 
-/**
- * Every service type that a company has, to be called otherwise or taken away in all of them at
- * once.
- */
+/** Service types of all companies, to be renamed or removed in all of them at once. */
 export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
   const [asked, setAsked] = useKeptState<Question | undefined>('service type', undefined);
   const last = useLastGiven(asked);
-  const columns: TableColumn<ServiceTypeUse>[] = [
-    { key: 'type', header: t('services.type'), isRowHeader: true, cell: ({ type }) => type },
-    {
-      key: 'companies',
-      header: t('services.companies'),
-      align: 'end',
-      width: '140px',
-      cell: ({ companies }) => formatNumber(companies, locale),
-    },
-    {
-      key: 'act',
-      header: t('services.act'),
-      align: 'end',
-      card: 'plain',
-      width: '220px',
-      cell: (use) => (
-        <span className={classes.actions}>
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={t('services.rename.of', { type: use.type })}
-            onClick={() => setAsked({ kind: 'rename', use })}
-          >
-            {t('services.rename')}
-          </Button>
-          <Button
-            variant="subtle"
-            size="sm"
-            aria-label={t('services.remove.of', { type: use.type })}
-            onClick={() => setAsked({ kind: 'remove', use })}
-          >
-            {t('services.remove')}
-          </Button>
-        </span>
-      ),
-    },
-  ];
+  const columns = useColumns(setAsked);
   return (
     <Panel title={t('services.title')} isFlush>
       {types.length > 0 ? (
@@ -115,4 +75,46 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
       )}
     </Panel>
   );
+}
+
+function useColumns(onAsk: (question: Question) => void): TableColumn<ServiceTypeUse>[] {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  return [
+    { key: 'type', header: t('services.type'), isRowHeader: true, cell: ({ type }) => type },
+    {
+      key: 'companies',
+      header: t('services.companies'),
+      align: 'end',
+      width: '140px',
+      cell: ({ companies }) => formatNumber(companies, locale),
+    },
+    {
+      key: 'act',
+      header: t('services.act'),
+      align: 'end',
+      card: 'plain',
+      width: '220px',
+      cell: (use) => (
+        <span className={classes.actions}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('services.rename.of', { type: use.type })}
+            onClick={() => onAsk({ kind: 'rename', use })}
+          >
+            {t('services.rename')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('services.remove.of', { type: use.type })}
+            onClick={() => onAsk({ kind: 'remove', use })}
+          >
+            {t('services.remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }

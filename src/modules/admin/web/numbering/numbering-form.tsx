@@ -47,32 +47,7 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
     <form onSubmit={submit} noValidate className={classes.form}>
       <Panel title={t(saved.type === 'hours' ? 'balances:timeBank' : 'balances:card')}>
         <div className={classes.fields}>
-          <TextInput
-            label={t('admin:numbering.prefix')}
-            maxLength={6}
-            autoCapitalize="characters"
-            value={draft.prefix}
-            error={issues.prefix}
-            onChange={({ currentTarget }) => change({ prefix: currentTarget.value })}
-          />
-          <NumberInput
-            label={t('admin:numbering.padding')}
-            min={1}
-            max={8}
-            allowDecimal={false}
-            value={draft.padding}
-            error={issues.padding}
-            onChange={(value) => change({ padding: value })}
-          />
-          <NumberInput
-            label={t('admin:numbering.next')}
-            min={1}
-            max={99_999_999}
-            allowDecimal={false}
-            value={draft.nextNumber}
-            error={issues.nextNumber}
-            onChange={(value) => change({ nextNumber: value })}
-          />
+          <NumberingFields draft={draft} issues={issues} onChange={change} />
           <div className={classes.preview} aria-live="polite">
             <span className={classes.label}>{t('admin:numbering.preview')}</span>
             <strong className={classes.number}>
@@ -105,6 +80,46 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
     setState(begin(known));
     forget();
   }
+}
+
+type NumberingFieldsProps = {
+  draft: Draft;
+  issues: Partial<Record<string, string>>;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+function NumberingFields({ draft, issues, onChange }: NumberingFieldsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <TextInput
+        label={t('numbering.prefix')}
+        maxLength={6}
+        autoCapitalize="characters"
+        value={draft.prefix}
+        error={issues.prefix}
+        onChange={({ currentTarget }) => onChange({ prefix: currentTarget.value })}
+      />
+      <NumberInput
+        label={t('numbering.padding')}
+        min={1}
+        max={8}
+        allowDecimal={false}
+        value={draft.padding}
+        error={issues.padding}
+        onChange={(value) => onChange({ padding: value })}
+      />
+      <NumberInput
+        label={t('numbering.next')}
+        min={1}
+        max={99_999_999}
+        allowDecimal={false}
+        value={draft.nextNumber}
+        error={issues.nextNumber}
+        onChange={(value) => onChange({ nextNumber: value })}
+      />
+    </>
+  );
 }
 
 function begin(start: NumberingView): { start: NumberingView; draft: Draft } {

@@ -5,10 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import classes from './outbox.module.css';
 
-/**
- * The link of a mail that was kept, for staff to pass on: shown when asked for, and written down
- * then.
- */
+/** The link of a kept mail, for staff to pass on: shown on request, which the audit log records. */
 export function MailLink({ id, to }: { id: string; to: string }) {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());

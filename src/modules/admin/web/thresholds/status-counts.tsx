@@ -18,7 +18,7 @@ import type { TableColumn } from '@/ui/table/table-column';
 
 type Row = { status: BalanceStatus; now: number; after: number };
 
-/** What the change would mean for the balances there are. */
+/** Effect of the change on the existing balances. */
 export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
   const { t } = useTranslation(['admin', 'balances']);
   const locale = useLocale();

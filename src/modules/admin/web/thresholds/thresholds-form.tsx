@@ -17,7 +17,8 @@ type Draft = { low: number | string; medium: number | string };
 export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
-  // What somebody else saves meanwhile does not become the ground of what is being edited.
+  // An edit starts from the thresholds of its beginning; a colleague's later changes do not replace
+  // them.
   const [{ start, draft }, setState] = useKeptState('thresholds', begin(saved));
   const isDirty = draft.low !== start.low || draft.medium !== start.medium;
   const { save, isPending, error, forget } = useSave(async (values: ThresholdsView) => {

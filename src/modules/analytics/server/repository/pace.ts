@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
-import { ofCompanies, type Whose } from './usage';
+import { ofCompanies, type WorkFilter } from './usage';
 
 export type PaceRow = {
   balanceId: string;
@@ -24,7 +24,7 @@ type AsOf = { today: Day; timeZone: string; weeks: readonly Day[] };
  */
 export async function listPaces(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { today, timeZone, weeks }: AsOf,
 ): Promise<PaceRow[]> {
   const [first = today, last = today] = [weeks[0], weeks.at(-1)];

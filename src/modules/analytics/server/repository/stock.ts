@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { daysOfSpan, type Span } from '../../domain/period';
-import { ofCompanies, type Spans, type Whose } from './usage';
+import { ofCompanies, type Spans, type WorkFilter } from './usage';
 
 type AsOf = { today: Day; timeZone: string };
 export type StockRow = {
@@ -14,15 +14,14 @@ export type StockRow = {
 };
 
 /**
- * What was sold in each period and what expired in it, by the days of the installation.
- *
- * Sold: what was bought with a balance, and what was added to it later. Expired: what was left
- * after the last day of use, with the work of that day and before whenever it was logged, and
- * without what was written off afterwards.
+ * Amounts sold and expired in each period, by the days of the installation.
+ * Sold: the amount bought with a balance, and the amounts added to it later. Expired: the amount
+ * left after the last day of use, with the work of that day and before whenever it was logged, and
+ * without later write-offs.
  */
 export async function sumStock(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { now, before }: Spans,
   { today, timeZone }: AsOf,
 ): Promise<StockRow[]> {

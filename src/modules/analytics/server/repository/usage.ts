@@ -8,8 +8,8 @@ import type { Day } from '@/platform/day';
 import { getFirstDay } from '@/platform/month';
 import type { Span } from '../../domain/period';
 
-/** Whose work, within the companies one serves. */
-export type Whose = {
+/** Filter of the work, within the companies one serves. */
+export type WorkFilter = {
   scope: CompanyScope;
   companyId?: string | undefined;
   consultantId?: string | undefined;
@@ -17,15 +17,15 @@ export type Whose = {
 
 export type Spans = { now: Span; before: Span };
 
-/** Rows of the companies asked about; `alias` is what the statement calls the table. */
-export function ofCompanies({ scope, companyId }: Whose, alias: string): RawBuilder<boolean> {
+/** Rows of the filtered companies; `alias` is the table's name in the statement. */
+export function ofCompanies({ scope, companyId }: WorkFilter, alias: string): RawBuilder<boolean> {
   const column = `${alias}.company_id`;
   const ofCompany =
     companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}::uuid`;
   return sql`${inScope(scope, column)} and ${ofCompany}`;
 }
 
-export function ofPerson({ consultantId }: Whose, alias: string): RawBuilder<boolean> {
+export function ofPerson({ consultantId }: WorkFilter, alias: string): RawBuilder<boolean> {
   return consultantId === undefined
     ? sql`true`
     : sql`${sql.ref(`${alias}.consultant_id`)} = ${consultantId}::text`;
@@ -44,10 +44,10 @@ export type MonthRow = {
   billed: number;
 };
 
-/** What each month of either period came to, by category and kind. */
+/** Sums of each month of either period, by category and kind. */
 export async function listMonths(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { now, before }: Spans,
 ): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
@@ -77,7 +77,7 @@ export type CustomerRow = {
  */
 export async function listCustomerUse(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { now, before }: Spans,
   limit: number | null,
 ): Promise<CustomerRow[]> {

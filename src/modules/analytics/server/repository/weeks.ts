@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import type { WeekUse } from '../../contract';
-import { ofCompanies, ofPerson, type Whose } from './usage';
+import { ofCompanies, ofPerson, type WorkFilter } from './usage';
 
 /**
- * What was charged in each of the weeks, by service date, and what could be used when it began.
- *
- * What could be used: on every time bank that had been sold, had not expired and was neither closed
- * nor deleted at midnight before the Monday, what is left now with the work since put back and the
- * adjustments since taken off. So work that is logged late counts in its own week on both sides.
- * `weeks` are Mondays in order.
+ * Charges of each of the weeks, by service date, and the amount that could be used when it began.
+ * An amount could be used on every time bank that had been sold, had not expired and was neither
+ * closed nor deleted at midnight before the Monday: the amount left now, with the work since put
+ * back and the adjustments since taken off. So work that is logged late counts in its own week on
+ * both sides. `weeks` are Mondays in order.
  */
 export async function listWeeks(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { weeks, timeZone }: { weeks: readonly Day[]; timeZone: string },
 ): Promise<WeekUse[]> {
   const [first = '', last = ''] = [weeks[0], weeks.at(-1)];

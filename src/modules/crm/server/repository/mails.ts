@@ -21,7 +21,7 @@ export async function isConfirmed(tx: Tx, companyId: string, address: string): P
   return owner !== undefined;
 }
 
-/** How many mails in 24 hours may go to addresses that nobody has confirmed. */
+/** Largest number of mails in 24 hours to unconfirmed addresses. */
 export async function findUnconfirmedLimit(tx: Tx): Promise<number> {
   const { unconfirmedMails } = await tx
     .selectFrom('installation')

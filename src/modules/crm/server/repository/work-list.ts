@@ -8,9 +8,9 @@ import type { Day } from '@/platform/day';
 import type { AttentionReason, CustomerSort } from '../../domain/attention-reasons';
 import {
   type CustomerFilter,
+  hasReason,
   type JudgedAsOf,
   judgedCustomers,
-  needsFor,
   selectOwners,
 } from '../repository';
 
@@ -46,7 +46,7 @@ export type WorkRow = {
   openFeatures: number;
   owners: { id: string; name: string }[];
   balances: MiniRow[];
-  /** Where it stands in the list, for the next cursor. */
+  /** Place in the list, for the next cursor. */
   place: string;
 };
 
@@ -69,9 +69,9 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
       after: ([rank, day, id]) =>
         sql`(rank, ${expiry}, id) > (${rank}::int, ${day}::date, ${id}::uuid)`,
     },
-    // The place of a name is looked up by the id: names are long, and hold what a cursor is made
-    // of. Inside the scope, so that nobody learns where in the alphabet somebody else's customer
-    // stands.
+    // The place of a name is looked up by the id: names are long, and may hold the characters of a
+    // cursor. Inside the scope, so that a cursor never reveals where in the alphabet another
+    // customer is.
     name: {
       place: sql`''`,
       terms: sql`name collate "da-x-icu", id`,
@@ -114,7 +114,7 @@ export async function listCustomers(
       from (select judged.*, ${order.place} as place, row_number() over (order by ${order.terms})
         as position
               from (${judgedCustomers(scope, filter, asOf)}) judged
-             where ${show ? needsFor(show) : sql`true`}
+             where ${show ? hasReason(show) : sql`true`}
                and ${after ? order.after(after) : sql`true`}
              order by ${order.terms} limit ${sql.lit(limit)}) page,
            lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name)
@@ -129,8 +129,8 @@ export async function listCustomers(
 }
 
 /**
- * The three open balances of a customer that say most: what is lost or owed, what runs low, what
- * runs out first.
+ * The three most telling open balances of a customer: lost or owed ones, low ones, those that run
+ * out first.
  */
 function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
   return sql`

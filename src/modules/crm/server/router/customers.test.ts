@@ -215,7 +215,7 @@ test('another consultant and the customer find nothing, count nothing, place not
   expect((await stranger.crm.customers({ q: name })).items).toEqual([]);
   expect(await stranger.crm.counts({ q: name })).toMatchObject({ all: 0, needs: 0 });
   expect(await stranger.crm.counts({})).toMatchObject({ all: 1 });
-  // A cursor made of somebody else's customer says nothing of where it would stand.
+  // A cursor made of another company's customer does not reveal its place.
   expect((await stranger.crm.customers({ sort: 'name', cursor: companyId })).items).toEqual([]);
   await expect(stranger.crm.customer({ id: companyId })).rejects.toMatchObject(
     refusal('companyNotFound'),

@@ -89,7 +89,7 @@ test('a mail goes to people and addresses of the customer only, in any spelling'
   expect((await api.crm.mails({ companyId })).items).toHaveLength(3);
 });
 
-test('what looks like markup arrives as it was typed', async () => {
+test('text that looks like markup arrives as it was typed', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const name = '<img src=x onerror=alert(1)>';
   await setCompany(companyId, { name, contactName: '<b>Clara</b> Lund', language: 'en' });
@@ -220,7 +220,7 @@ test('a consultant sends twenty a day; one sent twice is one, and counts once', 
   await staff.crm.sendMail({ companyId, to, ...letter });
 });
 
-test('addresses that nobody has confirmed have a limit that staff set', async () => {
+test('addresses that are not confirmed have a limit that staff set', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   await confirmed(customer);
   const staff = await apiAs(await person({ role: 'staff' }));
@@ -248,7 +248,7 @@ test.each([
   ['two addresses', { to: 'a@example.com, b@example.com' }],
   ['a line end in the subject', { subject: 'Hi\r\nBcc: everybody@example.com' }],
   ['no words', { body: ' \n ' }],
-])('%s is refused and nothing is sent', async (_what, wrong) => {
+])('%s is refused and no mail is sent', async (_what, wrong) => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
   await expect(

@@ -123,7 +123,7 @@ export const mailProcedures = {
         const scope = servedCompanies(context.actor);
         const mail = await lockMail(tx, input.id, scope);
         if (mail.state !== 'failed') throw crmErrors.mailNotFailed();
-        // Who has left the customer since gets no statement of theirs.
+        // A recipient who has left the customer since gets no statement of theirs.
         const company = await findCompany(tx, mail.companyId ?? '', scope);
         await findRecipient(tx, company, mail.toAddress);
         await tryMailAgain(tx, mail.id);

@@ -7,7 +7,7 @@ import classes from './customer.module.css';
 
 type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
 
-/** What is asked for and not done yet. */
+/** Features that are not completed. */
 export function OpenFeatures({ features, count }: OpenFeaturesProps) {
   const { t } = useTranslation('crm');
   return (

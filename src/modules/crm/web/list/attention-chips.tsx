@@ -13,7 +13,7 @@ import classes from './work-list.module.css';
 
 const icon = (Icon: TablerIcon) => <Icon size={15} stroke={2} aria-hidden="true" />;
 
-/** Each with a shape of its own, so that it can be told without colour. */
+/** Each with a shape of its own, so that it is clear without colour. */
 const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
   expiredRemainder: {
     tone: 'status-expired',
@@ -28,7 +28,7 @@ const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
 
 type AttentionChipsProps = { reasons: readonly AttentionReason[]; atMost?: number };
 
-/** Why a customer needs somebody: the most pressing, and how many more there are. */
+/** Reasons for attention: the most pressing, and how many more there are. */
 export function AttentionChips({ reasons, atMost = reasons.length }: AttentionChipsProps) {
   const { t } = useTranslation('crm');
   const more = reasons.slice(atMost);

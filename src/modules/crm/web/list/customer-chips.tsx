@@ -12,9 +12,7 @@ type CustomerChipsProps = {
   onChange: (show: CustomerSearch['show']) => void;
 };
 
-/**
- * Who needs somebody and why, one press away; only reasons that somebody has, or that are chosen.
- */
+/** Filters by reason, one press away; only reasons of a listed customer, or the chosen one. */
 export function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
   const { t } = useTranslation('crm');
   const shown = attentionReasons.filter(

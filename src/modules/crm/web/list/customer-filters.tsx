@@ -15,7 +15,7 @@ export function CustomerFilters({ value, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation('crm');
   const owners = useQuery(api.crm.owners.queryOptions());
   const services = useQuery(api.companies.serviceTypes.queryOptions());
-  // A filter from an address stays readable when nobody uses its type any more.
+  // A filter from an address stays readable when its type is no longer in use.
   const serviceTypes = new Set([
     ...(services.data?.items ?? []),
     ...(value.service ? [value.service] : []),

@@ -13,14 +13,14 @@ import type { CustomerLine } from '../../contract/customer-list';
 import { buildLogLink } from '../log-link';
 import classes from './work-list.module.css';
 
-export type CustomerActs = {
+export type CustomerHandlers = {
   onMail: (customer: CustomerLine) => void;
   onSell: (customer: CustomerLine) => void;
 };
 
-type CustomerRowActionsProps = CustomerActs & { customer: CustomerLine };
+type CustomerRowActionsProps = CustomerHandlers & { customer: CustomerLine };
 
-/** What one does with a customer from the list: in a menu, and as three buttons for a thumb. */
+/** Actions for a customer in the list: in a menu, and as three buttons for a thumb. */
 export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProps) {
   const { t } = useTranslation('crm');
   const { id, name, phone } = customer;

@@ -8,20 +8,51 @@ import type { TableColumn } from '@/ui/table/table-column';
 import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
-import { type CustomerActs, CustomerRowActions } from './customer-row-actions';
+import { type CustomerHandlers, CustomerRowActions } from './customer-row-actions';
 import { MiniCards } from './mini-cards';
 import classes from './work-list.module.css';
 
-type CustomerTableProps = CustomerActs & {
+type CustomerTableProps = CustomerHandlers & {
   rows: CustomerLine[];
   link: (customer: CustomerLine, content: ReactNode) => ReactNode;
 };
 
-export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
+export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
+  const { t } = useTranslation('crm');
+  const columns = useColumns(handlers);
+  return (
+    <div className={classes.dense}>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        link={named}
+      />
+    </div>
+  );
+
+  /** The name, and below it the first reason for attention. */
+  function named(customer: CustomerLine, content: ReactNode): ReactNode {
+    const { accountStatus, attention } = customer;
+    return (
+      <span className={classes.customer}>
+        {link(customer, content)}
+        {accountStatus === 'active' ? (
+          <AttentionChips reasons={attention} atMost={1} />
+        ) : (
+          <CompanyStatusChip status={accountStatus} />
+        )}
+      </span>
+    );
+  }
+}
+
+function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   const { t } = useTranslation('crm');
   const locale = useLocale();
   const left = useRemainingWords();
-  const columns: TableColumn<CustomerLine>[] = [
+  return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
       key: 'balances',
@@ -78,33 +109,7 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
       header: t('col.actions'),
       align: 'end',
       card: 'plain',
-      cell: (customer) => <CustomerRowActions customer={customer} {...acts} />,
+      cell: (customer) => <CustomerRowActions customer={customer} {...handlers} />,
     },
   ];
-  return (
-    <div className={classes.dense}>
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        link={named}
-      />
-    </div>
-  );
-
-  /** The name, and below it why they need somebody. */
-  function named(customer: CustomerLine, content: ReactNode): ReactNode {
-    const { accountStatus, attention } = customer;
-    return (
-      <span className={classes.customer}>
-        {link(customer, content)}
-        {accountStatus === 'active' ? (
-          <AttentionChips reasons={attention} atMost={1} />
-        ) : (
-          <CompanyStatusChip status={accountStatus} />
-        )}
-      </span>
-    );
-  }
 }

@@ -19,7 +19,7 @@ import { MailTable } from './mail-table';
 
 type CustomerMailsProps = { companyId: string; onWrite: () => void };
 
-/** What was written to a customer, and whether it went out. */
+/** Mails written to a customer, and whether they went out. */
 export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
   const { t } = useTranslation('crm');
   const locale = useLocale();

@@ -17,39 +17,8 @@ type Words = Pick<MailDraft, 'subject' | 'body'>;
 export function MailFields({ form, first }: MailFieldsProps) {
   const { t } = useTranslation('crm');
   const { language, companyName, balances, footer } = first;
-  const { companyId, subject, body, template, statement } = form.values;
-  /**
-   * What was filled in last: while it stands unchanged, another template takes its place unasked.
-   */
-  const [filled, setFilled] = useState<Words>(first);
-  const [offered, setOffered] = useState<Words>();
-  const isUntouched = subject === filled.subject && body === filled.body;
-
-  function fill({ subject: newSubject, body: newBody }: Words): void {
-    form.setValues({ subject: newSubject, body: newBody });
-    setFilled({ subject: newSubject, body: newBody });
-    setOffered(undefined);
-  }
-
-  async function draw(next: MailTemplate, attached: MailValues['statement']): Promise<void> {
-    const draft = await client.crm
-      .draftMail({ companyId, template: next, ...attached })
-      .catch(() => undefined);
-    if (!draft) return;
-    if (isUntouched) fill(draft);
-    else setOffered(draft);
-  }
-
-  function chooseTemplate(chosen: string | null): void {
-    const next = mailTemplates.find((one) => one === chosen) ?? 'blank';
-    form.setFieldValue('template', next);
-    void draw(next, statement);
-  }
-
-  function attach(attached: MailValues['statement']): void {
-    form.setFieldValue('statement', attached);
-    if (template === 'statement' && attached) void draw(template, attached);
-  }
+  const { subject, body, template, statement } = form.values;
+  const { offered, fill, chooseTemplate, attach } = useTemplateWords(form, first);
 
   return (
     <div className={classes.columns}>
@@ -99,6 +68,46 @@ export function MailFields({ form, first }: MailFieldsProps) {
       />
     </div>
   );
+}
+
+/** Words of the chosen template: filled in while they are unchanged, otherwise offered. */
+function useTemplateWords(form: UseFormReturnType<MailValues>, first: MailDraft) {
+  const { companyId, subject, body, template, statement } = form.values;
+  /**
+   * The words that a template filled in last: another template replaces them while they are
+   * unchanged.
+   */
+  const [filled, setFilled] = useState<Words>(first);
+  const [offered, setOffered] = useState<Words>();
+  const isUntouched = subject === filled.subject && body === filled.body;
+
+  function fill({ subject: newSubject, body: newBody }: Words): void {
+    form.setValues({ subject: newSubject, body: newBody });
+    setFilled({ subject: newSubject, body: newBody });
+    setOffered(undefined);
+  }
+
+  async function draw(next: MailTemplate, attached: MailValues['statement']): Promise<void> {
+    const draft = await client.crm
+      .draftMail({ companyId, template: next, ...attached })
+      .catch(() => undefined);
+    if (!draft) return;
+    if (isUntouched) fill(draft);
+    else setOffered(draft);
+  }
+
+  function chooseTemplate(chosen: string | null): void {
+    const next = mailTemplates.find((one) => one === chosen) ?? 'blank';
+    form.setFieldValue('template', next);
+    void draw(next, statement);
+  }
+
+  function attach(attached: MailValues['statement']): void {
+    form.setFieldValue('statement', attached);
+    if (template === 'statement' && attached) void draw(template, attached);
+  }
+
+  return { offered, fill, chooseTemplate, attach };
 }
 
 function RecipientSelect({ form, first: { recipients, companyName } }: MailFieldsProps) {

@@ -15,9 +15,7 @@ import { NewNote } from './new-note';
 import { NoteItem } from './note-item';
 import classes from './notes.module.css';
 
-/**
- * What those who work for a customer have written down about them, pinned first, then the latest.
- */
+/** Internal notes about a customer, pinned first, then the latest. */
 export function CustomerNotes({ companyId }: { companyId: string }) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();

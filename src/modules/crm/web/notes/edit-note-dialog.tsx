@@ -12,8 +12,8 @@ import classes from './notes.module.css';
 type EditNoteDialogProps = { note: NoteView; onClose: () => void };
 
 /**
- * When somebody was faster, what they wrote stands beside what is being written, and the next save
- * holds.
+ * Dialog to edit a note. After a conflict it shows the other version beside the edited one, and the
+ * next save holds.
  */
 export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
   const { t } = useTranslation('crm');

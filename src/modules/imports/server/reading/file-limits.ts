@@ -8,11 +8,11 @@ export const maxRows = 100_000;
 export const maxColumns = 200;
 /** Customers, cards and people, each: as many as can be answered for. */
 export const maxNames = 2_000;
-/** Of a plan as text. It is sent whenever somebody looks at it. */
+/** Length of a plan as text. Each view of the import sends it. */
 export const maxPlanLength = 8_000_000;
-/** Of one reading of all files of an import, in its process. */
+/** Limits of one process that reads all files of an import. */
 export const readingLimits = { seconds: 30, answerBytes: 96 * 1024 * 1024 };
-/** How often files are read that end their reader. */
+/** Largest number of tries for files that end their reader. */
 export const maxTries = 2;
 /** A longer text is cut: no title and no description is as long. */
 export const maxCellLength = 10_000;

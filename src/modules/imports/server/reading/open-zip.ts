@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate';
 import { importErrors } from '../../errors';
 import { maxParts, maxUnpackedBytes } from './file-limits';
 
-/** What a zip holds, by name. Nothing is written to a disk, whatever the names say. */
+/** Files of a zip, by name. All stay in memory, so that no name can reach the disk. */
 export type ZipParts = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Each part is unpacked into as many bytes as the zip says it has and into no more, and what it
- * says is added up before anything is unpacked.
+ * Each part is unpacked into as many bytes as the zip declares and into no more, and the declared
+ * sizes are added up before anything is unpacked.
  *
  * @throws zipUnreadable, zipTooLarge, zipUnsafe
  */

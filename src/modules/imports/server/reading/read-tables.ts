@@ -20,11 +20,11 @@ declare module '@/platform/server/readers/read-apart' {
 
 export type TablesAsked = {
   settings: ImportSettings;
-  /** What somebody once said of files with these headers. */
+  /** Roles that were chosen before for files with these headers. */
   matchings: { headers: string; roles: ColumnRole[] }[];
   timeZone: string;
   today: Day;
-  /** The rows also as they stand in the file. */
+  /** Includes the rows as they are in the file. */
   withCells: boolean;
 };
 
@@ -35,7 +35,7 @@ export type TablePart =
 
 const rowsOfPart = 250;
 
-/** What the files of an import hold, read as their owner has answered so far. Needs no database. */
+/** The sheets in the files of an import, read with the answers so far. Needs no database. */
 export async function* readTables(
   { settings, matchings, timeZone, today, withCells }: TablesAsked,
   packed: Buffer,

@@ -58,7 +58,7 @@ async function open(file: string, bytes: Buffer) {
 }
 
 /**
- * A sheet says where its cells stand, and the library makes room for all up to the last. The size
+ * A sheet declares where its cells are, and the library makes room for all up to the last. The size
  * that the sheet itself claims is taken out.
  */
 function ensureSize(file: string, xml: string): Uint8Array {
@@ -84,7 +84,7 @@ function toCell(value: unknown): SheetCell {
   return cut(String(value), maxCellLength);
 }
 
-/** What a spreadsheet shows as hours and minutes is a fraction of days since its first day. */
+/** Hours and minutes in a spreadsheet are a fraction of days since its first day. */
 function fromDate(value: Date): SheetCell {
   const since = value.getTime() - firstDay;
   if (Number.isNaN(since)) return '';

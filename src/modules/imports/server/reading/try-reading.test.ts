@@ -18,7 +18,7 @@ async function begin(): Promise<{ staff: Actor; id: string }> {
   return { staff, id };
 }
 
-/** Reads as if the process ended each time, and counts how often it was asked to. */
+/** A reader that always ends as if its process had, and counts its calls. */
 function endingReader(end: 'failed' | 'tooSlow' | 'tooMuch') {
   let readings = 0;
   const readApart: ReadApart = async () => {
@@ -78,7 +78,7 @@ test('an answer forgets the tries before it', async () => {
   expect(await query.executeTakeFirst()).toEqual({ tries: 0 });
 });
 
-test('who stops a reading ends it at once, and nothing is written', async () => {
+test('a stop ends the reading at once, and no plan is written', async () => {
   const { staff, id } = await begin();
   const api = await apiAs(staff);
   let begun = () => {};

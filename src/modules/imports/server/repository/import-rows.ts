@@ -91,7 +91,7 @@ type Changes = {
   undoneBy?: string;
 };
 
-/** Says as well that somebody is at work on it. */
+/** Saves changes, and a heartbeat that shows that a job is at work. */
 export async function markImport(
   db: Database | Tx,
   id: string,

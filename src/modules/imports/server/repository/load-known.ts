@@ -7,7 +7,7 @@ import type { Known } from '../../domain/plan';
 
 /**
  * Facts of the installation that the importer may know. A consultant works in the companies they
- * serve, and logs as themselves: everybody else in their file becomes a placeholder of their own.
+ * serve, and logs as themselves: every other name in their file becomes a placeholder of their own.
  */
 export async function loadKnown(
   db: Database | Tx,
@@ -66,7 +66,7 @@ function listWorkers(db: Database | Tx) {
     .execute();
 }
 
-/** A placeholder belongs to whoever made it; staff reach all. */
+/** A placeholder belongs to its creator; staff reach all. */
 function listPlaceholders(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('placeholder')

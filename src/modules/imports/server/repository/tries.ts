@@ -3,7 +3,10 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { ImportRow } from './import-rows';
 
-/** Says as well that somebody is at work on it. @returns how many there are with this one */
+/**
+ * Counts a try, and saves a heartbeat that shows that a job is at work. @returns the number of
+ * tries, this one included
+ */
 export async function countTry(db: Database, id: string): Promise<number> {
   const { tries } = await db
     .updateTable('import')
@@ -14,7 +17,7 @@ export async function countTry(db: Database, id: string): Promise<number> {
   return tries;
 }
 
-/** One that says nothing of the files. */
+/** Takes back a try that ended for a reason outside of the files. */
 export async function uncountTry(db: Database, id: string): Promise<void> {
   await db
     .updateTable('import')
@@ -28,7 +31,7 @@ export async function resetTries(db: Database, id: string): Promise<void> {
   await db.updateTable('import').set({ tries: 0 }).where('id', '=', id).execute();
 }
 
-/** Whether nobody has stopped or answered it since. */
+/** Whether the import has not been stopped or answered since. */
 export async function isUnchanged(
   db: Database | Tx,
   { id, state, version }: Pick<ImportRow, 'id' | 'state' | 'version'>,

@@ -108,7 +108,7 @@ export async function listNewCompanies(
   return rows;
 }
 
-/** Whether somebody has begun to work with it: anybody but who imported it, or anything new. */
+/** Whether the company is in use: people other than the importer, or any new record. */
 export async function isCompanyUsed(tx: Tx, companyId: string, importer: string): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from balance where company_id = ${companyId}::uuid and deleted_at is null)

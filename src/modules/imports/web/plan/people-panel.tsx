@@ -8,7 +8,7 @@ type PeoplePanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
 
 const placeholder = 'placeholder';
 
-/** Who each name in the file is; whoever is unknown becomes a placeholder. */
+/** Choice of the person for each name in the file; unknown names become placeholders. */
 export function PeoplePanel({ plan, answer, isBusy }: PeoplePanelProps) {
   const { t } = useTranslation('imports');
   if (plan.people.length === 0) return null;

@@ -14,7 +14,7 @@ import { SheetPanel } from './sheet-panel';
 
 type PlanScreenProps = { found: ImportView; plan: ImportPlan };
 
-/** The dry run: what is asked, what will happen, and the button that does it. */
+/** The dry run: questions, effects, and the button that runs the import. */
 export function PlanScreen({ found, plan }: PlanScreenProps) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();

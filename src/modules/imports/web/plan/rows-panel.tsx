@@ -11,7 +11,7 @@ import { FixRowDialog } from './fix-row-dialog';
 
 type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
 
-/** Rows that do not come in, or that somebody should look at: corrected here or left out. */
+/** Rows that are refused or need a look: corrected here or left out. */
 export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   const { t } = useTranslation('imports');
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
@@ -35,45 +35,13 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>
-                  {row.file} {row.line}
-                </Table.Td>
-                <Table.Td>
-                  {[row.customer, row.words.date, row.title, row.words.amount]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Table.Td>
-                <Table.Td>
-                  <Reasons row={row} />
-                </Table.Td>
-                <Table.Td>
-                  <Group gap="xs" wrap="nowrap">
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      disabled={isBusy}
-                      aria-label={t('rows.fixTitle', { line: row.line })}
-                      onClick={() => setFixed(row)}
-                    >
-                      {t('rows.fix')}
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      disabled={isBusy}
-                      aria-label={`${t(verbOf(row))}: ${row.line}`}
-                      onClick={() =>
-                        void answer({
-                          rows: [{ id: row.id, isLeftOut: row.status !== 'leftOut' }],
-                        })
-                      }
-                    >
-                      {t(verbOf(row))}
-                    </Button>
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
+              <ProblemRow
+                key={row.id}
+                row={row}
+                answer={answer}
+                isBusy={isBusy}
+                onFix={() => setFixed(row)}
+              />
             ))}
           </Table.Tbody>
         </ImportTable>
@@ -98,6 +66,51 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
         />
       )}
     </Panel>
+  );
+}
+
+type ProblemRowProps = { row: RowView; answer: Answer; isBusy: boolean; onFix: () => void };
+
+function ProblemRow({ row, answer, isBusy, onFix }: ProblemRowProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {row.file} {row.line}
+      </Table.Td>
+      <Table.Td>
+        {[row.customer, row.words.date, row.title, row.words.amount].filter(Boolean).join(' · ')}
+      </Table.Td>
+      <Table.Td>
+        <Reasons row={row} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t('rows.fixTitle', { line: row.line })}
+            onClick={onFix}
+          >
+            {t('rows.fix')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={isBusy}
+            aria-label={`${t(verbOf(row))}: ${row.line}`}
+            onClick={() =>
+              void answer({
+                rows: [{ id: row.id, isLeftOut: row.status !== 'leftOut' }],
+              })
+            }
+          >
+            {t(verbOf(row))}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -15,7 +15,7 @@ type SheetPanelProps = {
   isBusy: boolean;
 };
 
-/** What one file or sheet asks: its columns, its dates, its decimals, its customer. */
+/** Questions about one file or sheet: its columns, its dates, its decimals, its customer. */
 export function SheetPanel({ importId, sheet, answer, isBusy }: SheetPanelProps) {
   const { t } = useTranslation('imports');
   const { asks, id } = sheet;

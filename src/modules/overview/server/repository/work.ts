@@ -21,15 +21,13 @@ type WaitingFor = {
   /** Companies whose entries this person confirms. */
   confirms: CompanyScope | undefined;
   bills: CompanyScope | undefined;
-  /** Companies whose open questions concern this person: they have asked, or answer. */
+  /** Companies whose open questions concern this person, as asker or as answerer. */
   discusses: CompanyScope;
-  /** Whose own drafts are to name a feature, since when. */
+  /** The person whose own entries are to name a feature, since a day. */
   own: { userId: string; scope: CompanyScope; since: Day } | undefined;
 };
 
-/**
- * What waits to be validated, billed and put on a feature; no further than is worth telling apart.
- */
+/** Counts the work to be validated, billed and put on a feature, up to `backlogCounted`. */
 export async function countWaitingWork(
   db: Database,
   { confirms, bills, discusses, own }: WaitingFor,
@@ -73,8 +71,8 @@ export type DayRow = {
 };
 
 /**
- * What each person logged on each of the days. Everybody who logs time is there, whether or not
- * they have.
+ * Work of each person on each of the days. Everyone who logs time is listed, with or without
+ * entries.
  */
 export async function listTeamDays(
   db: Database,
@@ -96,7 +94,7 @@ export async function listTeamDays(
   return rows;
 }
 
-/** The same of one person, who is asking. */
+/** Work of one person on each of the days. */
 export async function listOwnDays(
   db: Database,
   scope: CompanyScope,
@@ -125,7 +123,7 @@ export async function listPendingStaff(db: Database): Promise<{ id: string; name
     .execute();
 }
 
-/** Which of the first steps have been taken. */
+/** The first steps that are done. */
 export async function findStarted(db: Database, scope: CompanyScope) {
   const { rows } = await sql<Record<'company' | 'balance' | 'entry' | 'invited', boolean>>`
     select exists (select from company where deleted_at is null and ${inScope(scope, 'company.id')})

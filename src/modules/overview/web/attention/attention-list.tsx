@@ -23,7 +23,7 @@ import type { AttentionItem } from '../../contract';
 import type { HomeReason } from '../../domain';
 import { useWorkWords } from '../use-work-words';
 import classes from './attention.module.css';
-import { placeOf, placeOfNamed } from './place-of';
+import { linkToNamed, linkToReason } from './attention-links';
 
 /** Its shape says it without the colour, and the sentence without either. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
@@ -43,10 +43,7 @@ const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   withoutFeature: { icon: IconTag, tone: 'task-scoping' },
 };
 
-/**
- * Why somebody should do something, each with the way there; those meant are named and reached by
- * themselves.
- */
+/** Reasons for attention, each with a link to all; the named items have their own links. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const { t } = useTranslation('overview');
   return (
@@ -81,13 +78,13 @@ function Reason({ item }: { item: AttentionItem }) {
         <Icon size={18} stroke={2} aria-hidden="true" />
       </span>
       <div className={classes.words}>
-        <Link {...placeOf(item, reader)} className={classes.sentence}>
+        <Link {...linkToReason(item, reader)} className={classes.sentence}>
           <Sentence item={item} />
         </Link>
         {named.length > 0 && (
           <div className={classes.named}>
             {named.map(({ id: one, name, of }) => {
-              const place = placeOfNamed(reason, one, reader);
+              const place = linkToNamed(reason, one, reader);
               return (
                 <span key={one} className={classes.one}>
                   {place && count > 1 ? <Link {...place}>{name}</Link> : name}

@@ -9,15 +9,12 @@ import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { lowestFirst } from '../lowest-first';
+import { sortLowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
 
-/**
- * What is left, as cards and rings: those nearest to their end first; what cannot be used any more
- * is folded away.
- */
+/** Balances as cards and rings: those nearest to their end first; unusable ones are folded away. */
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
   const { memberships, email } = useMe();
@@ -38,7 +35,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
             </Panel>
           );
         }
-        const sorted = lowestFirst(items);
+        const sorted = sortLowestFirst(items);
         const usable = sorted.filter(
           ({ status, permitAsked }) =>
             permitAsked !== null || (status !== 'inactive' && status !== 'expired'),

@@ -17,76 +17,15 @@ import classes from './home.module.css';
  */
 export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   const { t } = useTranslation('overview');
-  const locale = useLocale();
-  const today = useToday();
-  const { continueEntry } = useStartTimer();
   const [repeating, setRepeating] = useKeptState<EntryView | undefined>('repeating', undefined);
   const shown = useLastGiven(repeating);
   return (
     <Panel title={t('home.continue')} isFlush>
       {entries.length > 0 ? (
         <ul className={classes.works}>
-          {entries.map((entry) => {
-            const {
-              id,
-              title,
-              category,
-              balanceId,
-              balanceNumber,
-              companyName,
-              serviceDate,
-              amount,
-              type,
-              task,
-            } = entry;
-            return (
-              <li key={id} className={classes.work}>
-                <div className={classes.words}>
-                  <div className={classes.name}>
-                    {task && <span className={classes.key}>{task.key}</span>} {title}
-                  </div>
-                  <div className={classes.facts}>
-                    {[
-                      companyName,
-                      balanceNumber,
-                      t('home.lastTime', {
-                        when: formatRelativeDay(serviceDate, today, locale),
-                        amount: formatAmount({ amount, type }, locale),
-                      }),
-                    ].join(' · ')}
-                  </div>
-                </div>
-                <div className={classes.actions}>
-                  {/* A punch is one punch, however long it took: no clock runs for it. */}
-                  {type === 'hours' && (
-                    <Button
-                      variant="default"
-                      leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
-                      aria-label={t('home.continueNamed', { title })}
-                      onClick={() =>
-                        void continueEntry({
-                          id,
-                          title,
-                          category,
-                          balanceId,
-                          taskId: task?.id ?? null,
-                        })
-                      }
-                    >
-                      {t('home.continueOne')}
-                    </Button>
-                  )}
-                  <Button
-                    variant="subtle"
-                    aria-label={t('home.logNamed', { title })}
-                    onClick={() => setRepeating(entry)}
-                  >
-                    {t('home.log')}
-                  </Button>
-                </div>
-              </li>
-            );
-          })}
+          {entries.map((entry) => (
+            <ContinueItem key={entry.id} entry={entry} onRepeat={() => setRepeating(entry)} />
+          ))}
         </ul>
       ) : (
         <p className={classes.none}>{t('home.continue.none')}</p>
@@ -100,5 +39,58 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
         />
       )}
     </Panel>
+  );
+}
+
+type ContinueItemProps = { entry: EntryView; onRepeat: () => void };
+
+function ContinueItem({ entry, onRepeat }: ContinueItemProps) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const today = useToday();
+  const { continueEntry } = useStartTimer();
+  const { id, title, category, balanceId, serviceDate, amount, type, task } = entry;
+  return (
+    <li className={classes.work}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {task && <span className={classes.key}>{task.key}</span>} {title}
+        </div>
+        <div className={classes.facts}>
+          {[
+            entry.companyName,
+            entry.balanceNumber,
+            t('home.lastTime', {
+              when: formatRelativeDay(serviceDate, today, locale),
+              amount: formatAmount({ amount, type }, locale),
+            }),
+          ].join(' · ')}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {/* A punch is one punch, however long it took: no clock runs for it. */}
+        {type === 'hours' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+            aria-label={t('home.continueNamed', { title })}
+            onClick={() =>
+              void continueEntry({
+                id,
+                title,
+                category,
+                balanceId,
+                taskId: task?.id ?? null,
+              })
+            }
+          >
+            {t('home.continueOne')}
+          </Button>
+        )}
+        <Button variant="subtle" aria-label={t('home.logNamed', { title })} onClick={onRepeat}>
+          {t('home.log')}
+        </Button>
+      </div>
+    </li>
   );
 }

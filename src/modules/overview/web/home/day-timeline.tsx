@@ -9,7 +9,7 @@ import { useWorkWords } from '../use-work-words';
 import { hoursShown, minutesOfDay } from './day-span';
 import classes from './home.module.css';
 
-/** The day so far: where it went along the clock, and the same as a list with what it comes to. */
+/** The day so far: along the clock, and as a list with its sum. */
 export function DayTimeline({ entries }: { entries: readonly EntryView[] }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
@@ -58,7 +58,10 @@ function Line({ entry }: { entry: EntryView }) {
   );
 }
 
-/** Drawn for the eye alone: the list says the same. Nothing where no entry has a time. */
+/**
+ * Picture of the day, hidden from screen readers because the list has its facts. Empty where no
+ * entry has a time.
+ */
 function Clock({ entries }: { entries: readonly EntryView[] }) {
   const { timeZone } = useMe();
   const spans = entries.flatMap(({ id, startsAt, endsAt, category }) =>

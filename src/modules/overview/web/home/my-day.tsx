@@ -5,7 +5,7 @@ import classes from '../overview.module.css';
 import { ContinueList } from './continue-list';
 import { DayTimeline } from './day-timeline';
 
-/** What one has done today, and what one can go on with. */
+/** The entries of today, and earlier work to continue. */
 export function MyDay() {
   const home = useQuery(api.overview.home.queryOptions());
   return (

@@ -62,7 +62,9 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
     </section>
   );
 
-  /** Those that do nothing at an end stay, so that the focus has a place while a card moves. */
+  /**
+   * A button that has no effect at an end stays, so that the focus has a place while a card moves.
+   */
   function controlsFor(balance: BalanceView, items: readonly BalanceView[]) {
     const { number, id } = balance;
     return [

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePins } from '@/modules/balances/web/card/pins/use-pins';
 import { PinnedBalances } from './pinned-balances';
 
-/** On the overview of whoever works for customers: what they have pinned, and no empty place. */
+/** Pinned balances on the overview of staff and consultants; hidden where there are none. */
 export function PinnedIfAny() {
   const { query } = usePins();
   const navigate = useNavigate();

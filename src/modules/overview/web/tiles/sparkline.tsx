@@ -35,7 +35,7 @@ export function SparkBars({ values, label }: SparklineProps) {
   );
 }
 
-/** What has come together, month by month. */
+/** A line of running totals, month by month. */
 export function SparkLine({ values, label }: SparklineProps) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => 2 + (index * (width - 4)) / Math.max(1, values.length - 1);

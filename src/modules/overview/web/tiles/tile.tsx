@@ -4,12 +4,12 @@ import classes from './tiles.module.css';
 
 type TileProps = {
   label: string;
-  /** Whose it is, where the label alone would say too much. */
+  /** Note that limits the label, such as a consultant's own hours. */
   note?: string | undefined;
   figure: string;
   /** Credits, which no figure of hours may hold. */
   besides?: string | undefined;
-  /** What it is beside last month: one sentence for hours, one for credits. */
+  /** Comparison with last month: one sentence for hours, one for credits. */
   changes: readonly string[];
   picture?: ReactNode;
   to: LinkProps;

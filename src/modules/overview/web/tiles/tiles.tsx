@@ -11,35 +11,15 @@ import classes from './tiles.module.css';
 import { useTileChangeWords } from './use-change-words';
 
 /**
- * Five figures, for customers four: how many there are, and below it how much was worked, with its
- * months as a picture.
+ * Five figures, for customers four: counts first, and below them the worked time, with its months
+ * as a picture.
  */
 export function Tiles({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
-  const { id, role } = useActor();
-  const { tiles, months, month } = overview;
+  const { role } = useActor();
+  const { tiles, month } = overview;
   const change = useTileChangeWords(month);
-  const isOwn = role === 'consultant';
-  const own = isOwn ? t('tiles.own') : undefined;
-  const minutes = months.map(sumCategories);
-  // A picture of twelve times nothing tells nothing.
-  const hasHours = tiles.totalHours.hours.now > 0;
-  const growth = minutes.map(
-    (_, index) =>
-      tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
-  );
-  const hours = (work: ComparedWork) => ({
-    figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
-    besides:
-      work.credits.now > 0
-        ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } })
-        : undefined,
-  });
-  const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
-    words(work.hours, 'hours'),
-    ...(work.credits.now === work.credits.before ? [] : [words(work.credits, 'credits')]),
-  ];
   const shown = 4 + (tiles.activeCustomers ? 1 : 0);
 
   return (
@@ -64,6 +44,40 @@ export function Tiles({ overview }: { overview: OverviewView }) {
           to={{ to: '/crm' }}
         />
       )}
+      <HourTiles overview={overview} />
+    </ul>
+  );
+}
+
+/** The worked hours, in all and of this month; for a consultant only their own. */
+function HourTiles({ overview: { tiles, months, month } }: { overview: OverviewView }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const { id, role } = useActor();
+  const change = useTileChangeWords(month);
+  const isOwn = role === 'consultant';
+  const own = isOwn ? t('tiles.own') : undefined;
+  const minutes = months.map(sumCategories);
+  // A picture of twelve zeros is left out.
+  const hasHours = tiles.totalHours.hours.now > 0;
+  const growth = minutes.map(
+    (_, index) =>
+      tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
+  );
+  const hours = (work: ComparedWork) => ({
+    figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
+    besides:
+      work.credits.now > 0
+        ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } })
+        : undefined,
+  });
+  const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
+    words(work.hours, 'hours'),
+    ...(work.credits.now === work.credits.before ? [] : [words(work.credits, 'credits')]),
+  ];
+
+  return (
+    <>
       <Tile
         label={t('tiles.totalHours')}
         note={own}
@@ -90,12 +104,12 @@ export function Tiles({ overview }: { overview: OverviewView }) {
         picture={hasHours && <SparkBars values={minutes} label={monthsLabel()} />}
         to={{ to: '/monthly-hours', search: isOwn ? { group: 'consultant' } : {} }}
       />
-    </ul>
+    </>
   );
 
   /**
-   * The ends of the series: reading twelve numbers aloud inside a link helps nobody, and the page
-   * behind it has them.
+   * The highest and lowest month: twelve numbers read aloud inside a link are too many, and the
+   * page behind it has them.
    */
   function monthsLabel(): string {
     const nameOf = (index: number) => monthName(months[index]?.month ?? month, locale, 'long');

@@ -5,9 +5,7 @@ import { addMonths } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { ComparedTile } from '../../contract';
 
-/**
- * What a figure is beside the one of last month, in words. `month` is the first day of this one.
- */
+/** Comparison of a figure with last month's, in words. `month` is the first day of this one. */
 export function useTileChangeWords(month: string) {
   const { t } = useTranslation('overview');
   const locale = useLocale();

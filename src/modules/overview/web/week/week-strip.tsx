@@ -16,10 +16,7 @@ type WeekStripProps = { week: HomeWeek; title: string; isTeam?: boolean };
 /** A day of so many minutes is as strong as it gets. */
 const fullDay = 480;
 
-/**
- * Who logged what on which day of this week: the stronger, the more, and always with the number in
- * it.
- */
+/** Work of this week by person and day: a stronger colour for more, and always the number in it. */
 export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
   const { t } = useTranslation('overview');
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { peopleErrors } from '../../errors';
 import type { Grant } from '../../policy';
 
 /**
- * Invitations inside `scope` that wait or have run out, newest first. Those to the staff belong to
- * no company.
+ * Invitations inside `scope` that wait or have run out, newest first. Invitations to the staff
+ * belong to no company.
  */
 export function listInvitations(db: Database, scope: CompanyScope, companyId: string | undefined) {
   return selectInvitations(db)
@@ -43,7 +43,7 @@ export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
   return invitation;
 }
 
-/** What somebody who has the link is offered until it ends, and by whom. */
+/** The offer to the holder of a link until it ends, and its sender. */
 export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
   return db
     .selectFrom('invitation')
@@ -73,7 +73,7 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses an invitation up: of many who try at once, one gets it. */
+/** Uses an invitation up: if several people try at once, one gets it. */
 export function takeInvitation(
   tx: Tx,
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
@@ -89,7 +89,7 @@ export function takeInvitation(
     .executeTakeFirst();
 }
 
-/** Whether an imported file names the owner of an address, and nobody has taken that over yet. */
+/** Whether an imported file names the owner of an address, and the name is not taken over yet. */
 export async function hasPlaceholder(tx: Tx, email: string): Promise<boolean> {
   const found = await tx
     .selectFrom('placeholder')

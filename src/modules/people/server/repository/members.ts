@@ -5,7 +5,7 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 
-/** Those who belong to a company, by name. */
+/** Members of a company, by name. */
 export function listMembers(db: Database, companyId: string) {
   return db
     .selectFrom('companyMember')
@@ -37,7 +37,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.insertInto('companyMember').values(member).execute();
 }
 
-/** Makes somebody a member, or changes how they are one. */
+/** Adds a member, or changes their relation. */
 export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
   await tx
     .insertInto('companyMember')
@@ -49,8 +49,8 @@ export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
 }
 
 /**
- * How somebody belongs to a company, held until the transaction ends. Whoever does not is as good
- * as nobody.
+ * A person's relation to a company, held until the transaction ends. A person without one is as
+ * good as missing.
  */
 export async function lockRelation(tx: Tx, userId: string, companyId: string): Promise<Relation> {
   const member = await tx

@@ -18,7 +18,7 @@ export async function listPhotoOwners(db: Database): Promise<string[]> {
 }
 
 /**
- * Whether somebody has a photo of ours that `asker` may see: their own, and those of people who
+ * Whether a person has a photo of ours that `asker` may see: their own, and photos of people who
  * belong to a company in `scope` or have logged time there.
  */
 export async function isPhotoVisible(

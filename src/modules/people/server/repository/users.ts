@@ -46,7 +46,7 @@ function selectMemberships(row: ExpressionBuilder<DB, 'appUser'>) {
   ).as('memberships');
 }
 
-/** Whether somebody answers by card link, without an account. `column` has their id. */
+/** Whether a person answers by card link, without an account. `column` has their id. */
 export function isContact(column: string) {
   return sql<boolean>`exists (select from card_contact
     where card_contact.id = ${sql.ref(column)})`;
@@ -133,7 +133,7 @@ export async function findUser(db: Database | Tx, id: string) {
   return user;
 }
 
-/** What somebody's rights come from; undefined for a disabled account, which has none. */
+/** Facts that decide a person's rights; undefined for a disabled account, which has none. */
 export function findRights(db: Database | Tx, id: string) {
   return db
     .selectFrom('appUser')
@@ -197,7 +197,7 @@ export async function updateRights(tx: Tx, id: string, rights: Rights): Promise<
   });
 }
 
-/** Whether somebody has a subscription to the consultant plan that goes on, paid or not. */
+/** Whether a person has a subscription to the consultant plan that goes on, paid or not. */
 export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')
@@ -208,7 +208,7 @@ export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> 
   return plan !== undefined;
 }
 
-/** What was changed about somebody's rights, newest first. */
+/** Changes of a person's rights, newest first. */
 export function listHistory(db: Database, userId: string) {
   return selectAudit(db)
     .leftJoin('company', 'company.id', 'auditLog.companyId')
@@ -218,7 +218,7 @@ export function listHistory(db: Database, userId: string) {
         row.and([
           row('auditLog.entity', '=', 'app_user'),
           row('auditLog.entityId', '=', userId),
-          // Not what only says another address.
+          // Leaves out changes of the address alone.
           sql<boolean>`audit_log.after ? 'role'`,
         ]),
         row.and([

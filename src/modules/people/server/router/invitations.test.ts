@@ -45,7 +45,7 @@ test('the invited person joins the company by the link in the mail, once', async
   expect((await (await apiAs(consultant)).people.invitations({ companyId })).items).toEqual([]);
 });
 
-test('of ten who accept at once, one gets in', async () => {
+test('ten people accept at once, and one gets in', async () => {
   const { companyId, staff } = await team();
   const clara = await person();
   await (await apiAs(staff)).people.invite({ email: clara.email, grants: 'customer', companyId });
@@ -62,7 +62,7 @@ test('of ten who accept at once, one gets in', async () => {
   expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
 });
 
-test('nobody else can use the link', async () => {
+test('only the invited person can use the link', async () => {
   const { companyId, staff } = await team();
   const [email, hans] = [fresh(), await person()];
   await (await apiAs(staff)).people.invite({ email, grants: 'customer', companyId });
@@ -149,7 +149,7 @@ test.each([
   expect(await api.accounts.me()).toMatchObject(expected);
 });
 
-test('an invitation takes nothing away: staff and consultants stay what they are', async () => {
+test('an invitation never takes a right away: staff and consultants stay so', async () => {
   const { companyId, staff, consultant } = await team();
   const boss = await person({ role: 'staff' });
   const api = await apiAs(staff);

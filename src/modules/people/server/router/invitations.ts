@@ -81,7 +81,7 @@ export const invitationProcedures = {
       });
     }),
 
-  /** Makes a new link, in the name of whoever asks; the one in the last mail works no longer. */
+  /** Makes a new link, in the name of its sender; the one in the last mail works no longer. */
   resendInvitation: by(canInvite)
     .route({
       method: 'POST',

@@ -133,7 +133,7 @@ export const userProcedures = {
       }),
     ),
 
-  /** Nobody gets in any more, and whoever is in is out at once. */
+  /** Ends sign-in and every session of the account at once. */
   disable: by(canManageUsers)
     .route({ method: 'POST', path: '/users/{id}/disable', tags, summary: 'Shut an account' })
     .input(userInput)
@@ -199,7 +199,7 @@ export const userProcedures = {
     ),
 };
 
-/** Refuses a change after which nobody could approve anybody. */
+/** Refuses a change that would leave no active staff to approve accounts. */
 async function lockWithoutLosingStaff(
   tx: Tx,
   id: string,

@@ -25,7 +25,7 @@ export function AnswerInvitation({ offer, token }: { offer: InvitationOffer; tok
     api.people.acceptInvitation.mutationOptions({
       onSuccess: async () => {
         await auth.refresh();
-        // Whoever belongs to one company more sees more in every list.
+        // A member of one more company sees more in every list.
         void refresh(queryClient, []);
         const { user } = auth.store.getState();
         const message = offer.companyName

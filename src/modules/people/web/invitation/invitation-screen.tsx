@@ -12,7 +12,7 @@ import { AnswerInvitation } from './answer-invitation';
 import { InvitationForOther } from './invitation-for-other';
 import { useOffer } from './use-offer';
 
-/** Where the link of an invitation leads somebody who is signed in. */
+/** Screen of an invitation's link for a person who is signed in. */
 export function InvitationScreen() {
   const token = useSecretOfAddress('token') ?? '';
   const { t } = useTranslation('people');

@@ -10,7 +10,7 @@ import { useOffer } from './use-offer';
 
 type InvitedRegisterScreenProps = EntranceSlots & { token: string; onSignedIn: () => void };
 
-/** Where the link of an invitation leads somebody who is not signed in. */
+/** Screen of an invitation's link for a person who is not signed in. */
 export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRegisterScreenProps) {
   const { t } = useTranslation(['people', 'accounts']);
   const { query, isInvalid } = useOffer(token);
@@ -66,7 +66,7 @@ export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRe
   );
 }
 
-/** Who has an account already gets no second one. */
+/** A person with an account signs in instead of registering again. */
 function SignInToAccept({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { t } = useTranslation(['people', 'accounts']);
   return (

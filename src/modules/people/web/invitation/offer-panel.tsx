@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationOffer } from '../../contract';
 import classes from './offer-panel.module.css';
 
-/** Who invites to what, on a card of its own. */
+/** The inviter and the offer, on a card of its own. */
 export function OfferPanel({ offer }: { offer: InvitationOffer }) {
   const { t } = useTranslation('people');
   const values = { inviter: offer.inviterName, company: offer.companyName ?? '' };

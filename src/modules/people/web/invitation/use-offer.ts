@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 
-/** What the holder of an invitation's link is offered. Looking is limited, so it is done once. */
+/** The offer of an invitation's link. Looking is limited, so it is done once. */
 export function useOffer(token: string) {
   const query = useQuery(
     api.people.lookAtInvitation.queryOptions({

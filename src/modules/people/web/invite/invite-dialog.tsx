@@ -14,9 +14,12 @@ import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
 
 type InviteDialogProps = FormDialogPlace & {
-  /** The company is known already: only the address, and for staff the kind, is asked. */
+  /**
+   * Company of the invitation: the dialog then has fields only for the address and, for staff, the
+   * kind.
+   */
   companyId?: string;
-  /** Whom one most likely means. */
+  /** The most likely address. */
   email?: string;
 };
 

@@ -15,7 +15,7 @@ import type { TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
-/** Whom nobody has heard from yet. Nothing when everybody has answered. */
+/** Invitations without an answer; hidden when there are none. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
   const { t } = useTranslation('people');
   const invitations = useQuery(

@@ -26,10 +26,7 @@ import { useActOnPeople } from '../use-act-on-people';
 import classes from '../users/user-table.module.css';
 import { AssignDialog } from './assign-dialog';
 
-/**
- * Who belongs to a company, who has been asked, and the way to ask one more. For those who work for
- * it.
- */
+/** Members and invitations of a company, and the button to invite. For people who work for it. */
 export function CompanyPeople({ company }: { company: { id: string; email: string } }) {
   const { id: companyId, email } = company;
   const { t } = useTranslation('people');

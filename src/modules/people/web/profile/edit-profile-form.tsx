@@ -1,7 +1,8 @@
 import { Alert, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateProfileInput } from '@/modules/accounts/contract';
+import { type UpdateProfile, updateProfileInput } from '@/modules/accounts/contract';
 import { mayChooseCompany } from '@/modules/accounts/domain';
 import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { PasswordField } from '@/modules/accounts/web/password-field';
@@ -41,7 +42,7 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
           name: me.name,
           email: me.email,
           currentPassword: '',
-          // Whoever may not choose one does not send one either.
+          // Sent only by people who may choose a company.
           ...(mayChooseCompany(actor) && { companyId: me.companyId }),
         }}
         submitLabel={t('profile.save')}
@@ -87,25 +88,30 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
                   {...password}
                 />
               )}
-              {mayChooseCompany(actor) && (
-                <CompanySelect
-                  label={t('profile.company')}
-                  allowDeselect={false}
-                  first={{ id: noCompany, name: t('profile.company.none') }}
-                  error={form.errors.companyId}
-                  value={form.values.companyId ?? noCompany}
-                  onChange={(chosen) =>
-                    form.setFieldValue(
-                      'companyId',
-                      chosen === null || chosen.id === noCompany ? null : chosen.id,
-                    )
-                  }
-                />
-              )}
+              {mayChooseCompany(actor) && <CompanyField form={form} />}
             </>
           );
         }}
       </FormDialogBody>
     </div>
+  );
+}
+
+function CompanyField({ form }: { form: UseFormReturnType<UpdateProfile> }) {
+  const { t } = useTranslation('people');
+  return (
+    <CompanySelect
+      label={t('profile.company')}
+      allowDeselect={false}
+      first={{ id: noCompany, name: t('profile.company.none') }}
+      error={form.errors.companyId}
+      value={form.values.companyId ?? noCompany}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          'companyId',
+          chosen === null || chosen.id === noCompany ? null : chosen.id,
+        )
+      }
+    />
   );
 }

@@ -11,15 +11,13 @@ import { photoToSend } from './shrink-photo';
 
 type PhotoControlsProps = { say: (text: string | undefined) => void; children: ReactNode };
 
-/** The photo, and beside it the name with what can be done about the photo. */
+/** The photo, and beside it the name with the buttons to change it. */
 export function PhotoControls({ say, children }: PhotoControlsProps) {
   const { t } = useTranslation('people');
-  const auth = useAuth();
   const me = useMe();
   const uploadButton = useRef<HTMLButtonElement>(null);
   const resetFile = useRef<() => void>(null);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>();
+  const { isPending, failure, upload, remove } = usePhotoChanges(say);
 
   // The button that was pressed goes away with the photo, or is disabled while the photo is on its
   // way.
@@ -34,7 +32,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
         <div className={classes.beside}>
           {children}
           <div className={classes.photoButtons}>
-            <FileButton resetRef={resetFile} accept="image/*" onChange={upload}>
+            <FileButton resetRef={resetFile} accept="image/*" onChange={choose}>
               {(props) => (
                 <Button
                   {...props}
@@ -63,9 +61,22 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
     </>
   );
 
-  async function upload(file: File | null) {
+  async function choose(file: File | null): Promise<void> {
     resetFile.current?.();
-    if (!file) return;
+    if (file) await upload(file);
+  }
+}
+
+/** Uploads and removes the photo, with the failure of the last attempt. */
+function usePhotoChanges(say: PhotoControlsProps['say']) {
+  const { t } = useTranslation('people');
+  const auth = useAuth();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>();
+
+  return { isPending, failure, upload, remove };
+
+  async function upload(file: File): Promise<void> {
     begin();
     if (!file.type.startsWith('image/'))
       return setFailure(wordsOf(undefined, t('error.photoRefused')));
@@ -81,7 +92,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
     }
   }
 
-  /** That a photo stays is seen; the specification has a failure only logged. */
+  /** A failure is only logged, as specified: the photo is still there to be seen. */
   async function remove() {
     begin();
     setPending(true);

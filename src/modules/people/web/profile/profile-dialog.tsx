@@ -18,52 +18,17 @@ type ProfileDialogProps = FormDialogPlace & {
 };
 
 /**
- * Oneself: seen, edited, or with a new password. Escape and Cancel lead back to what is seen, and
- * from there out.
+ * One's own profile: the view, the form, or the form for a new password. Escape and Cancel lead
+ * back to the view, and from there out.
  */
 export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogProps) {
   const { t } = useTranslation('people');
   const words = useUiWords();
-  const [mode, setMode] = useKeptState<ProfileMode>(`${place} mode`, 'view');
-  const [cameFrom, setCameFrom] = useState<ProfileMode>('view');
-  const [note, setNote] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const isDirty = useRef(false);
-  /** Where somebody was going when they were asked about what they had not saved. */
-  const [asked, setAsked] = useState<'view' | 'out'>();
-
+  const { mode, cameFrom, note, form, discarding, say, show, leave, reset } = useProfileModes(
+    place,
+    onClose,
+  );
   useFocusBack(opened);
-
-  const titles = {
-    view: t('profile.title'),
-    edit: t('profile.edit'),
-    password: t('profile.changePassword'),
-  };
-  const show = (next: ProfileMode, said?: string) => {
-    isDirty.current = false;
-    setAsked(undefined);
-    setCameFrom(mode);
-    setMode(next);
-    setNote(said);
-    announce(said ?? titles[next]);
-  };
-  const go = (target: 'view' | 'out') => {
-    if (target === 'view') return show('view');
-    setAsked(undefined);
-    onClose();
-  };
-  const leave = (target: 'view' | 'out') => {
-    if (isPending) return;
-    if (isDirty.current) setAsked(target);
-    else go(target);
-  };
-  const form = {
-    onCancel: () => leave('view'),
-    onPendingChange: setPending,
-    onDirtyChange: (dirty: boolean) => {
-      isDirty.current = dirty;
-    },
-  };
 
   return (
     <Modal.Stack>
@@ -72,28 +37,14 @@ export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogP
         onClose={() => leave(mode === 'view' ? 'out' : 'view')}
         // Escape and the cross arrive above alike; only the cross means the whole dialog.
         closeButtonProps={{ 'aria-label': words.close, onClick: () => leave('out') }}
-        onExitTransitionEnd={() => {
-          isDirty.current = false;
-          setMode('view');
-          setCameFrom('view');
-          setNote(undefined);
-        }}
-        title={titles[mode]}
+        onExitTransitionEnd={reset}
+        title={t(titles[mode])}
         size={480}
         stackId="profile"
         returnFocus={false}
       >
         {mode === 'view' && (
-          <ProfileView
-            cameFrom={cameFrom}
-            note={note}
-            say={(text) => {
-              setNote(text);
-              if (text) announce(text);
-            }}
-            onChoose={show}
-            status={status}
-          />
+          <ProfileView cameFrom={cameFrom} note={note} say={say} onChoose={show} status={status} />
         )}
         {mode === 'edit' && (
           <EditProfileForm
@@ -107,17 +58,77 @@ export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogP
         )}
       </Modal>
       <ConfirmDialog
-        opened={opened && asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        opened={opened && discarding.target !== undefined}
+        onClose={discarding.keep}
         title={words.discardTitle}
         confirmLabel={words.discard}
         cancelLabel={words.keepEditing}
-        confirm={() => {
-          if (asked) go(asked);
-        }}
+        confirm={discarding.confirm}
       >
         {words.discardText}
       </ConfirmDialog>
     </Modal.Stack>
   );
+}
+
+const titles = {
+  view: 'profile.title',
+  edit: 'profile.edit',
+  password: 'profile.changePassword',
+} as const;
+
+/** Mode of the dialog, and the question whether to discard unsaved changes. */
+function useProfileModes(place: string, onClose: () => void) {
+  const { t } = useTranslation('people');
+  const [mode, setMode] = useKeptState<ProfileMode>(`${place} mode`, 'view');
+  const [cameFrom, setCameFrom] = useState<ProfileMode>('view');
+  const [note, setNote] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const isDirty = useRef(false);
+  /** Destination of the person while the dialog asks about unsaved changes. */
+  const [target, setTarget] = useState<'view' | 'out'>();
+
+  const show = (next: ProfileMode, said?: string) => {
+    isDirty.current = false;
+    setTarget(undefined);
+    setCameFrom(mode);
+    setMode(next);
+    setNote(said);
+    announce(said ?? t(titles[next]));
+  };
+  const go = (next: 'view' | 'out') => {
+    if (next === 'view') return show('view');
+    setTarget(undefined);
+    onClose();
+  };
+  const leave = (next: 'view' | 'out') => {
+    if (isPending) return;
+    if (isDirty.current) setTarget(next);
+    else go(next);
+  };
+  const form = {
+    onCancel: () => leave('view'),
+    onPendingChange: setPending,
+    onDirtyChange: (dirty: boolean) => {
+      isDirty.current = dirty;
+    },
+  };
+  const say = (text: string | undefined) => {
+    setNote(text);
+    if (text) announce(text);
+  };
+  const reset = () => {
+    isDirty.current = false;
+    setMode('view');
+    setCameFrom('view');
+    setNote(undefined);
+  };
+  const discarding = {
+    target,
+    keep: () => setTarget(undefined),
+    confirm: () => {
+      if (target) go(target);
+    },
+  };
+  return { mode, cameFrom, note, form, discarding, say, show, leave, reset };
 }

@@ -15,9 +15,9 @@ import { useStartFocus } from './use-start-focus';
 type ProfileViewProps = {
   /** Coming back from a form the focus goes to the button that led there. */
   cameFrom: ProfileMode;
-  /** What has just been done. */
+  /** Note on the last action. */
   note: string | undefined;
-  /** Nothing when something new is tried. */
+  /** Undefined when another action begins. */
   say: (text: string | undefined) => void;
   onChoose: (mode: ProfileMode) => void;
   status: ReactNode;

@@ -38,14 +38,11 @@ test.each([
     { width: 9000, height: 2 },
     { width: 500, height: 1 },
   ],
-])(
-  'a picture of %o becomes %o: never wider than 500, never stretched, never nothing',
-  (before, after) => {
-    expect(shrunkSize(before)).toEqual(after);
-  },
-);
+])('a picture of %o becomes %o: never wider than 500, stretched or empty', (before, after) => {
+  expect(shrunkSize(before)).toEqual(after);
+});
 
-test('what is sent is a JPEG of quality 0.8, drawn in the small size', async () => {
+test('the sent file is a JPEG of quality 0.8, drawn in the small size', async () => {
   const toBlob = vi.fn((done: BlobCallback, type?: string) => done(new Blob(['small'], { type })));
   const draw = vi.fn(() => ({ toBlob }));
   const sent = await shrinkPhoto(photo, tools({ draw }));

@@ -1,9 +1,9 @@
-export const widestPhoto = 500;
+export const maxPhotoWidth = 500;
 export const photoQuality = 0.8;
 
 type Size = { width: number; height: number };
 
-/** What the browser does to a picture, step by step, so that a test can let each step fail. */
+/** The browser's steps on a picture, so that a test can let each step fail. */
 export type PhotoTools<Picture extends Size> = {
   read: (file: File) => Promise<ArrayBuffer>;
   load: (content: Blob) => Promise<Picture>;
@@ -12,16 +12,14 @@ export type PhotoTools<Picture extends Size> = {
 };
 
 /**
- * What is uploaded: the photo made small, or the file as it is when the browser cannot. The server
- * judges both.
+ * The file to upload: the photo made small, or the file as it is when the browser cannot. The
+ * server judges both.
  */
 export async function photoToSend(file: File): Promise<File> {
   return shrinkPhoto(file, browserTools).catch(() => file);
 }
 
-/**
- * A JPEG at most 500 pixels wide. Throws one of four errors, which nobody but a programmer reads.
- */
+/** A JPEG at most 500 pixels wide. Throws one of four errors, which only programmers read. */
 export async function shrinkPhoto<Picture extends Size>(
   file: File,
   tools: PhotoTools<Picture>,
@@ -40,8 +38,11 @@ export async function shrinkPhoto<Picture extends Size>(
 
 /** The height in proportion; a small picture stays as it is. */
 export function shrunkSize({ width, height }: Size): Size {
-  if (width <= widestPhoto) return { width, height };
-  return { width: widestPhoto, height: Math.max(1, Math.round((height * widestPhoto) / width)) };
+  if (width <= maxPhotoWidth) return { width, height };
+  return {
+    width: maxPhotoWidth,
+    height: Math.max(1, Math.round((height * maxPhotoWidth) / width)),
+  };
 }
 
 function failWith(message: string): (cause: unknown) => never {
@@ -52,13 +53,13 @@ function failWith(message: string): (cause: unknown) => never {
 
 const browserTools: PhotoTools<ImageBitmap> = {
   read: (file) => file.arrayBuffer(),
-  // Turned upright as the camera noted, which a JPEG made anew no longer says.
+  // Turned upright as the camera noted, which the new JPEG no longer records.
   load: (content) => createImageBitmap(content, { imageOrientation: 'from-image' }),
   draw(picture, size) {
     const canvas = Object.assign(document.createElement('canvas'), size);
     const context = canvas.getContext('2d');
     if (!context) return undefined;
-    // JPEG knows no transparency: without this what was transparent becomes black.
+    // JPEG has no transparency: without this, transparent pixels become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = 'high';

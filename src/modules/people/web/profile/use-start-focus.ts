@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * The modal puts the focus where it belongs only when it opens; whoever appears in it later does so
- * by itself.
- */
+/** The modal sets the focus only when it opens; a view that appears in it later uses this hook. */
 export function useStartFocus<Element extends HTMLElement>() {
   const node = useRef<Element>(null);
   useEffect(() => {

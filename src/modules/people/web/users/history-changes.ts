@@ -16,8 +16,8 @@ export type HistoryChange = {
 };
 
 /**
- * What a line of the audit log means to somebody who reads it; what says nothing about rights is
- * left out.
+ * Meaning of a line of the audit log for its reader; changes that do not concern rights are left
+ * out.
  */
 export function readHistoryChanges({
   entity,

@@ -8,7 +8,7 @@ import { PersonPhoto } from '../person-photo';
 import { useActOnPeople } from '../use-act-on-people';
 import classes from './pending-staff-panel.module.css';
 
-/** Whoever registered as staff and waits. Nothing when nobody does. */
+/** Staff accounts that wait for approval; hidden when there are none. */
 export function PendingStaffPanel() {
   const { t } = useTranslation('people');
   const waiting = useQuery(

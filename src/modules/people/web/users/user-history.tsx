@@ -8,7 +8,7 @@ import { DrawerSection } from './drawer-section';
 import { readHistoryChanges } from './history-changes';
 import classes from './user-drawer.module.css';
 
-/** What was changed about somebody's rights, by whom and when, newest first. */
+/** Changes of a person's rights, with authors and times, newest first. */
 export function UserHistory({ history }: { history: RightsHistoryLine[] }) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();

@@ -9,7 +9,8 @@ import type { UserDetail } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
 /**
- * What somebody is; asked once more, because it opens or closes everybody's data to them at once.
+ * Role of a person; a change needs a confirmation, because it opens or closes everybody's data to
+ * them at once.
  */
 export function UserRole({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['people', 'accounts']);

@@ -7,7 +7,7 @@ test('filters survive in the address', () => {
   expect(readUserSearch(search)).toEqual(search);
 });
 
-test('what is not understood is no filter', () => {
+test('an unknown value is no filter', () => {
   expect(
     readUserSearch({ search: '', role: 'boss', state: 1, company: '../x', other: true }),
   ).toEqual({});

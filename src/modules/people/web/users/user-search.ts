@@ -2,7 +2,7 @@ import { roles } from '@/platform/actor';
 import { id, oneOf, searchReader, text } from '@/platform/web/search-params';
 import { userStates } from '../../domain';
 
-/** What the address of the screen says: filters and who is open beside the list. */
+/** Reads the search of the screen's address: filters and the person open beside the list. */
 export const readUserSearch = searchReader({
   search: text(100),
   role: oneOf(roles),

@@ -9,7 +9,7 @@ import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
 
-/** Where somebody is signed in, as far as staff need to know it: how many, and since when. */
+/** Sessions of a person, as far as staff need them: their number, and since when. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const locale = useLocale();

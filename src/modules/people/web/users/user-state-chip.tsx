@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 import type { UserView } from '../../contract';
 
-/** Whether somebody can come in. Nothing special needs no chip. */
+/** State of a person's account. */
 export function UserStateChip({ user }: { user: Pick<UserView, 'disabledAt' | 'staffStatus'> }) {
   const { t } = useTranslation('people');
   if (user.disabledAt)

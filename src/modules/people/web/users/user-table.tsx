@@ -73,7 +73,7 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
   );
 }
 
-/** Two names and how many more; the rest stands beside the list. */
+/** Two names and how many more; the drawer shows the rest. */
 function getFirst(names: string[]): string {
   const more = names.length - 2;
   return `${names.slice(0, 2).join(', ') || '–'}${more > 0 ? ` +${more}` : ''}`;

@@ -20,12 +20,12 @@ import { UserFilters } from './user-filters';
 import { readUserSearch, type UserSearch } from './user-search';
 import { UserTable } from './user-table';
 
-/** Everybody with an account: who waits, who may do what, and who has been asked in. */
+/** All people with an account, waiting approvals, and open invitations. */
 export function UsersScreen() {
   const { t } = useTranslation('people');
   const [search, onSearch] = useScreenSearch(readUserSearch, (changes) => 'user' in changes);
   const inviting = useFormDialog('invite');
-  // The address follows the typing at once; the server is asked when the typing rests.
+  // The address follows the typing at once; the query waits until the typing rests.
   const [written, setWritten] = useState(search.search);
   const [asked] = useDebouncedValue(written, 200);
   const users = usePages(

@@ -8,7 +8,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../../time/contract/entry';
 import type { ExportView } from '../../contract/export';
 
-/** What was asked for, and what the asker could see then. */
+/** The request for an export, and the asker's scope at that time. */
 export type ExportRequest = {
   filter: EntryFilter;
   scope: CompanyScope;

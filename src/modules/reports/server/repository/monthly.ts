@@ -59,9 +59,7 @@ const useByPerson = prepare(
   },
 );
 
-/**
- * What was used in each month in which anything was, of everybody or of what one person has done.
- */
+/** Use of each month with any work, of all people or of one. */
 export function listUseByMonth(
   db: Database,
   asked: MonthQuery,
@@ -109,7 +107,7 @@ const joinOf: Record<MonthGroup, RawBuilder<unknown>> = {
   feature: sql`left join task on task.id = part.id`,
 };
 
-/** What the totals of a table say, each as part of the group that `id` names. */
+/** Rows of a totals table, each as part of the group that `id` names. */
 function parts(
   table: string,
   id: RawBuilder<unknown>,
@@ -127,7 +125,7 @@ const partsOf: Record<MonthGroup, (asked: PreparedValues) => RawBuilder<unknown>
   category: (asked) => parts('monthly_total', sql`total.category`, asked),
   consultant: (asked) => parts('monthly_total', sql`total.consultant_id`, asked),
   customer: (asked) => parts('monthly_company_total', sql`total.company_id`, asked),
-  // What is on no feature is everything less what is on one.
+  // Work on no feature is all work less the work on features.
   feature: (asked) => sql`
     ${parts('monthly_task_total', sql`total.task_id`, asked)}
     union all ${parts('monthly_company_total', sql`null::uuid`, asked)}
@@ -141,7 +139,7 @@ const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
   feature: selectBy('feature'),
 };
 
-/** What each group comes to in each of the months. */
+/** Sums of each group in each of the months. */
 export function listByGroup(
   db: Database,
   group: MonthGroup,

@@ -41,7 +41,7 @@ async function busyCompany(count: number) {
       title: pick(['=1+1', 'Design, "klip"; og æøå', '@here', 'Support']),
       balanceId: isCredit ? cards : balanceId,
       amount: isCredit ? 1 : 1 + Math.floor(random() * 700),
-      // The first is of today: the month that is asked for is never empty.
+      // The first is of today, so that the exported month is never empty.
       serviceDate: addDays(today, index === 0 ? 0 : -Math.floor(random() * 100)),
       category: pick(categories),
       taskId: pick([null, taskId]),
@@ -62,7 +62,7 @@ const rowsOf = (text: string) =>
 const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Number(row[column] || 0), 0);
 
-test('whatever is asked for, the sums of app, CSV and XLSX are the same', async () => {
+test('the sums of app, CSV and XLSX are equal for each filter', async () => {
   process.stdout.write(`export seed: ${seed}\n`);
   const { companyId, balanceId, cards, taskId, random, pick } = await busyCompany(80);
   const some = <One>(value: One) => (random() < 0.3 ? value : undefined);
@@ -172,7 +172,7 @@ test('monthly hours as a file are what the report says', async () => {
   ]);
 });
 
-test('nobody exports what they do not see, neither rows nor the name of the company', async () => {
+test('an export holds only visible rows, and no name of a hidden company', async () => {
   const { companyId } = await busyCompany(20);
   const stranger = await apiAs(await person({ memberOf: await company() }));
   for (const asked of [{}, { companyId }]) {
@@ -185,7 +185,7 @@ test('nobody exports what they do not see, neither rows nor the name of the comp
   expect(rowsOf(await (await stranger.time.fetchExport({ id })).body.text())).toEqual([]);
 });
 
-test('a long list becomes a file for whoever asked, for a day', async () => {
+test('a long list becomes a file for its asker, for a day', async () => {
   const { companyId, consultant, customer } = await busyCompany(60);
   const api = await apiAs(customer);
   const started = await api.time.startExport({ companyId, dialect: 'machine' });

@@ -1,6 +1,6 @@
-import { inOwnWords } from '@/modules/time/server/category-labels';
+import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { listEntries } from '@/modules/time/server/repository';
-import { countLeftOut } from '@/modules/time/server/repository/left-out';
+import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
@@ -167,7 +167,7 @@ async function read<Input extends FileOptions>(
   input: Input,
 ) {
   const { format, dialect, language, ...filter } = input;
-  const translate = await inOwnWords(db, context.translate);
+  const translate = await withCategoryLabels(db, context.translate);
   return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
 }
 

@@ -7,7 +7,7 @@ import { person, prepaidCustomer, today, work } from '@/testkit/world';
 const month = today.slice(0, 7);
 const line = '2 entries of customers you no longer serve are not shown';
 
-/** Somebody who logged two entries for a customer that they have left, and one for another. */
+/** A consultant who logged two entries for a customer that they have left, and one for another. */
 async function leaver() {
   const [left, kept] = [await prepaidCustomer(), await prepaidCustomer()];
   const { consultant } = left;
@@ -47,7 +47,7 @@ test('words of entries that are left out cannot be guessed by searching', async 
     expect(await api.time.summary({ q })).toMatchObject({ leftOut: 2 });
 });
 
-test('a key of one customer is not told of entries at others that its owner serves', async () => {
+test('a key of one customer gets no count of entries at others that its owner serves', async () => {
   const { actor, kept } = await leaver();
   const third = await prepaidCustomer();
   const staff = await apiAs(await person({ role: 'staff' }));

@@ -86,7 +86,7 @@ test('by consultant, customer and feature it comes to the same', async () => {
   ]);
 });
 
-test('an empty month names the latest that is not; strangers are told of none', async () => {
+test('an empty month names the latest that is not; strangers get no month', async () => {
   const { payer, companyId } = await twoMonths();
   expect(await payer.time.monthly({ month: '2024-02' })).toMatchObject({
     groups: [],

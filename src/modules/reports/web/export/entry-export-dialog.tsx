@@ -16,7 +16,7 @@ const countEntries = (sums: EntrySummary | undefined) =>
 
 type EntryExportDialogProps = DialogProps & { filter: EntryFilter };
 
-/** What is kept and how. What is long is made in the background. */
+/** Dialog to export entries. A long list is made in the background. */
 export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialogProps) {
   const { t } = useTranslation('reports');
   const language = useLocale();

@@ -22,11 +22,11 @@ type ExportDialogProps = DialogProps & {
   scopes: ExportScope[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;
-  /** Stands instead of the questions once a file is being made. */
+  /** Replaces the choices while a file is being made. */
   children?: React.ReactNode;
 };
 
-/** What, in which format, for whom. */
+/** Dialog that chooses the list, the format and the dialect. */
 export function ExportDialog({
   opened,
   onClose,
@@ -45,7 +45,7 @@ export function ExportDialog({
   const change = (changes: Partial<ExportChoice>) =>
     setChoice((before) => ({ ...before, ...changes }));
   const offered = scopes.filter(({ onlyAs }) => onlyAs === undefined || onlyAs === choice.format);
-  // What cannot be had in the other format gives way to the first that can.
+  // A scope that the other format does not offer gives way to the first that it does.
   const scope = offered.some(({ value }) => value === choice.scope)
     ? choice.scope
     : (offered[0]?.value ?? '');
@@ -76,42 +76,7 @@ export function ExportDialog({
                 ))}
               </Stack>
             </Radio.Group>
-            <div>
-              <div className={classes.label} id="export-format">
-                {t('export.format')}
-              </div>
-              <SegmentedControl
-                fullWidth
-                aria-labelledby="export-format"
-                value={choice.format}
-                onChange={(format) =>
-                  change({ format: exportFormats.find((known) => known === format) ?? 'xlsx' })
-                }
-                data={exportFormats
-                  .toReversed()
-                  .map((format) => ({ value: format, label: t(`export.format.${format}`) }))}
-              />
-            </div>
-            {choice.format === 'csv' && (
-              <Radio.Group
-                label={t('export.dialect')}
-                value={choice.dialect}
-                onChange={(dialect) =>
-                  change({ dialect: exportDialects.find((known) => known === dialect) ?? 'local' })
-                }
-              >
-                <Stack gap={4} mt={6}>
-                  {exportDialects.map((dialect) => (
-                    <Radio
-                      key={dialect}
-                      value={dialect}
-                      label={t(`export.dialect.${dialect}`)}
-                      className={classes.choice}
-                    />
-                  ))}
-                </Stack>
-              </Radio.Group>
-            )}
+            <FormatFields choice={choice} onChange={change} />
           </Stack>
           <DialogButtons>
             <Button variant="default" onClick={onClose}>
@@ -124,5 +89,54 @@ export function ExportDialog({
         </form>
       )}
     </Modal>
+  );
+}
+
+type FormatFieldsProps = {
+  choice: ExportChoice;
+  onChange: (changes: Partial<ExportChoice>) => void;
+};
+
+function FormatFields({ choice, onChange }: FormatFieldsProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <div>
+        <div className={classes.label} id="export-format">
+          {t('export.format')}
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="export-format"
+          value={choice.format}
+          onChange={(format) =>
+            onChange({ format: exportFormats.find((known) => known === format) ?? 'xlsx' })
+          }
+          data={exportFormats
+            .toReversed()
+            .map((format) => ({ value: format, label: t(`export.format.${format}`) }))}
+        />
+      </div>
+      {choice.format === 'csv' && (
+        <Radio.Group
+          label={t('export.dialect')}
+          value={choice.dialect}
+          onChange={(dialect) =>
+            onChange({ dialect: exportDialects.find((known) => known === dialect) ?? 'local' })
+          }
+        >
+          <Stack gap={4} mt={6}>
+            {exportDialects.map((dialect) => (
+              <Radio
+                key={dialect}
+                value={dialect}
+                label={t(`export.dialect.${dialect}`)}
+                className={classes.choice}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </>
   );
 }

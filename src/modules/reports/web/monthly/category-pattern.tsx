@@ -1,8 +1,6 @@
 import type { Category } from '../../../time/domain/category';
 
-/**
- * Each category has a pattern of its own, so that the parts of a bar are told apart without colour.
- */
+/** Pattern of a category, so that the parts of a bar differ without colour. */
 export function CategoryPattern({ id, category }: { id: string; category: Category }) {
   const fill = `var(--klip-chart-${category})`;
   return (

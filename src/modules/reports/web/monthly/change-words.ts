@@ -4,10 +4,7 @@ import type { MonthSums } from '../../contract/monthly';
 
 type Both = { hours: MonthSums; credits: MonthSums };
 
-/**
- * What has become more or less since the month before, in words; hours and credits each for
- * themselves.
- */
+/** Changes since the month before, in words; hours and credits each for themselves. */
 export function useChangeWords() {
   const { t } = useTranslation('reports');
   return ({ hours, credits }: Both): string => {

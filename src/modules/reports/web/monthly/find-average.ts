@@ -2,8 +2,8 @@ import type { UsedInMonth } from '../../contract/monthly';
 import { sumCategories } from './sums-of-months';
 
 /**
- * What a month comes to on average, from the first month with anything in it: nobody's first month
- * counts for twelve.
+ * Average of a month, counted from the first month with any work, so that a new customer's average
+ * is not too low.
  */
 export function findAverage(months: readonly UsedInMonth[]): {
   count: number;

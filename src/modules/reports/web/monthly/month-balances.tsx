@@ -13,8 +13,7 @@ import { monthName } from './month-name';
 import classes from './monthly.module.css';
 
 /**
- * What each balance of a customer held when the month began and when it ended, as its statement
- * says it.
+ * Opening and closing amount of each balance of a customer in the month, as its statement says it.
  */
 export function MonthBalances({ month, companyId }: { month: Month; companyId: string }) {
   const { t } = useTranslation('reports');

@@ -10,7 +10,8 @@ import { addToMonth, getFirstDay, type Month, toMonth } from '../../../../platfo
 import classes from './monthly.module.css';
 
 type MonthFieldProps = {
-  value: Month /** Nobody has worked later than today. */;
+  value: Month;
+  /** Work is never later than today. */
   latest: Month;
   onChange: (month: Month) => void;
 };

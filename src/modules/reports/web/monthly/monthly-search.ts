@@ -3,8 +3,8 @@ import { id, matching, oneOf, searchReader } from '@/platform/web/search-params'
 import { monthGroups } from '../../contract/monthly';
 
 /**
- * What the address of monthly hours says. This month by category is what is shown unasked, so it is
- * not in it.
+ * Reads the search of the monthly hours' address. The defaults are left out of it: this month, by
+ * category.
  */
 export const readMonthlySearch = searchReader({
   month: matching(monthPattern),

@@ -16,9 +16,9 @@ type MonthsChartProps = {
   onPick?: ((month: string, category: Category) => void) | undefined;
 };
 type LabelPlace = {
-  x?: string | number;
-  y?: string | number;
-  width?: string | number;
+  x?: string | number | undefined;
+  y?: string | number | undefined;
+  width?: string | number | undefined;
   index?: number;
 };
 
@@ -40,22 +40,9 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
   }));
   const ticks = hourTicks(months);
   const top = used.at(-1);
-  const TotalLabel = ({ x, y, width, index }: LabelPlace) => {
-    const minutes = sumCategories(
-      months[index ?? -1] ?? { month: '', hours: {} as UsedInMonth['hours'], credits: 0 },
-    );
-    if (minutes === 0 || isLong) return <g />;
-    return (
-      <text
-        className={classes.barLabel}
-        x={Number(x) + Number(width) / 2}
-        y={Number(y) - 6}
-        textAnchor="middle"
-      >
-        {formatAmountCompact({ amount: minutes, type: 'hours' }, locale)}
-      </text>
-    );
-  };
+  const labelTotal = ({ x, y, width, index }: LabelPlace) => (
+    <TotalLabel x={x} y={y} width={width} month={months[index ?? -1]} />
+  );
 
   return (
     <BarChart
@@ -79,8 +66,8 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
             if (months[index] && category) onPick(months[index].month, category);
           },
         }),
-        // What the bar comes to stands on top of it.
-        ...(name === top && { label: TotalLabel }),
+        // The sum of the bar is on top of it.
+        ...(name === top && !isLong && { label: labelTotal }),
       })}
       series={used.map((category) => ({
         name: category,
@@ -103,5 +90,23 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
         ))}
       </defs>
     </BarChart>
+  );
+}
+
+type TotalLabelProps = Omit<LabelPlace, 'index'> & { month: UsedInMonth | undefined };
+
+function TotalLabel({ x, y, width, month }: TotalLabelProps) {
+  const locale = useLocale();
+  const minutes = month ? sumCategories(month) : 0;
+  if (minutes === 0) return <g />;
+  return (
+    <text
+      className={classes.barLabel}
+      x={Number(x) + Number(width) / 2}
+      y={Number(y) - 6}
+      textAnchor="middle"
+    >
+      {formatAmountCompact({ amount: minutes, type: 'hours' }, locale)}
+    </text>
   );
 }

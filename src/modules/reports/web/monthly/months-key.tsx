@@ -12,7 +12,7 @@ type MonthsKeyProps = {
   months: readonly UsedInMonth[];
 };
 
-/** What each pattern stands for and how much it was; credits beside it, which no bar can hold. */
+/** Category and amount of each pattern; credits beside them, which no bar can hold. */
 export function MonthsKey({ totals, months }: MonthsKeyProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();

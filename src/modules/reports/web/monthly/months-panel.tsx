@@ -18,17 +18,16 @@ type MonthsPanelProps = {
   months: readonly UsedInMonth[];
   /** The last twelve months when left out. */
   title?: string;
-  /** What the table is called; the last twelve months when left out. */
+  /** Caption of the table; the last twelve months by default. */
   caption?: string;
-  /** One sentence that says what the picture shows; what was used in all when left out. */
+  /** One sentence about the picture; the total use by default. */
   sentence?: string | undefined;
   /** A part of a bar was clicked; the same is reached by links elsewhere. */
   onPick?: ((month: string, category: Category) => void) | undefined;
 };
 
 /**
- * What was used in twelve months: a bar a month, or the same numbers as a table. The choice is
- * remembered.
+ * Use in twelve months: a bar a month, or the same numbers as a table. The choice is remembered.
  */
 export function MonthsPanel({ months, title, caption, sentence, onPick }: MonthsPanelProps) {
   const { t } = useTranslation(['reports', 'time']);

@@ -13,7 +13,7 @@ export function hourTicks(months: readonly UsedInMonth[]): number[] {
   return ticksUpTo(Math.max(...months.map(sumCategories)));
 }
 
-/** The same for a longest bar of so many minutes. */
+/** Whole hours to draw lines at for a longest bar of so many minutes. */
 export function ticksUpTo(minutes: number): number[] {
   const max = Math.max(1, Math.ceil(minutes / 60));
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => max / one <= 4) ?? 1000;

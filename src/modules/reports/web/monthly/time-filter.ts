@@ -2,7 +2,9 @@ import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { getFirstDay, getLastDay, type Month } from '@/platform/month';
 import type { MonthGroup } from '../../contract/monthly';
 
-/** The entries behind a group of a month; undefined for what the list cannot be asked for. */
+/**
+ * Filter for the entries behind a group of a month; undefined where the list has no such filter.
+ */
 export function buildTimeFilter(
   month: Month,
   customer: string | undefined,

@@ -8,16 +8,16 @@ import { numberIn, type TaskStatus, taskPriorities, taskStatuses } from '../../d
 import { selectTasks } from '../repository';
 
 /**
- * The part of a task's place in a list that its group decides. Names stand in the alphabet of the
- * house.
+ * The part of a task's place in a list that its group decides. Names sort in the installation's
+ * alphabet.
  */
 type Grouping = {
   rank: RawBuilder<number>;
   name: RawBuilder<string>;
   id: RawBuilder<string>;
   /**
-   * The name that belongs to an id of a cursor, inside the scope: nobody learns where a stranger's
-   * stands.
+   * The name that belongs to an id of a cursor, inside the scope: a name outside of it has no
+   * effect.
    */
   nameOf: (id: string, scope: CompanyScope) => RawBuilder<string>;
 };
@@ -36,7 +36,7 @@ const groupings: Record<TaskGroup, Grouping> = {
       sql`(select company.name from company where company.id::text = ${id}
         and ${inScope(scope, 'company.id')})`,
   },
-  // Whoever has nobody comes last.
+  // Tasks without a consultant come last.
   consultant: {
     rank: sql`(task.consultant_id is null)::int`,
     name: sql`coalesce(consultant.name, '') collate "da-x-icu"`,
@@ -56,13 +56,15 @@ function rankIn(values: readonly string[], column: string): RawBuilder<number> {
 }
 
 export type ListedFilter = TaskFilter & { status?: ListTasksInput['status'] };
-/** Who asks decides what is theirs; the instant decides what was completed long ago. */
+/**
+ * `actorId` selects the actor's own tasks; `completedSince` is the limit for old completed ones.
+ */
 type TaskQuery = { scope: CompanyScope; actorId: string; completedSince: string };
 type Page = { group: TaskGroup | undefined; limit: number; after: string[] | undefined };
 
 /**
- * The tasks that match, the latest change first, group by group where one is asked for. `after` is
- * the place of the last task of the page before: rank and id of its group, then `updatedAt` and id.
+ * Matching tasks, the latest change first, group by group where `group` is given. `after` is the
+ * place of the last task of the page before: rank and id of its group, then `updatedAt` and id.
  */
 export function listTasks(
   db: Database,
@@ -91,7 +93,7 @@ export function listTasks(
     .execute();
 }
 
-/** How many match in each status. */
+/** Number of matching tasks in each status. */
 export async function countByStatus(
   db: Database,
   asked: TaskQuery,

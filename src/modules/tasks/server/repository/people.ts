@@ -21,7 +21,7 @@ export async function isCustomerOf(tx: Tx, userId: string, companyId: string): P
   return row !== undefined;
 }
 
-/** Staff buy nothing, whatever their memberships say. */
+/** Staff are never customers, even with a membership that says so. */
 function selectCustomers(db: Database | Tx, companyId: string) {
   return db
     .selectFrom('appUser as person')
@@ -43,7 +43,7 @@ export async function isConsultantFor(tx: Tx, userId: string, companyId: string)
   return row !== undefined;
 }
 
-/** Everybody who is assigned to a task inside `scope`, by name: what a list can be filtered by. */
+/** People assigned to a task inside `scope`, by name: choices of the list's filter. */
 export function listAssigned(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('appUser as person')

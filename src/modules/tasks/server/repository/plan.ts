@@ -22,7 +22,7 @@ export async function sumHoursLeft(db: Database, companyId: string, today: Day):
   return left;
 }
 
-/** The open tasks of a company that somebody has said the size of. */
+/** The open tasks of a company that have an estimate. */
 export async function listEstimated(db: Database, companyId: string): Promise<Estimated[]> {
   const { rows } = await sql<Estimated>`
     select task.id, task.status, task.estimate_minutes,

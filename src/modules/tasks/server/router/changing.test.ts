@@ -70,7 +70,7 @@ test('choosing the status that it has is no change', async () => {
   expect((await api.tasks.history({ id })).items).toHaveLength(1);
 });
 
-test('of two who move it from the same status the second is told where it is now', async () => {
+test('two people move it from one status: the second is refused', async () => {
   const { id, api } = await featureAt('scoping');
   await api.tasks.changeStatus({ id, status: 'on_hold', from: 'scoping' });
   await expect(
@@ -81,7 +81,7 @@ test('of two who move it from the same status the second is told where it is now
   });
 });
 
-test('of two who edit it the second saves nothing and sees what is there now', async () => {
+test('two people edit it: the second is refused and sees the current task', async () => {
   const { id, api, consultant } = await featureAt('scoping');
   const staff = await apiAs(await person({ role: 'staff' }));
   const { version } = await api.tasks.find({ id });
@@ -204,7 +204,7 @@ test('of deleting a feature and logging on it at once exactly one happens', asyn
   }
 });
 
-test('what was spent follows the entries: made, moved, changed, deleted', async () => {
+test('the spent time follows the entries: made, moved, changed, deleted', async () => {
   const { id, api, companyId, balanceId } = await featureAt('in_progress');
   const other = await task(companyId, 'Another');
   const card = await balance({ companyId, type: 'credits', amount: 10 });

@@ -8,8 +8,8 @@ import { canEditTasks, canTakePart } from '../../policy';
 import { createTask } from '../create-task';
 import { ensureSeen } from '../ensure-seen';
 import { findTask, lockTask, updateTask } from '../repository';
+import { notifyOfStatus } from '../task-notices';
 import { toTaskDetail } from '../task-view';
-import { tellOfStatus } from '../tell';
 import { updateTaskFacts } from '../update-task';
 
 const tags = ['Features'];
@@ -74,7 +74,7 @@ export const taskChangingProcedures = {
           await ensureSeen(tx, task, (from ?? task.status) === task.status);
         if (!isStatusChange(task.status, status)) return toTaskDetail(task);
         await updateTask(tx, id, { status });
-        await tellOfStatus(tx, context, task, status);
+        await notifyOfStatus(tx, context, task, status);
         return toTaskDetail(await findTask(tx, id, servedCompanies(context.actor)));
       }),
     ),
@@ -92,7 +92,7 @@ export const taskChangingProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const task = await lockTask(tx, input.id, servedCompanies(context.actor));
-        // Counted anew: an entry may have been on its way while the row was waited for.
+        // Counted again: an entry may have been on its way while the row was waited for.
         const { entryCount } = await findTask(tx, task.id, { kind: 'all' });
         if (entryCount > 0) throw taskErrors.taskHasEntries({ count: entryCount });
         await updateTask(tx, task.id, { deletedAt: context.now.toISOString() });

@@ -95,7 +95,7 @@ test('the latest change comes first, and every filter counts', async () => {
   );
 });
 
-test('what was completed long ago can be left out', async () => {
+test('features completed long ago can be left out', async () => {
   const { api, companyId, consultant } = await sevenFeatures();
   const { db } = await testDatabase();
   await withTx(
@@ -123,7 +123,7 @@ test('a feature is found by its id and by its key, and by a stranger by neither'
   }
 });
 
-test('a cursor that nobody gave is refused', async () => {
+test('a made-up cursor is refused', async () => {
   const { api } = await sevenFeatures();
   await expect(api.tasks.list({ cursor: "1~x'~2026-01-01T00:00:00.000Z~y" })).rejects.toMatchObject(
     { status: 400 },

@@ -14,7 +14,7 @@ type BoardColumnProps = {
   filter: TaskFilter;
   count: number | undefined;
   movedId: string | undefined;
-  /** What is dragged may be dropped here. */
+  /** The dragged card may be dropped here. */
   isTarget: boolean;
   onDrag: (task: TaskLine | undefined) => void;
   onDrop: () => void;

@@ -29,7 +29,7 @@ export function DeleteFeature({ task: { id, key }, onDeleted }: DeleteFeaturePro
         confirmLabel={t('delete')}
         confirm={async () => {
           await client.tasks.remove({ id });
-          // Away first: read anew, this page would say that there is no such feature.
+          // Leaves first: loaded again, this page would say that there is no such feature.
           onDeleted();
           await done(Promise.resolve(), t('deleted.toast', { key }));
         }}

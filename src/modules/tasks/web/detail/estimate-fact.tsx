@@ -6,7 +6,7 @@ import type { SaveFact } from './save-fact';
 /** Saved when the field is left or Enter is pressed: half a number is no estimate. */
 export function EstimateFact({ task, save }: { task: TaskDetail; save: SaveFact }) {
   const minutes = task.estimateMinutes;
-  // What was typed in place of one estimate is not put in place of another.
+  // A text typed for one estimate is not kept for another.
   const [typed, setTyped] = useKeptState(`estimate ${task.id} ${minutes}`, minutes);
   const submit = () => {
     const wanted = typed === 0 ? null : typed;

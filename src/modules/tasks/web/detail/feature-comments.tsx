@@ -21,7 +21,7 @@ import { NewComment } from './new-comment';
 
 type FeatureCommentsProps = { taskId: string; mayComment: boolean };
 
-/** What was said, in the order in which it was said, and the place to say more. */
+/** Comments, oldest first, and the field for a new one. */
 export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();

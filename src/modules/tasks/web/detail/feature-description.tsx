@@ -10,7 +10,7 @@ import { TextFact, useTextDraft } from './text-fact';
 
 type FeatureDescriptionProps = { task: TaskDetail; mayEdit: boolean };
 
-/** What it is about and where more of it stands, each edited in its place. */
+/** Description and external link of a feature, each edited in its place. */
 export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
   const { t } = useTranslation('tasks');
   const [words] = useTextDraft(task.id, 'description');
@@ -78,8 +78,8 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
 }
 
 /**
- * Says where it leads before anybody goes there. The server takes nothing but http and https; this
- * asks again.
+ * Shows where the link leads before it is followed. The server takes only http and https; the link
+ * checks again.
  */
 function ExternalLink({ url }: { url: string }) {
   const { t } = useTranslation('tasks');

@@ -24,7 +24,7 @@ import { useSaveFact } from './use-save-fact';
 
 type FeatureFactsProps = { task: TaskDetail; mayEdit: boolean };
 
-/** Who, how soon, how much: chosen here by those who do the work, read by everybody. */
+/** Assignees, priority and estimate: chosen here by those who do the work, read by all. */
 export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   const { t } = useTranslation('tasks');
   const { errorText } = useUiWords();
@@ -35,8 +35,8 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   const [changedBy, setChangedBy] = useState<string>();
 
   /**
-   * A choice takes effect at once. Where somebody else has chosen meanwhile theirs stands there,
-   * and that is said.
+   * A choice is saved at once. If another person has chosen meanwhile, their choice is shown, with
+   * their name.
    */
   const save: SaveFact = async (fact, value) => {
     setChangedBy(undefined);

@@ -15,10 +15,7 @@ import { taskPriorities, taskStatuses } from '../../domain/task';
 import type { TaskChange } from '../../domain/task-history';
 import classes from './feature.module.css';
 
-/**
- * Everything that was ever changed, with what stood there before, who did it and when. Fetched when
- * it is asked for.
- */
+/** All changes with their old values, authors and times. Fetched when it is opened. */
 export function FeatureHistory({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);

@@ -29,13 +29,11 @@ import { TextFact, useTextDraft } from './text-fact';
 type FeatureScreenProps = {
   /** An id, or a key such as `FEAT-12`. */
   id: string;
-  /** What was worked on it: made by whoever knows of time. */
+  /** The worked time of the task, rendered by a module that knows entries. */
   time: (task: TaskDetail) => ReactNode;
 };
 
-/**
- * One piece of work on one page: what it is, how far it has come, what was done and what was said.
- */
+/** Page of one feature: facts, status, worked time and comments. */
 export function FeatureScreen({ id, time }: FeatureScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
   if (isNotThere(task.error)) return <NotFoundScreen />;

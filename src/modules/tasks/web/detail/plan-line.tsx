@@ -5,9 +5,7 @@ import type { TaskDetail } from '../../contract/task';
 import { Fact } from './fact';
 import classes from './feature.module.css';
 
-/**
- * What the estimate leaves of the hours that the customer has: "10 h left, 6 h planned, 4 h free".
- */
+/** Effect of the estimate on the customer's hours: "10 h left, 6 h planned, 4 h free". */
 export function PlanLine({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const plan = useQuery({

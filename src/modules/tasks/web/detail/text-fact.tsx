@@ -25,13 +25,13 @@ type TextFactProps = {
 
 type Draft = { text: string; base: TaskDetail };
 
-/** Whether somebody has begun to write this and not saved it: then it is open again. */
+/** Draft of a text that was begun and not saved; with one, the editor opens again. */
 export function useTextDraft(taskId: string, fact: TextFactName) {
   const { id } = useActor();
   return useDraft<Draft>(id, `feature:${taskId}:${fact}`);
 }
 
-/** A text of a feature while it is written. What is begun survives until it is saved or let go. */
+/** Editor of one text of a feature. A begun text survives until it is saved or discarded. */
 export function TextFact({
   task,
   fact,
@@ -43,38 +43,11 @@ export function TextFact({
   onClose,
 }: TextFactProps) {
   const { t } = useTranslation(['tasks', 'ui']);
-  const { errorText } = useUiWords();
-  const save = useSaveFact();
-  const [draft, keepDraft] = useTextDraft(task.id, fact);
-  const [base, setBase] = useState(draft?.base ?? task);
-  const [text, setText] = useState(draft?.text ?? readFact(task, fact) ?? '');
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<FactConflict>();
-  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-
-  const close = () => {
-    keepDraft(undefined);
-    onClose();
-  };
-  const submit = async () => {
-    if (isPending) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const found = await save(base, fact, text);
-      setConflict(found);
-      if (!found) close();
-      // The next save is made with theirs in sight.
-      else setBase(found.current);
-    } catch (error) {
-      const { issues } = readRefusal(error);
-      setFailure(issues[fact] ?? errorText(error));
-      field.current?.focus();
-    } finally {
-      setPending(false);
-    }
-  };
+  const { field, text, write, submit, close, isPending, failure, conflict } = useTextEditor(
+    task,
+    fact,
+    onClose,
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -92,10 +65,8 @@ export function TextFact({
     maxLength,
     error: failure,
     autoFocus: true,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setText(currentTarget.value);
-      keepDraft({ text: currentTarget.value, base });
-    },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      write(currentTarget.value),
     onKeyDown,
   };
 
@@ -130,6 +101,47 @@ export function TextFact({
       </Group>
     </form>
   );
+}
+
+/** The edited text: its draft on the device, saving, and a conflict with another edit. */
+function useTextEditor(task: TaskDetail, fact: TextFactName, onClose: () => void) {
+  const { errorText } = useUiWords();
+  const save = useSaveFact();
+  const [draft, keepDraft] = useTextDraft(task.id, fact);
+  const [base, setBase] = useState(draft?.base ?? task);
+  const [text, setText] = useState(draft?.text ?? readFact(task, fact) ?? '');
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<FactConflict>();
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+
+  const close = () => {
+    keepDraft(undefined);
+    onClose();
+  };
+  const submit = async () => {
+    if (isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const found = await save(base, fact, text);
+      setConflict(found);
+      if (!found) close();
+      // The next save is made with theirs in sight.
+      else setBase(found.current);
+    } catch (error) {
+      const { issues } = readRefusal(error);
+      setFailure(issues[fact] ?? errorText(error));
+      field.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+  const write = (next: string) => {
+    setText(next);
+    keepDraft({ text: next, base });
+  };
+  return { field, text, write, submit, close, isPending, failure, conflict };
 }
 
 type ConflictAlertProps = {

@@ -9,9 +9,9 @@ import { readFact } from './read-fact';
 export type FactConflict = { name: string; current: TaskDetail };
 
 /**
- * Saves one fact as it was begun from `base`. What others have changed besides it stays, and
- * nothing is asked. Where they have changed the same fact nothing is saved, and the answer is what
- * stands there now and who wrote it.
+ * Saves one fact that was edited from `base`. Changes of other facts stay, without a question. If
+ * the same fact has changed meanwhile, it is not saved, and the result is the current value and its
+ * author.
  */
 export function useSaveFact() {
   const queryClient = useQueryClient();

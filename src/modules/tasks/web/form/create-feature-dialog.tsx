@@ -12,14 +12,28 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { createTaskInput } from '../../contract/changes';
+import { type CreateTaskInput, createTaskInput } from '../../contract/changes';
 import { useActOnTasks } from '../use-act-on-tasks';
 import type { FeatureFormValues } from './feature-form-values';
 import { PlanFields } from './plan-fields';
 
 type CreateFeatureDialogProps = FormDialogPlace & { title: string; companyId?: string | undefined };
 
-/** Those who do the work say everything about it; the company's own people propose. */
+const emptyFeature: FeatureFormValues = {
+  companyId: '',
+  title: '',
+  description: '',
+  externalLink: '',
+  priority: 'medium',
+  consultantId: null,
+  customerId: null,
+  estimateMinutes: null,
+};
+
+/**
+ * Dialog to create a feature. Staff and consultants fill in every field; the company's own people
+ * propose.
+ */
 export function CreateFeatureDialog({
   opened,
   onClose,
@@ -44,16 +58,6 @@ export function CreateFeatureDialog({
     actor.role !== 'staff' && actor.memberships.length === 1
       ? actor.memberships[0]?.companyId
       : undefined;
-  const initialValues: FeatureFormValues = {
-    companyId: companyId ?? only ?? '',
-    title: '',
-    description: '',
-    externalLink: '',
-    priority: 'medium',
-    consultantId: null,
-    customerId: null,
-    estimateMinutes: null,
-  };
   return (
     <FormDialog
       place={place}
@@ -63,18 +67,12 @@ export function CreateFeatureDialog({
       title={title}
       submitLabel={title}
       schema={createTaskInput}
-      initialValues={initialValues}
+      initialValues={{ ...emptyFeature, companyId: companyId ?? only ?? '' }}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
-        const proposal = {
-          companyId: input.companyId,
-          title: input.title,
-          description: input.description,
-          externalLink: input.externalLink,
-        };
         const created = await sendOnce(
           client.tasks.create,
-          isServed(input.companyId) ? input : proposal,
+          isServed(input.companyId) ? input : toProposal(input),
         );
         await done(Promise.resolve(), t('created.toast', { key: created.key }));
         createdId.current = created.id;
@@ -109,6 +107,11 @@ export function CreateFeatureDialog({
       )}
     </FormDialog>
   );
+}
+
+/** The fields that the company's own people fill in. */
+function toProposal({ companyId, title, description, externalLink }: CreateTaskInput) {
+  return { companyId, title, description, externalLink };
 }
 
 function DetailFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {

@@ -7,7 +7,7 @@ import { useAssignable } from '../use-assignable';
 import { EstimateField } from './estimate-field';
 import type { FeatureFormValues } from './feature-form-values';
 
-/** Who, how soon and how much: what those who do the work decide. */
+/** Assignees, priority and estimate: fields for those who do the work. */
 export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
   const { t } = useTranslation('tasks');
   const { values, errors } = form;

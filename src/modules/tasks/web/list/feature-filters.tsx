@@ -20,15 +20,8 @@ type FeatureFiltersProps = {
 export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
-  const consultants = useQuery(api.tasks.consultants.queryOptions());
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
   const isBoard = value.view === 'board';
-  const statuses = ['open', ...taskStatuses] as const;
-  const groups = [
-    ...taskGroups.filter((group) => group !== 'company' || hasCompanies),
-    'none',
-  ] as const;
-
   const { status, priority, company, consultant, group, mine } = value;
   const used = [status, priority, company, consultant, group, mine].filter(Boolean).length;
 
@@ -41,33 +34,8 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
         onChange={(q) => onChange({ q })}
       />
       <FoldedFilters used={used}>
-        {!isBoard && (
-          <Select
-            className={classes.filter}
-            aria-label={t('field.status')}
-            placeholder={t('status.any')}
-            clearable
-            data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-            value={value.status ?? null}
-            onChange={(chosen) =>
-              onChange({ status: statuses.find((status) => status === chosen) })
-            }
-          />
-        )}
-        <Select
-          className={classes.filter}
-          aria-label={t('field.priority')}
-          placeholder={t('priority.any')}
-          clearable
-          data={taskPriorities.map((priority) => ({
-            value: priority,
-            label: t(`priority.${priority}`),
-          }))}
-          value={value.priority ?? null}
-          onChange={(chosen) =>
-            onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
-          }
-        />
+        {!isBoard && <StatusFilter value={value} onChange={onChange} />}
+        <PriorityFilter value={value} onChange={onChange} />
         {hasCompanies && (
           <CompanySelect
             className={classes.filter}
@@ -78,32 +46,8 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
             onChange={(company) => onChange({ company: company?.id })}
           />
         )}
-        <Select
-          className={classes.filter}
-          aria-label={t('field.consultant')}
-          placeholder={t('consultant.any')}
-          clearable
-          searchable
-          data={[
-            ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            { value: 'none', label: t('unassigned') },
-          ]}
-          value={value.consultant ?? null}
-          onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
-        />
-        {!isBoard && (
-          <Select
-            className={classes.filter}
-            aria-label={t('group')}
-            allowDeselect={false}
-            data={groups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
-            value={value.group ?? 'status'}
-            onChange={(chosen) => {
-              const group = groups.find((known) => known === chosen);
-              onChange({ group: group === 'status' ? undefined : group });
-            }}
-          />
-        )}
+        <ConsultantFilter value={value} onChange={onChange} />
+        {!isBoard && <GroupChoice value={value} onChange={onChange} hasCompanies={hasCompanies} />}
         <Switch
           className={classes.mine}
           label={t('mine')}
@@ -114,5 +58,86 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
         />
       </FoldedFilters>
     </>
+  );
+}
+
+function StatusFilter({ value, onChange }: FeatureFiltersProps) {
+  const { t } = useTranslation('tasks');
+  const statuses = ['open', ...taskStatuses] as const;
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={t('field.status')}
+      placeholder={t('status.any')}
+      clearable
+      data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      value={value.status ?? null}
+      onChange={(chosen) => onChange({ status: statuses.find((status) => status === chosen) })}
+    />
+  );
+}
+
+function PriorityFilter({ value, onChange }: FeatureFiltersProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={t('field.priority')}
+      placeholder={t('priority.any')}
+      clearable
+      data={taskPriorities.map((priority) => ({
+        value: priority,
+        label: t(`priority.${priority}`),
+      }))}
+      value={value.priority ?? null}
+      onChange={(chosen) =>
+        onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
+      }
+    />
+  );
+}
+
+function ConsultantFilter({ value, onChange }: FeatureFiltersProps) {
+  const { t } = useTranslation('tasks');
+  const consultants = useQuery(api.tasks.consultants.queryOptions());
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={t('field.consultant')}
+      placeholder={t('consultant.any')}
+      clearable
+      searchable
+      data={[
+        ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'none', label: t('unassigned') },
+      ]}
+      value={value.consultant ?? null}
+      onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
+    />
+  );
+}
+
+function GroupChoice({
+  value,
+  onChange,
+  hasCompanies,
+}: FeatureFiltersProps & { hasCompanies: boolean }) {
+  const { t } = useTranslation('tasks');
+  const groups = [
+    ...taskGroups.filter((group) => group !== 'company' || hasCompanies),
+    'none',
+  ] as const;
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={t('group')}
+      allowDeselect={false}
+      data={groups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+      value={value.group ?? 'status'}
+      onChange={(chosen) => {
+        const group = groups.find((known) => known === chosen);
+        onChange({ group: group === 'status' ? undefined : group });
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFiltered, readFeatureSearch, toTaskFilter } from './feature-search';
 
-test('an address says what is shown; what nobody knows is left out', () => {
+test('an address says the filters and the view; unknown values are left out', () => {
   const company = '6f0a3b1e-5f0e-4c50-9a0e-2f8f0d4a9b11';
   expect(
     readFeatureSearch({
@@ -33,7 +33,7 @@ test('an address says what is shown; what nobody knows is left out', () => {
   ).toEqual({});
 });
 
-test('what was completed long ago is left out until somebody looks for it', () => {
+test('features completed long ago are left out unless the address includes them', () => {
   expect(toTaskFilter({})).toEqual({ recent: true });
   expect(toTaskFilter({ older: 1 })).toEqual({});
   expect(toTaskFilter({ q: 'logo' })).toEqual({ q: 'logo' });

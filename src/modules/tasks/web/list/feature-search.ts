@@ -2,10 +2,10 @@ import { flag, id, oneOf, searchReader, text } from '@/platform/web/search-param
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 
-/** What the address of the features says. */
+/** Reads the search of the features' address. */
 export const readFeatureSearch = searchReader({
   view: oneOf(['board']),
-  /** By status unasked; `none` is one list. */
+  /** By status when it is absent; `none` is one list. */
   group: oneOf([...taskGroups, 'none'], 'status'),
   q: text(100),
   status: oneOf([...taskStatuses, 'open']),
@@ -13,7 +13,7 @@ export const readFeatureSearch = searchReader({
   consultant: text(64),
   company: id,
   mine: flag,
-  /** Also what was completed long ago. */
+  /** Includes features completed long ago. */
   older: flag,
   /** The dialog in which a feature is created or proposed. */
   create: flag,

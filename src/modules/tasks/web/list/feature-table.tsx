@@ -15,12 +15,30 @@ import classes from './feature-list.module.css';
 type FeatureTableProps = { caption: string; rows: TaskLine[]; group: TaskGroup | undefined };
 
 export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns.filter(({ without }) => without === undefined || without !== group)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      link={({ id }, content) => (
+        <RowLink to="/features/$id" params={{ id }}>
+          {content}
+        </RowLink>
+      )}
+    />
+  );
+}
+
+/** All columns; each group leaves out the one that it is grouped by. */
+function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
   const { t } = useTranslation('tasks');
   const locale = useLocale();
   const { timeZone } = useMe();
   const spent = useSpentWords();
   const nobody = <span className={classes.nobody}>–</span>;
-  const columns: (TableColumn<TaskLine> & { without?: TaskGroup })[] = [
+  return [
     {
       key: 'title',
       header: t('field.title'),
@@ -83,17 +101,4 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns.filter(({ without }) => without === undefined || without !== group)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      link={({ id }, content) => (
-        <RowLink to="/features/$id" params={{ id }}>
-          {content}
-        </RowLink>
-      )}
-    />
-  );
 }

@@ -2,10 +2,7 @@ import type { TaskGroup, TaskLine } from '../../contract/task';
 
 export type FeatureGroup = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 
-/**
- * What comes together stands together. The server has sorted, so that a group may go on on the next
- * page.
- */
+/** Groups of tasks. The server has sorted, so that a group may go on on the next page. */
 export function groupTasks(
   tasks: readonly TaskLine[],
   group: TaskGroup | undefined,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { makeBalanceView } from '@/testkit/balance-view';
 import { listDistinct, type PastEntry } from '../find-similar';
-import { type BalanceClues, type Candidate, chooseBalance } from './choose-balance';
+import { type BalanceHints, type Candidate, chooseBalance } from './choose-balance';
 
 const now = { serviceDate: '2026-11-21', today: '2026-11-21', isStaff: false };
 
@@ -18,7 +18,7 @@ const all = [nordlysHours, nordlysCard, havnHours, havnExpired];
 const mail = entry('E-mail og telefon', havnHours);
 const design = entry('Designmøde', nordlysHours, { category: 'design' });
 
-test('somebody new with several customers is asked', () => {
+test('a person without entries and with several customers has to choose', () => {
   expect(chosen({ title: 'designmøde' }, [])).toBeUndefined();
 });
 
@@ -87,8 +87,8 @@ describe('the balance last used', () => {
   const longAgo = '2026-11-01T09:00:00.000Z';
   const justNow = '2026-11-21T09:00:00.000Z';
   const second = balance('nordlys-second', 'Nordlys Design ApS');
-  const choose = (balances: Candidate[], clues: Partial<BalanceClues> = {}) =>
-    chooseBalance(balances, [], { title: '', ...clues }, now).balance?.id;
+  const choose = (balances: Candidate[], hints: Partial<BalanceHints> = {}) =>
+    chooseBalance(balances, [], { title: '', ...hints }, now).balance?.id;
 
   test('is proposed, of all customers or of the one that is named', () => {
     const some = [used(nordlysHours, longAgo), used(second, justNow), used(havnHours, longAgo)];
@@ -120,8 +120,8 @@ describe('the last credit of a punch card', () => {
     currentAmount: 1,
     lastUsedAt: '2026-11-21T09:00:00.000Z',
   });
-  const choose = (clues: Partial<BalanceClues>, balances: Candidate[] = [last]) =>
-    chooseBalance(balances, [], { title: '', ...clues }, now).balance?.id;
+  const choose = (hints: Partial<BalanceHints>, balances: Candidate[] = [last]) =>
+    chooseBalance(balances, [], { title: '', ...hints }, now).balance?.id;
 
   test('is not proposed for a timer or for a line without an amount', () => {
     expect(choose({ isTimed: true })).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the last credit of a punch card', () => {
     expect(choose({ isTimed: true }, [last, nordlysCard])).toBe(nordlysCard.id);
   });
 
-  test('is taken where somebody chose it, named it or typed credits', () => {
+  test('is taken where it was chosen, named, or paid in typed credits', () => {
     expect(choose({ balanceId: 'last' })).toBe('last');
     expect(choose({ companyQuery: 'kk-0051' })).toBe('last');
     expect(choose({ type: 'credits' })).toBe('last');
@@ -145,8 +145,8 @@ test('suggestions are the latest entries that differ, narrowed by the text', () 
   expect(listDistinct(entries, '', 1)).toEqual([mail]);
 });
 
-function chosen(clues: BalanceClues, entries: PastEntry[] = [mail, design]) {
-  return chooseBalance(all, entries, clues, now).balance;
+function chosen(hints: BalanceHints, entries: PastEntry[] = [mail, design]) {
+  return chooseBalance(all, entries, hints, now).balance;
 }
 
 function balance(id: string, companyName: string, more: Partial<Candidate> = {}): Candidate {

@@ -3,20 +3,20 @@ import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import { findSimilar, type PastEntry } from '../find-similar';
 
-/** What is known about the piece of work so far. */
-export type BalanceClues = {
+/** Known facts of the piece of work that decide which balance pays. */
+export type BalanceHints = {
   /** Chosen by hand; wins over everything. */
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged. */
   isBalanceGone?: boolean;
-  /** What was typed after @. */
+  /** Text typed after @. */
   companyQuery?: string | undefined;
   /** The company of the feature. */
   taskCompanyId?: string | undefined;
   title: string;
-  /** What was typed: a duration or credits. */
+  /** The typed unit: a duration or credits. */
   type?: AmountType | undefined;
-  /** How long it takes is measured or will be: by a timer, or by a number of minutes. */
+  /** The length is measured: by a timer, or by a number of minutes. */
   isTimed?: boolean;
 };
 
@@ -26,38 +26,37 @@ export type Candidate = BalanceView & { lastUsedAt?: string | null };
 export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
- * Which balance is proposed. In this order: the one that was chosen or named by its number; of the
+ * Proposes a balance. In this order: the one that was chosen or named by its number; of the
  * customer that the text, the feature or a similar entry points to, the one last used; the one last
  * used of all.
  *
  * - One that can be used and has the unit that was typed comes before the others.
- * - Where no unit was typed, hours come before credits for what is timed, and the last credit of a
- *   punch card is never proposed: it is gone with one click.
- * - Where the chosen balance cannot be charged, its customer alone is proposed, or nobody.
- * - Somebody who has never logged and has several customers is asked: a wrong guess would spend the
- *   wrong customer's time.
- *
- * `balances` come in the order of preference, which decides where nothing else does.
+ * - Where no unit was typed, hours come before credits for timed work, and the last credit of a
+ * punch card is never proposed: it is gone with one click.
+ * - Where the chosen balance cannot be charged, only its customer may be proposed.
+ * - A person without entries and with several customers has to choose: a wrong guess would spend
+ * the wrong customer's time.
+ * `balances` come in the order of preference, which decides where no other rule does.
  */
 export function chooseBalance(
   balances: readonly Candidate[],
   entries: readonly PastEntry[],
-  clues: BalanceClues,
+  hints: BalanceHints,
   viewpoint: Viewpoint,
 ): BalanceChoice {
-  const chosen = balances.find(({ id }) => id === clues.balanceId);
+  const chosen = balances.find(({ id }) => id === hints.balanceId);
   if (chosen) return { balance: chosen };
 
-  const wanted = clues.companyQuery?.toLocaleLowerCase();
+  const wanted = hints.companyQuery?.toLocaleLowerCase();
   const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
   if (named) return { balance: named };
 
   // Another customer never pays instead of the one it was for.
-  if (clues.isBalanceGone && !clues.companyQuery && !clues.taskCompanyId) return {};
-  const companyId = chooseCompany(balances, entries, clues);
+  if (hints.isBalanceGone && !hints.companyQuery && !hints.taskCompanyId) return {};
+  const companyId = chooseCompany(balances, entries, hints);
   if (companyId === 'unknown') return { isCompanyUnknown: true };
   const candidates = balances.filter((candidate) => candidate.companyId === companyId);
-  const balance = findPreferred(candidates.toSorted(byLastUse), clues, viewpoint);
+  const balance = findPreferred(candidates.toSorted(byLastUse), hints, viewpoint);
   return balance ? { balance } : {};
 }
 
@@ -69,7 +68,7 @@ function byLastUse(one: Candidate, other: Candidate): number {
 /** Usable balances of the unit first; one of another unit rather than none. */
 function findPreferred(
   candidates: readonly Candidate[],
-  { type, isTimed }: BalanceClues,
+  { type, isTimed }: BalanceHints,
   viewpoint: Viewpoint,
 ) {
   const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
@@ -88,19 +87,19 @@ function isLastCredit({ type, currentAmount }: Candidate): boolean {
 function chooseCompany(
   balances: readonly Candidate[],
   entries: readonly PastEntry[],
-  clues: BalanceClues,
+  hints: BalanceHints,
 ) {
-  if (clues.companyQuery) return findCompany(balances, clues.companyQuery) ?? 'unknown';
-  if (clues.taskCompanyId) return clues.taskCompanyId;
-  if (clues.balanceId !== undefined)
-    return entries.find(({ balanceId }) => balanceId === clues.balanceId)?.companyId;
+  if (hints.companyQuery) return findCompany(balances, hints.companyQuery) ?? 'unknown';
+  if (hints.taskCompanyId) return hints.taskCompanyId;
+  if (hints.balanceId !== undefined)
+    return entries.find(({ balanceId }) => balanceId === hints.balanceId)?.companyId;
 
   const mayCharge = (companyId: string) =>
     balances.some((balance) => balance.companyId === companyId);
   const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
   const last = balances.toSorted(byLastUse)[0];
   const lastUsed = last?.lastUsedAt ? last : undefined;
-  const before = findSimilar(chargeable, clues.title) ?? lastUsed ?? chargeable[0];
+  const before = findSimilar(chargeable, hints.title) ?? lastUsed ?? chargeable[0];
   if (before) return before.companyId;
 
   const companies = new Set(balances.map(({ companyId }) => companyId));

@@ -5,7 +5,7 @@ import { findUnlisted, joinBalances } from './find-unlisted';
 const listed = makeBalanceView('TB-1');
 const other = makeBalanceView('TB-2');
 
-test('a balance that is not listed is asked for by its id, its customer or its name', () => {
+test('a balance that is not listed is looked up by its id, its customer or its name', () => {
   expect(findUnlisted({}, [listed])).toBeUndefined();
   expect(findUnlisted({ balanceId: listed.id }, [listed])).toBeUndefined();
   expect(findUnlisted({ balanceId: other.id }, [listed])).toEqual({ id: other.id });
@@ -15,6 +15,6 @@ test('a balance that is not listed is asked for by its id, its customer or its n
   expect(findUnlisted({ task: 'unknown' }, [listed])).toBeUndefined();
 });
 
-test('a balance that was found twice stands in the list once', () => {
+test('a balance that was found twice appears in the list once', () => {
   expect(joinBalances([listed], [listed, other, other])).toEqual([listed, other]);
 });

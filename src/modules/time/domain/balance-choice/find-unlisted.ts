@@ -2,8 +2,9 @@ import type { BalanceView, ChargeableInput } from '@/modules/balances/contract/b
 import type { WorkDraft } from '../work-draft';
 
 /**
- * The balances that a draft names and a list that is cut may lack; undefined where it names none,
- * or only one that is listed. A name is always asked for: a better match may be missing.
+ * Query for the balances that a draft names and a list that is cut may lack; undefined where it
+ * names no balance, or only one that is listed. A name is always looked up: a better match may be
+ * missing.
  */
 export function findUnlisted(
   { balanceId, companyQuery, task }: Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>,

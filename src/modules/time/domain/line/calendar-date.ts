@@ -1,10 +1,10 @@
 import { addDays, type Day, isDay } from '@/platform/day';
-import { type LineReading, type Sighting, toAsked, toCertain, toDayReading } from './sighting';
+import { type LineReading, type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 
 /** How far ahead a date without a year may lie before it means last year. */
 const maxDaysAhead = 7;
 
-/** One day that exists is certain; none, or one that was written in another way, is asked about. */
+/** One existing day is certain; an unknown day, or a second reading, leads to a question. */
 export function toSighting(
   at: number,
   [day, other]: readonly (Day | null | undefined)[],
@@ -12,7 +12,7 @@ export function toSighting(
 ): Sighting {
   if (day && !other) return toCertain(at, 1, toDayReading(day));
   const readings: LineReading[] = [day, other].flatMap((one) => (one ? [toDayReading(one)] : []));
-  return toAsked(at, 1, day ? doubt : 'unknownDay', readings);
+  return toUnclear(at, 1, day ? doubt : 'unknownDay', readings);
 }
 
 /** The latest such day that is not more than a week ahead; 29 February may be eight years back. */

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/platform/day';
 import { readUnit } from '@/platform/reading/read-unit';
 import { findLatest, toSighting, toValidDay } from './calendar-date';
 import { readMonthDate } from './month-date';
-import { type Sighting, toAsked, toDayReading, toHours } from './sighting';
+import { type Sighting, toDayReading, toHours, toUnclear } from './sighting';
 import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words';
 
 /**
@@ -70,7 +70,7 @@ function readSlashed(word: string, at: number, line: LineWords): Sighting | null
   const american = findLatest(short[1], short[2], today);
   const part = hasAmount ? undefined : parts[word];
   if (day && part !== undefined)
-    return toAsked(at, 1, 'unclear', [toDayReading(day), toHours(part)]);
+    return toUnclear(at, 1, 'unclear', [toDayReading(day), toHours(part)]);
   if (day) {
     const isUnclear = locale === 'en' && american && american !== day;
     return toSighting(at, isUnclear ? [day, american] : [day], 'unclear');
@@ -96,7 +96,7 @@ function readPointed(
   const day = findLatest(month, date, today);
   if (word.includes(',')) {
     const isSlip = isLong && hasAmount && day;
-    return isSlip ? toAsked(at, 1, 'unclear', [toDayReading(day)]) : null;
+    return isSlip ? toUnclear(at, 1, 'unclear', [toDayReading(day)]) : null;
   }
   const mayBeDate = isPointed || isLong || (month.length === 2 && hasAmount);
   if (day && mayBeDate) return toSighting(at, [day]);
@@ -128,7 +128,7 @@ function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | 
   const isSaid = leads > 0 && (lead === 'd' || isLast || leads === 2);
   if (isSaid && day.slice(0, 7) === today.slice(0, 7)) return toSighting(at, [day]);
   const minutes = leads === 0 && !match[2] && !hasAmount ? [toHours(date)] : [];
-  return toAsked(at, 1, 'unclear', [toDayReading(day), ...minutes]);
+  return toUnclear(at, 1, 'unclear', [toDayReading(day), ...minutes]);
 }
 
 function findLatestDate(date: number, today: Day): Day {

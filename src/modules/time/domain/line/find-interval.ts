@@ -5,9 +5,9 @@ import {
   type Interval,
   type LineReading,
   type Sighting,
-  toAsked,
   toCertain,
   toDayReading,
+  toUnclear,
 } from './sighting';
 import { isClockWord, isMeasure, type LineWords } from './words';
 
@@ -54,10 +54,10 @@ export function seeInterval(line: LineWords, at: number): Sighting | null {
   const { interval, minutes } = found;
   const reading: LineReading = { kind: 'interval', interval, minutes };
   const isTooLong = interval.to < interval.from && minutes > maxNightMinutes && !isFull;
-  if (isTooLong) return toAsked(at, wordCount, 'unclear', [reading, ...sooner(found), ...days]);
+  if (isTooLong) return toUnclear(at, wordCount, 'unclear', [reading, ...sooner(found), ...days]);
   if (!isWeak) return toCertain(at, wordCount, reading);
   const isSaid = isDashed || at === 0;
-  if (!isSaid) return toAsked(at, wordCount, 'unclear', [reading, ...days]);
+  if (!isSaid) return toUnclear(at, wordCount, 'unclear', [reading, ...days]);
   return { at, wordCount, certainty: 'likely', reading, others: days };
 }
 
@@ -75,11 +75,11 @@ function seeNoSuchTime(
   { wordCount, isWeak, isDashed }: Shape,
   [day]: LineReading[],
 ): Sighting | null {
-  if (!isWeak) return toAsked(at, wordCount, 'unknownInterval');
+  if (!isWeak) return toUnclear(at, wordCount, 'unknownInterval');
   if (day) return toCertain(at, wordCount, day);
   // A range goes up: “25-30 pages”. One that goes down is a day that does not exist.
   const [from = 0, to = 0] = (normal[at] ?? '').split(/[-–—]/).map(Number);
-  return isDashed && from > to ? toAsked(at, wordCount, 'unknownDay') : null;
+  return isDashed && from > to ? toUnclear(at, wordCount, 'unknownDay') : null;
 }
 
 /** `9-`, without its end. */
@@ -89,11 +89,11 @@ function seeHalf(words: readonly string[], at: number): Sighting | null {
     const next = at + 1 + (from?.wordCount ?? 0);
     const isHalf = /^(?:halv|half)$/.test(words[next + 1] ?? '');
     return from && isHalf && /^(?:til|to)$/.test(words[next] ?? '')
-      ? toAsked(at, next + 3 - at, 'unknownInterval')
+      ? toUnclear(at, next + 3 - at, 'unknownInterval')
       : null;
   }
   const lead = isClockWord(words[at]) ? 1 : 0;
-  return half.test(words[at + lead] ?? '') ? toAsked(at, lead + 1, 'unknownInterval') : null;
+  return half.test(words[at + lead] ?? '') ? toUnclear(at, lead + 1, 'unknownInterval') : null;
 }
 
 /** `0900-1030`; `1000-1200` may also count something. */
@@ -106,8 +106,8 @@ function seeFourFigures(word: string, at: number): Sighting | null {
     1,
   );
   const reading: LineReading | undefined = found && { kind: 'interval', ...found };
-  if (!reading) return toAsked(at, 1, 'unknownInterval');
-  return from.startsWith('0') ? toCertain(at, 1, reading) : toAsked(at, 1, 'unclear', [reading]);
+  if (!reading) return toUnclear(at, 1, 'unknownInterval');
+  return from.startsWith('0') ? toCertain(at, 1, reading) : toUnclear(at, 1, 'unclear', [reading]);
 }
 
 type Time = { hour: number; minute?: number; half?: string };

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/platform/day';
 import { findMonday, getWeekNumber, listWeekDays } from '@/platform/week';
-import { type Sighting, toAsked, toDayReading } from './sighting';
+import { type Sighting, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
 const relative = /^(sidste|forrige|last|past|denne|this|næste|next) (?:uge|week)(?= |$)/;
@@ -35,7 +35,7 @@ export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   const week = readWeek(line, at);
   if (week) {
     const days = listWeekDays(week.monday).slice(0, 5);
-    return toAsked(at, week.wordCount, 'unclear', toReadings(days, today));
+    return toUnclear(at, week.wordCount, 'unclear', toReadings(days, today));
   }
   const text = normal.slice(at, at + 5).join(' ');
   const [written, name] = weekend.exec(text) ?? [];
@@ -43,13 +43,13 @@ export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   if (written && (written !== name || name === 'weekenden')) {
     const monday = findMonday(today);
     const days = [addDays(monday, -7), monday].flatMap((one) => listWeekDays(one).slice(5));
-    return toAsked(at, written.split(' ').length, 'unclear', toReadings(days, today));
+    return toUnclear(at, written.split(' ').length, 'unclear', toReadings(days, today));
   }
   const [said] = month.exec(text) ?? otherDay.exec(text) ?? [];
-  if (said) return toAsked(at, said.split(' ').length, 'unclear');
+  if (said) return toUnclear(at, said.split(' ').length, 'unclear');
   // “uge 60” is none.
   const isWeek = /^(?:uge|week) \d{1,2}(?= |$)/.test(text);
-  return isWeek ? toAsked(at, 2, 'unknownDay') : null;
+  return isWeek ? toUnclear(at, 2, 'unknownDay') : null;
 }
 
 function toReadings(days: readonly Day[], today: Day) {

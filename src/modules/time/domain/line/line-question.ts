@@ -5,7 +5,7 @@ import type { Word } from './words';
 
 export type TextSpan = { start: number; end: number };
 
-/** A way to read what is asked about, and the line that says so and asks no more. */
+/** A reading to choose, and the line that states it and leaves no question. */
 export type Choice = {
   reading: LineReading | { kind: 'title' };
   line: string;
@@ -16,7 +16,7 @@ export type Choice = {
 /** Why a line stops: some of its words look like a day, an amount or an interval. */
 export type LineQuestion = {
   reason: Doubt | 'severalAmounts' | 'hourTwice';
-  /** The words that are asked about. */
+  /** The words in question. */
   text: string;
   spans: TextSpan[];
   choices: Choice[];
@@ -31,8 +31,8 @@ export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): Te
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
 }
 
-/** Asks about one place. What is chosen as an amount takes the place of all the others. */
-export function askHow(
+/** Asks about one place. A reading chosen as the amount replaces all the others. */
+export function askForReading(
   line: Written,
   place: Place,
   reason: LineQuestion['reason'],
@@ -56,7 +56,7 @@ export function askHow(
 const maxChoices = 5;
 
 /** Asks which of several is meant. The others go on as title. */
-export function askWhich(
+export function askToChoose(
   line: Written,
   places: readonly { place: Place; reading: LineReading }[],
   reason: LineQuestion['reason'],

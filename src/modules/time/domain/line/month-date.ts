@@ -1,6 +1,6 @@
 import { readUnit } from '@/platform/reading/read-unit';
 import { findLatest, toSighting, toValidDay } from './calendar-date';
-import { type Sighting, toAsked, toDayReading, toHours } from './sighting';
+import { type Sighting, toDayReading, toHours, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
 const months = new Map(
@@ -71,7 +71,7 @@ function seeBetween(
     { day: findLatest(month, before, today), kept: after },
     { day: findLatest(month, after, today), kept: before },
   ];
-  return toAsked(
+  return toUnclear(
     at,
     3,
     'unclear',
@@ -100,7 +100,7 @@ function see(line: LineWords, written: Written): Sighting {
   if (!day || !isName || year) return { ...toSighting(at, [day]), wordCount };
   const minutes = Number(date);
   const amount = hasAmount || isAmerican ? [] : [{ reading: toHours(minutes), kept: name ?? '' }];
-  return toAsked(at, wordCount, 'unclear', [toDayReading(day), ...amount]);
+  return toUnclear(at, wordCount, 'unclear', [toDayReading(day), ...amount]);
 }
 
 /** 1 to 12, or 0. */

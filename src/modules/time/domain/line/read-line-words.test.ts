@@ -78,7 +78,7 @@ test.each([...dates, ...spoken])('“%s” (%s)', (text, locale, minutes, title,
 
 const options = { locale: 'da', today, timeZone: 'Europe/Copenhagen' } as const;
 
-test('an interval in the hour that comes twice is asked about, unless its length is said', () => {
+test('an interval in the hour that comes twice needs its length, or leads to a question', () => {
   const read = (line: string) => readLine(line, options).draft;
   const { question } = read('vagt 1:30-2:30 25/10');
   expect(question).toMatchObject({ reason: 'hourTwice', text: '1:30-2:30' });
@@ -101,11 +101,11 @@ test.each([
   ['1e309t møde', 'unknownAmount'],
   ['1t30designmøde', 'unclear'],
   ['møde fra 9 til halv elleve', 'unknownInterval'],
-])('“%s” starts no timer: it is asked what it says', (line, reason) => {
+])('“%s” starts no timer but leads to a question', (line, reason) => {
   expect(readLine(line, options).draft.question).toMatchObject({ reason });
 });
 
-test('words that are asked about are marked once', () => {
+test('words in question are marked once', () => {
   const { tokens } = readLine('vagt 1:30-2:30 25/10', options);
   expect(tokens.map(({ kind, start }) => [kind, start])).toEqual([
     ['doubt', 5],

@@ -3,12 +3,12 @@ import type { Locale } from '@/platform/locale';
 import type { CategoryLabels } from '../category-words';
 import { type ClockReading, listReadings } from '../to-instant';
 import { startDraft, type WorkDraft } from '../work-draft';
-import { askHow, type LineQuestion, toTextSpan, type Written } from './line-question';
+import { askForReading, type LineQuestion, toTextSpan, type Written } from './line-question';
 import { type Reference, scanLine } from './scan-line';
 import { type AmountReading, type Settled, settleLine } from './settle-line';
 import { splitWords, unquote, type Word } from './words';
 
-/** A part of the text, from `start` to `end`, that was recognised or is asked about. */
+/** A part of the text, from `start` to `end`, that was recognised or is in question. */
 export type Token = {
   start: number;
   end: number;
@@ -29,17 +29,16 @@ export type LineOptions = {
   timeZone: string;
   /** Takes the other reading of an amount that can be read in two ways. */
   isSwapped?: boolean;
-  /** What this installation calls its categories. */
+  /** Labels of the categories in this installation. */
   labels?: CategoryLabels | undefined;
 };
 
 /**
  * Reads a line such as `1t30 designmøde #FEAT-12`.
- *
- * Never throws, and never guesses: what looks like a day, an amount or an interval and is not
- * understood, or stands there twice, becomes the question of the draft. All else is the title. A
- * whole number without a unit is an amount only at the beginning, and only where there is no other.
- * Words between quotation marks are title as they are.
+ * Never throws, and never guesses: words that look like a day, an amount or an interval but are
+ * unclear, or come twice, become the question of the draft. All else is the title. A whole number
+ * without a unit is an amount only at the beginning, and only where there is no other. Words
+ * between quotation marks are title as they are.
  */
 export function readLine(text: string, options: LineOptions): Line {
   const { locale, today, timeZone } = options;
@@ -89,7 +88,7 @@ function askWhichHour(
   const options = lengths.map((amount) => ({
     reading: { kind: 'amount' as const, quantity: { amount, type: 'hours' as const } },
   }));
-  return askHow(line, interval, 'hourTwice', options);
+  return askForReading(line, interval, 'hourTwice', options);
 }
 
 function toKind(kind: AmountReading['kind'] | 'day'): Token['kind'] {

@@ -1,7 +1,7 @@
 import { addDays } from '@/platform/day';
 import { foldSpelling, guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { readNumberWord } from '@/platform/reading/number-words';
-import { type Sighting, toAsked, toCertain, toDayReading } from './sighting';
+import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
 /** Written together, since people do: `igår`. */
@@ -51,7 +51,7 @@ export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
   const [word = '', second = ''] = normal.slice(at, at + 2);
   // The night belongs to two days.
   if (word === 'i' && second === 'nat')
-    return toAsked(at, 2, 'unclear', [today, addDays(today, -1)].map(toDayReading));
+    return toUnclear(at, 2, 'unclear', [today, addDays(today, -1)].map(toDayReading));
   const wordCount = word === 'i' && second ? 2 : 1;
   const offset = offsets.get(foldSpelling(wordCount === 2 ? `i${second}` : word));
   if (offset === undefined) return seeMisspelt(line, at) ?? seeAgo(line, at);
@@ -72,7 +72,7 @@ function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null 
   const reading = toDayReading(addDays(today, known));
   const wordCount = isLed ? 2 : 1;
   if (guess?.isSure) return toCertain(at, wordCount, reading);
-  return toAsked(at, wordCount, guess ? 'misspelt' : 'unclear', [reading]);
+  return toUnclear(at, wordCount, guess ? 'misspelt' : 'unclear', [reading]);
 }
 
 const few = 'et par|nogle få|nogle|få|a few|some|several|a couple(?: of)?';
@@ -82,7 +82,7 @@ const someAgo = new RegExp(`^(?:(?:${few}) )?(?:dage|uger|days|weeks) (?:siden|a
 function seeAgo({ normal, today }: LineWords, at: number): Sighting | null {
   const start = normal[at] === 'for' ? at + 1 : at;
   const [some] = someAgo.exec(normal.slice(start, start + 5).join(' ')) ?? [];
-  if (some) return toAsked(at, start - at + some.split(' ').length, 'unclear');
+  if (some) return toUnclear(at, start - at + some.split(' ').length, 'unclear');
   const figure = /^\d{1,3}$/.exec(normal[start] ?? '')?.[0];
   const number = figure
     ? { value: Number(figure), wordCount: 1 }
@@ -95,5 +95,5 @@ function seeAgo({ normal, today }: LineWords, at: number): Sighting | null {
   const days = /^(?:dage?|days?)$/.test(unit) ? 1 : /^(?:uger?|weeks?)$/.test(unit) ? 7 : 0;
   if (days > 0) return toCertain(at, wordCount, toDayReading(addDays(today, -number.value * days)));
   const isLonger = /^(?:måned(?:er)?|months?|år|years?)$/.test(unit);
-  return isLonger ? toAsked(at, wordCount, 'unclear') : null;
+  return isLonger ? toUnclear(at, wordCount, 'unclear') : null;
 }

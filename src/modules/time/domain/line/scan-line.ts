@@ -16,7 +16,7 @@ export type Scan = { sightings: Sighting[]; references: Reference[] };
 
 type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
 
-/** More words than a typed line has. Those from the clipboard beyond it are title. */
+/** More words than a typed line has. Words of a pasted text beyond it are title. */
 const maxWords = 500;
 
 /** All that a line may mean, in order and without overlap. */

@@ -3,7 +3,7 @@ import { readNumberWord } from '@/platform/reading/number-words';
 import { readUnit } from '@/platform/reading/read-unit';
 import { seeInterval } from './find-interval';
 import { seeDay } from './see-day';
-import { type LineReading, type Sighting, toAsked, toCertain, toHours } from './sighting';
+import { type LineReading, type Sighting, toCertain, toHours, toUnclear } from './sighting';
 import { isLongUnit, seeLong, seeVague } from './vague-amount';
 import { isMeasure, isNumberedThing, isTimeOfDay, type LineWords } from './words';
 
@@ -42,7 +42,7 @@ const momentBefore = /^(?:om|in|inden|within|efter|after|hver|every|pr|per|for)$
 const momentAfter =
   /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
 
-/** An amount that may only say when: alone it is asked about, and beside another one as well. */
+/** An amount that may say a moment instead: it leads to a question, alone or beside another one. */
 function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const before = normal[at] ?? '';
   const isLed = momentBefore.test(before);
@@ -56,7 +56,7 @@ function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighti
   const reading = toReading(found);
   return hasAmount
     ? toCertain(at, wordCount, reading)
-    : toAsked(at, wordCount, 'unclear', [reading]);
+    : toUnclear(at, wordCount, 'unclear', [reading]);
 }
 
 function seeDuration(line: LineWords, at: number): Sighting | null {
@@ -69,12 +69,12 @@ function seeDuration(line: LineWords, at: number): Sighting | null {
   if (isBare) return seeBare(line, at, found.wordCount, reading);
 
   const wordCount = found.wordCount + lead;
-  if (isGuess) return toAsked(at, wordCount, 'misspelt', [reading]);
+  if (isGuess) return toUnclear(at, wordCount, 'misspelt', [reading]);
   const times = readTimes(normal, at + wordCount);
-  if (times) return toAsked(at, wordCount + 2, 'unclear', [toHours(minutes * times), reading]);
+  if (times) return toUnclear(at, wordCount + 2, 'unclear', [toHours(minutes * times), reading]);
   const open = isOpen ? readOpenMinutes(line, at + wordCount) : null;
   if (!open) return toCertain(at, wordCount, reading);
-  return toAsked(at, wordCount + open.wordCount, 'unclear', [
+  return toUnclear(at, wordCount + open.wordCount, 'unclear', [
     toHours(minutes + open.minutes),
     { reading, kept: normal.slice(at + wordCount, at + wordCount + open.wordCount).join(' ') },
   ]);
@@ -92,7 +92,7 @@ function seeBehindKey({ normal, locale, hasAmount }: LineWords, at: number): Sig
   if (at > 0 || !/^n\d/.test(word)) return null;
   const found = readDuration([word.slice(1), ...normal.slice(1)], 0, locale);
   if (!found || (found.isBare && hasAmount)) return null;
-  return toAsked(at, found.wordCount, 'misspelt', listBoth(toReading(found)));
+  return toUnclear(at, found.wordCount, 'misspelt', listBoth(toReading(found)));
 }
 
 function toReading({ minutes, ambiguousMinutes }: DurationReading): LineReading {
@@ -141,7 +141,7 @@ function seeBare(
   const next = normal[at + 1] ?? '';
   const isClock = !line.isTitleBegun && /^\d$/.test(normal[at] ?? '') && /^[0-5]\d$/.test(next);
   if (isClock && !hasAmount && !isMeasure(normal[at + 2]))
-    return toAsked(at, 2, 'unclear', [
+    return toUnclear(at, 2, 'unclear', [
       toHours(Number(normal[at]) * 60 + Number(next)),
       { reading, kept: next },
     ]);
@@ -150,7 +150,7 @@ function seeBare(
   const isNumbered = isNumberedThing(before) || /^\p{Lu}/u.test(words[at - 1]?.raw ?? '');
   return !isFraction || hasAmount || isNumbered
     ? null
-    : toAsked(at, wordCount, 'unclear', listBoth(reading));
+    : toUnclear(at, wordCount, 'unclear', listBoth(reading));
 }
 
 function listBoth(reading: LineReading): LineReading[] {
@@ -170,7 +170,7 @@ function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
     const found = readDuration([figure, unit], 0, locale);
     return found && !found.isBare ? [toHours(found.minutes)] : [];
   });
-  return toAsked(at, wordCount, 'unclear', readings);
+  return toUnclear(at, wordCount, 'unclear', readings);
 }
 
 /** `2 x 45 min`, `2x45m`. */
@@ -187,7 +187,7 @@ function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null 
     : readDuration(normal, next, locale);
   if (!found || found.isBare) return null;
   const wordCount = found.wordCount + (joined ? 0 : 2);
-  return toAsked(at, wordCount, 'unclear', [
+  return toUnclear(at, wordCount, 'unclear', [
     toHours(times * found.minutes),
     toHours(found.minutes),
   ]);

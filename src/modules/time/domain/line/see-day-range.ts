@@ -1,6 +1,6 @@
 import { findLatest } from './calendar-date';
 import { findMonth } from './month-date';
-import { type Sighting, toAsked, toDayReading } from './sighting';
+import { type Sighting, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
 const dates = /^(\d{1,2})[./](\d{1,2})\.?[-–](\d{1,2})[./](\d{1,2})$/;
@@ -21,10 +21,10 @@ export function seeDayRange({ normal, today }: LineWords, at: number): Sighting 
     ? [findLatest(ofMonth, date, today), findLatest(lastMonth, lastDate, today)]
     : [findLatest(String(month), from, today), findLatest(String(month), to, today)];
   const readings = ends.flatMap((day) => (day ? [toDayReading(day)] : []));
-  if (date) return toAsked(at, 1, 'unclear', readings);
-  if (from) return toAsked(at, 2, 'unclear', readings);
+  if (date) return toUnclear(at, 1, 'unclear', readings);
+  if (from) return toUnclear(at, 2, 'unclear', readings);
   const day = moment.exec(word)?.[1];
-  if (day) return toAsked(at, 1, 'unclear', [toDayReading(day)]);
-  if (month && ordinal.test(word)) return toAsked(at, after + 1, 'unclear');
-  return feast.test(word) ? toAsked(at, 1, 'unclear') : null;
+  if (day) return toUnclear(at, 1, 'unclear', [toDayReading(day)]);
+  if (month && ordinal.test(word)) return toUnclear(at, after + 1, 'unclear');
+  return feast.test(word) ? toUnclear(at, 1, 'unclear') : null;
 }

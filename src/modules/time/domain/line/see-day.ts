@@ -4,7 +4,7 @@ import { seeDate } from './find-date';
 import { readWeek, seeSpanOfDays } from './find-week';
 import { seeRelativeDay } from './relative-day';
 import { seeDayRange } from './see-day-range';
-import { type Sighting, toAsked, toCertain, toDayReading } from './sighting';
+import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import {
   findWeekdayBefore,
   listWeekdaysIn,
@@ -24,7 +24,7 @@ export function seeDay(line: LineWords, at: number): Sighting | null {
   if (day || !ofAMatter.test(line.normal[at] ?? '')) return day;
   const next = seePlainDay(line, at + 1);
   if (next?.certainty !== 'certain') return null;
-  return toAsked(at, next.wordCount + 1, 'unclear', [next.reading]);
+  return toUnclear(at, next.wordCount + 1, 'unclear', [next.reading]);
 }
 
 function seePlainDay(line: LineWords, at: number): Sighting | null {
@@ -60,7 +60,7 @@ function seeWeekday(line: LineWords, at: number): Sighting | null {
     // “Sun” ends a line as a day; “the sun shines” goes on.
     const isLast = !normal[at + 1] || /^\p{L}+\.$/u.test(line.words[at]?.raw ?? '');
     const isDay = abbreviated.isOneWord || (isLast && at > 0);
-    return isDay ? toAsked(at, 1, 'misspelt', [reading]) : null;
+    return isDay ? toUnclear(at, 1, 'misspelt', [reading]) : null;
   }
   return named && placeWeekday(line, { at, start, lead, isLed, named });
 }
@@ -79,13 +79,16 @@ function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place)
   const wordCount = start + 1 - at;
   const last = findWeekdayBefore(today, weekday);
   if (lead === 'forrige')
-    return toAsked(at, wordCount, 'unclear', [toDayReading(last), toDayReading(addDays(last, -7))]);
+    return toUnclear(at, wordCount, 'unclear', [
+      toDayReading(last),
+      toDayReading(addDays(last, -7)),
+    ]);
   const day = ahead.test(lead)
     ? addDays(today, (weekday - getWeekday(today) + 7) % 7 || 7)
     : inThisWeek.test(lead)
       ? addDays(findMonday(today), weekday - 1)
       : last;
-  if (!isSure) return toAsked(at, wordCount, 'misspelt', [toDayReading(day)]);
+  if (!isSure) return toUnclear(at, wordCount, 'misspelt', [toDayReading(day)]);
   return toCertain(at, wordCount, toDayReading(day), isLed ? undefined : weekday);
 }
 
@@ -96,11 +99,11 @@ function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): S
     return { ...date, at, wordCount };
   if (getWeekday(date.reading.day) === weekday) return { ...date, at, wordCount };
   const other = toDayReading(findWeekdayBefore(today, weekday));
-  return toAsked(at, wordCount, 'severalDays', [date.reading, other]);
+  return toUnclear(at, wordCount, 'severalDays', [date.reading, other]);
 }
 
 /** `mandag-fredag`, `mandage`, `Friday's`: which day is it? */
 function seeWeekdays({ normal, today }: LineWords, at: number): Sighting | null {
   const days = listWeekdaysIn(normal[at] ?? '').map((weekday) => findWeekdayBefore(today, weekday));
-  return days.length > 0 ? toAsked(at, 1, 'unclear', days.map(toDayReading)) : null;
+  return days.length > 0 ? toUnclear(at, 1, 'unclear', days.map(toDayReading)) : null;
 }

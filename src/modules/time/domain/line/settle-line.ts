@@ -1,5 +1,11 @@
 import { getWeekday } from '@/platform/day';
-import { askHow, askWhich, isAsked, type LineQuestion, type Written } from './line-question';
+import {
+  askForReading,
+  askToChoose,
+  isAsked,
+  type LineQuestion,
+  type Written,
+} from './line-question';
 import type { LineReading, Sighting } from './sighting';
 
 type Seen<Certainty extends Sighting['certainty']> = Extract<Sighting, { certainty: Certainty }>;
@@ -15,7 +21,7 @@ export type Settled = {
   question?: LineQuestion;
 };
 
-/** Asked only where it is the first one: writing the choices costs most. */
+/** A delayed question: only the first one is built, because writing its choices costs most. */
 type Pending = { at: number; ask: () => LineQuestion };
 
 /** Decides what a line says; where it says two things, it asks. */
@@ -25,7 +31,7 @@ export function settleLine(sightings: readonly Sighting[], line: Written): Settl
   const asking = sightings.filter(isAsked).map(
     (one): Pending => ({
       at: one.at,
-      ask: () => askHow(line, one, one.doubt, one.options, amounts.chosen),
+      ask: () => askForReading(line, one, one.doubt, one.options, amounts.chosen),
     }),
   );
   const [first] = [...asking, ...amounts.pending, ...days.pending].sort((a, b) => a.at - b.at);
@@ -60,11 +66,11 @@ function settleAmounts(sightings: readonly Sighting[], line: Written): SettledAm
   const pending = rivals.map((one): Pending => {
     const readings = [one.reading, ...(('others' in one && one.others) || [])];
     const options = readings.map((reading) => ({ reading }));
-    return { at: one.at, ask: () => askHow(line, one, 'unclear', options, chosen) };
+    return { at: one.at, ask: () => askForReading(line, one, 'unclear', options, chosen) };
   });
   if (!only || !isAmount(only.reading)) return { taken: [], chosen, pending };
   if (!second) return { reading: only.reading, taken: chosen, chosen, pending };
-  const ask = () => askWhich(line, chosen.map(toPlace), 'severalAmounts');
+  const ask = () => askToChoose(line, chosen.map(toPlace), 'severalAmounts');
   return { taken: [], chosen, pending: [...pending, { at: only.at, ask }] };
 }
 
@@ -103,7 +109,7 @@ function settleDays(sightings: readonly Sighting[], line: Written) {
   const days = [...new Set(dates.map(({ day }) => day))];
   const [first] = dates;
   if (!first || days.length === 1) return { day: first?.day, taken: all, pending: [] };
-  const ask = () => askWhich(line, dates.map(toPlace), 'severalDays');
+  const ask = () => askToChoose(line, dates.map(toPlace), 'severalDays');
   return { day: undefined, taken: [], pending: [{ at: first.at, ask }] };
 }
 

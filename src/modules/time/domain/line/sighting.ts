@@ -41,7 +41,7 @@ export function toCertain(
   return weekday === undefined ? place : { ...place, weekday };
 }
 
-export function toAsked(
+export function toUnclear(
   at: number,
   wordCount: number,
   doubt: Doubt,

@@ -116,7 +116,7 @@ const understood: Understood[] = [
   ['45m one on one', 'en', 45, '11-21', 'one on one'],
   ['45m called 3 times', 'en', 45, '11-21', 'called 3 times'],
   ['45m one at a time', 'en', 45, '11-21', 'one at a time'],
-  // Quotation marks keep what stands in them.
+  // Words in quotation marks stay as they are.
   ['45m "24h support"', 'en', 45, '11-21', '24h support'],
   ['45m plan for "uge 46"', 'da', 45, '11-21', 'plan for uge 46'],
   ['45m møde om ”den nye side”', 'da', 45, '11-21', 'møde om ”den nye side”'],
@@ -261,18 +261,21 @@ test.each([
   expect(draft.title).toMatch(/^(?:møde|call)$/);
 });
 
-/** Each choice writes a line that says the reading it stands for, and no longer asks the same. */
-test.each(asked)('what is chosen is what the line says then: “%s” (%s)', (text, locale) => {
-  const { question } = read(text, locale).draft;
-  for (const { reading, line } of question?.choices ?? []) {
-    const { draft, tokens } = read(line, locale);
-    expect(draft.question?.text, line).not.toBe(question?.text);
-    expect([undefined, 'severalDays'], line).toContain(draft.question?.reason);
-    if (draft.question) continue;
-    if (reading.kind === 'day') expect(draft.serviceDate, line).toBe(reading.day);
-    if (reading.kind === 'amount') expect(draft, line).toMatchObject(reading.quantity);
-    if (reading.kind === 'interval')
-      expect(draft, line).toMatchObject({ from: reading.interval.from });
-    if (reading.kind === 'title') expect(tokens.length, line).toBeLessThan(3);
-  }
-});
+/** Each choice writes a line with the reading it offers, and that line has no such question. */
+test.each(asked)(
+  'a chosen reading is the reading of the line it writes: “%s” (%s)',
+  (text, locale) => {
+    const { question } = read(text, locale).draft;
+    for (const { reading, line } of question?.choices ?? []) {
+      const { draft, tokens } = read(line, locale);
+      expect(draft.question?.text, line).not.toBe(question?.text);
+      expect([undefined, 'severalDays'], line).toContain(draft.question?.reason);
+      if (draft.question) continue;
+      if (reading.kind === 'day') expect(draft.serviceDate, line).toBe(reading.day);
+      if (reading.kind === 'amount') expect(draft, line).toMatchObject(reading.quantity);
+      if (reading.kind === 'interval')
+        expect(draft, line).toMatchObject({ from: reading.interval.from });
+      if (reading.kind === 'title') expect(tokens.length, line).toBeLessThan(3);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { readDuration } from '@/platform/reading/duration-grammar';
 import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { numberNames, readNumberWord } from '@/platform/reading/number-words';
 import { readUnit } from '@/platform/reading/read-unit';
-import { type Sighting, toAsked, toHours } from './sighting';
+import { type Sighting, toHours, toUnclear } from './sighting';
 import { isTimeOfDay, type LineWords } from './words';
 
 /** They say no minutes: `2 dage`, `30 s`. */
@@ -25,7 +25,7 @@ export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): S
   const isPast = /^(?:siden|ago)$/.test(normal[at + count + 1] ?? '');
   const isTitle = hasAmount && (isYearUnit.test(unit) || !figure);
   return count && isLongUnit(unit) && !isPast && !isTitle
-    ? toAsked(at, count + 1, 'unknownAmount')
+    ? toUnclear(at, count + 1, 'unknownAmount')
     : null;
 }
 
@@ -37,23 +37,23 @@ export function seeVague(line: LineWords, at: number): Sighting | null {
   const few = seeFew(normal, at) ?? seePartOfDay(line, at) ?? seeUnitFirst(line, at);
   if (few) return few;
   if (/^(?:kvarter|halvanden)$/.test(word))
-    return toAsked(at, 1, 'unclear', [toHours(word === 'kvarter' ? 15 : 90)]);
+    return toUnclear(at, 1, 'unclear', [toHours(word === 'kvarter' ? 15 : 90)]);
   if (
     /^\d{1,3}(?:t|timer?|h|hrs?|hours?|m|min|:)\d{1,3}$/.test(word) ||
     /^\d{1,4}(?:s|sek|sec)$/.test(word)
   )
-    return ratio.test(word) ? null : toAsked(at, 1, 'unknownAmount');
-  if (unread.test(word)) return toAsked(at, 1, 'unknownAmount');
+    return ratio.test(word) ? null : toUnclear(at, 1, 'unknownAmount');
+  if (unread.test(word)) return toUnclear(at, 1, 'unknownAmount');
   const [, hours = '', minutes = '', kept = ''] = glued.exec(word) ?? [];
   if (kept) {
     const reading = toHours(Number(hours) * 60 + Number(minutes));
-    return toAsked(at, 1, 'unclear', [{ reading, kept }]);
+    return toUnclear(at, 1, 'unclear', [{ reading, kept }]);
   }
   const guess =
     readUnit(normal[at + 1] ?? '') && word.length > 3 ? guessWord(word, numberVocabulary) : null;
   if (guess && guess.word !== word) {
     const meant = readDuration([guess.word, normal[at + 1] ?? ''], 0, locale);
-    if (meant && !meant.isBare) return toAsked(at, 2, 'misspelt', [toHours(meant.minutes)]);
+    if (meant && !meant.isBare) return toUnclear(at, 2, 'misspelt', [toHours(meant.minutes)]);
   }
   return seeInside(line, at);
 }
@@ -77,7 +77,7 @@ function seeFew(words: readonly string[], at: number): Sighting | null {
   if (!written || !unit || unit.isGuess) return null;
   const times = two ? 2 : one ? 1 : 0;
   const readings = times ? [toHours(times * unit.minutes)] : [];
-  return toAsked(at, written.split(' ').length, 'unclear', readings);
+  return toUnclear(at, written.split(' ').length, 'unclear', readings);
 }
 
 const partOfDay =
@@ -86,7 +86,7 @@ const partOfDay =
 /** `en halv dag` says no hours; beside an amount it is title. */
 function seePartOfDay({ normal, hasAmount }: LineWords, at: number): Sighting | null {
   const [said] = (!hasAmount && partOfDay.exec(normal.slice(at, at + 3).join(' '))) || [];
-  return said ? toAsked(at, said.split(' ').length, 'unknownAmount') : null;
+  return said ? toUnclear(at, said.split(' ').length, 'unknownAmount') : null;
 }
 
 /** `hours 2`. */
@@ -96,7 +96,7 @@ function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sig
   if (hasAmount || unit.length < 3 || !/^\d{1,3}$/.test(number) || !readUnit(unit)) return null;
   const found = readDuration([number, unit], 0, locale);
   return found && !found.isGuess && !found.isBare
-    ? toAsked(at, 2, 'unclear', [toHours(found.minutes)])
+    ? toUnclear(at, 2, 'unclear', [toHours(found.minutes)])
     : null;
 }
 
@@ -106,13 +106,13 @@ const figure = '\\d{1,4}(?:[.,]\\d{1,2})?|[½¼¾]';
 const unit = 'timer?|t|hours?|hrs?|h|minutter|minut|minutes?|mins?|m';
 const inside = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${figure})(?:${unit})(?![\\p{L}\\d²³])`, 'u');
 
-/** An amount that stands in the middle of a word: `mail,45m`, `mail/2t`. */
+/** An amount in the middle of a word: `mail,45m`, `mail/2t`. */
 function seeInside({ normal, locale }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   if (/@|:\/\/|^www\./.test(word)) return null;
   const match = inside.exec(word);
   const found = match && readDuration([match[0]], 0, locale);
-  return found && !found.isBare ? toAsked(at, 1, 'unclear', [toHours(found.minutes)]) : null;
+  return found && !found.isBare ? toUnclear(at, 1, 'unclear', [toHours(found.minutes)]) : null;
 }
 
 function toForm(words: string): RegExp {

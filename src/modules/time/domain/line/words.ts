@@ -18,9 +18,9 @@ export type LineWords = {
   normal: readonly string[];
   locale: Locale;
   today: Day;
-  /** An amount stands somewhere in it, so `5.11` is no duration. */
+  /** The line holds an amount somewhere, so `5.11` is no duration. */
   hasAmount: boolean;
-  /** A word of the title stands before the one that is being read. */
+  /** The title has begun: one of its words precedes the word that is being read. */
   isTitleBegun: boolean;
 };
 

@@ -17,7 +17,7 @@ test.each([
   ['45 min', 'Svar på #13 og @Nordlys'],
   ['45 min', 'Møde om ”den nye side”'],
   ['', '2 møder i går'],
-])('what was logged before is written down again as it was: “%s” “%s”', (length, title) => {
+])('an earlier entry is written as a line that reads the same: “%s” “%s”', (length, title) => {
   const { draft } = readLine(writeLine(length, title, options), options);
   expect([draft.question, draft.title, draft.serviceDate]).toEqual([
     undefined,

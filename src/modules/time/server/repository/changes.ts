@@ -6,7 +6,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../contract/entry';
 import { bumpVersion, type EntryRow, selectEntries } from '../repository';
-import { asValues, matches } from './matching';
+import { asValues, matches } from './entry-conditions';
 
 type Facts = Pick<
   Updateable<DB['timeEntry']>,
@@ -25,8 +25,7 @@ type Facts = Pick<
 >;
 
 /**
- * An edit. Whoever has confirmed the entry has not confirmed this, and what was asked was asked of
- * the old one: it clears the validation and the question.
+ * Saves an edit. It clears the validation and the question, because both are about the old entry.
  */
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
   await tx
@@ -73,8 +72,8 @@ export function lockEntries(
 }
 
 /**
- * Locks the balances of entries, and `also` another one, in the order of their ids: no two lock
- * them crosswise.
+ * Locks the balances of entries, and `also` another one, in the order of their ids, so that two
+ * never wait for each other.
  */
 export async function lockBalances(
   tx: Tx,
@@ -88,7 +87,7 @@ export async function lockBalances(
      order by id for update`.execute(tx);
 }
 
-/** By the clock of the database, which is the one that `readAt` is from. */
+/** Instant of the database's clock, which `readAt` comes from too. */
 export async function hasPassed(tx: Tx, instant: string): Promise<boolean> {
   const { rows } = await sql<{ hasPassed: boolean }>`
     select ${instant}::timestamptz <= now() as has_passed`.execute(tx);
@@ -98,7 +97,7 @@ export async function hasPassed(tx: Tx, instant: string): Promise<boolean> {
 type SeenRow = { id: string; version: number | null };
 
 /**
- * What matches and was there at `readAt`, at most `limit`; without its version where it has changed
+ * Matching entries that existed at `readAt`, at most `limit`; a row without its version has changed
  * since.
  */
 export async function listMatching(
@@ -111,7 +110,7 @@ export async function listMatching(
   const { rows } = await sql<SeenRow>`
     select entry.id, case when entry.updated_at < ${readAt}::timestamptz then entry.version end
       as version
-      from time_entry entry where ${wasThere(scope, filter, readAt)}
+      from time_entry entry where ${existedAt(scope, filter, readAt)}
      limit ${limit}`.execute(tx);
   return rows;
 }
@@ -123,11 +122,11 @@ export async function countMatching(
   readAt: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from time_entry entry where ${wasThere(scope, filter, readAt)}`.execute(tx);
+    select count(*) from time_entry entry where ${existedAt(scope, filter, readAt)}`.execute(tx);
   return onlyRow(rows).count;
 }
 
-function wasThere(scope: CompanyScope, filter: EntryFilter, readAt: string) {
+function existedAt(scope: CompanyScope, filter: EntryFilter, readAt: string) {
   return sql<boolean>`entry.deleted_at is null and entry.created_at < ${readAt}::timestamptz
     and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}`;
 }

@@ -7,7 +7,7 @@ type People = {
   billedByName: string | null;
 };
 
-/** Who confirmed and billed an entry. */
+/** Names of the people who confirmed and billed an entry. */
 export async function findPeople(db: Database, entryId: string): Promise<People> {
   return db
     .selectFrom('timeEntry as entry')
@@ -18,7 +18,7 @@ export async function findPeople(db: Database, entryId: string): Promise<People>
     .executeTakeFirstOrThrow();
 }
 
-/** What was left before and after the charge that pays for an entry. */
+/** Amount left before and after the charge that pays for an entry. */
 export async function findCharge(db: Database, entryId: string) {
   return db
     .selectFrom('ledgerEntry')

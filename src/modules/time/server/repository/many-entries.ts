@@ -18,8 +18,8 @@ export type HistoricEntry = {
 };
 
 /**
- * Entries with their charges, in their order. What a file says is confirmed or billed, `by` has
- * said. Nothing is decided here: whoever calls has.
+ * Inserts entries with their charges, in their order; `by` confirms and bills those that the file
+ * marks so. The caller has checked all rules.
  */
 export async function insertHistoricEntries(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function insertHistoricEntries(
   );
 }
 
-/** Whoever a name in a file was takes over what was logged under it. */
+/** Reassigns the entries of a placeholder (a name in a file) to a real person. */
 export async function handOverEntries(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
@@ -61,7 +61,7 @@ export async function handOverEntries(tx: Tx, from: string, to: string): Promise
 
 /** Takes entries back: they are marked, and each open charge is reversed. */
 export async function takeBackEntries(tx: Tx, by: string, ids: readonly string[]): Promise<void> {
-  // What is billed is frozen, also against being deleted.
+  // A billed entry is frozen, also against being deleted.
   await sql`
     update time_entry set billed_at = null, billed_by = null
      where id = any(${ids}::uuid[]) and billed_at is not null`.execute(tx);

@@ -13,7 +13,7 @@ import { bumpVersion } from '../repository';
 
 type NewQuestion = { entryId: string; companyId: string; askedBy: string };
 
-/** Opens a question. What was validated and is not billed is no longer validated. */
+/** Opens a question. It ends the validation of an entry that is not billed. */
 export async function insertQuestion(
   tx: Tx,
   { entryId, companyId, askedBy }: NewQuestion,
@@ -73,7 +73,7 @@ export async function clearQuestioned(tx: Tx, entryId: string): Promise<void> {
     .execute();
 }
 
-/** Oldest first; only those that were asked in a company of `scope`. */
+/** Oldest first; only questions from a company of `scope`. */
 export async function listQuestions(
   db: Database,
   entryId: string,

@@ -7,7 +7,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { splitIntoMonths } from '../../../../platform/month';
 import type { EntryFilter } from '../../contract/entry';
-import { asValues, matches } from './matching';
+import { asValues, matches } from './entry-conditions';
 
 type Row = {
   type: AmountType;
@@ -27,9 +27,9 @@ type Edge<Name extends string> = { [end in `${Name}From` | `${Name}To`]?: Day | 
 type Scope = { scope: readonly string[] | undefined };
 
 /**
- * What all entries that match come to, hours and credits each for themselves. Whole months come
- * from their totals where these know what is asked, so that everything there ever was costs no more
- * than a month.
+ * Sums of all entries that match, hours and credits each for themselves. Whole months come from
+ * their totals where these know the filter, so that a sum over all years costs no more than a
+ * month.
  */
 export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilter): Promise<Row[]> {
   const parts = isKnownToTotals(filter) ? splitIntoMonths(filter) : undefined;
@@ -49,7 +49,7 @@ export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilte
   });
 }
 
-/** The same, entry by entry. */
+/** Sums as `sumEntries` does, entry by entry. */
 export function sumEachEntry(
   db: Database,
   scope: CompanyScope,
@@ -59,9 +59,9 @@ export function sumEachEntry(
 }
 
 /**
- * Whatever was changed before this instant is seen by what is read next. A change bears the time at
- * which its transaction began, so it is the beginning of the oldest one that is still open; the
- * server's role sees its own.
+ * Later reads see every change made before this instant. A change bears the time at which its
+ * transaction began, so it is the beginning of the oldest one that is still open; the server's role
+ * sees its own.
  */
 export async function findReadAt(db: Database): Promise<string> {
   const { rows } = await sql<{ readAt: string }>`
@@ -113,7 +113,7 @@ function ofEntries({ scope, ...filter }: EntryFilter & Scope): RawBuilder<unknow
 }
 
 /**
- * What is in question in whole months: few rows, which the totals do not know. `from` and `to` are
+ * Amounts in question in whole months: few rows, which the totals do not know. `from` and `to` are
  * the first days of the first and of the last month.
  */
 function ofQuestioned({ scope, from, to, ...filter }: EntryFilter & Scope): RawBuilder<unknown> {
@@ -154,7 +154,7 @@ function ofTotals({
         where ${sql.join(wanted, sql` and `)} group by total.type`;
 }
 
-/** The table with the fewest rows that know what is asked. */
+/** The table with the fewest rows that knows the fields of the filter. */
 function tableFor({ from, to, consultantId, category }: EntryFilter): string {
   if (consultantId !== undefined) return 'monthly_total';
   if (from === undefined && to === undefined) return 'company_total';

@@ -6,7 +6,9 @@ import type { Tx } from '@/platform/server/transaction';
 import type { StartTimerInput } from '../../contract/timer';
 import { timeErrors } from '../../errors';
 
-/** One's own and nobody else's; it points only at what its owner could log on now. */
+/**
+ * The actor's own timer; it points only at a balance and a task that its owner could log on now.
+ */
 function ofOwner(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('timer')
@@ -86,7 +88,7 @@ export async function deleteTimer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('timer').where('id', '=', id).execute();
 }
 
-/** The last entry somebody has logged themselves, for a company they still work for. */
+/** The last entry that the person has logged themselves, for a company they still work for. */
 export function findLastEntryId(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('timeEntry as entry')
@@ -100,7 +102,7 @@ export function findLastEntryId(db: Database | Tx, actor: Actor) {
     .executeTakeFirst();
 }
 
-/** Marks the timers that have run for `hours` as asked about, and tells whose they are. */
+/** Marks the timers that have run for `hours` as long, and returns them with their owners. */
 export async function takeLongTimers(tx: Tx, { now, hours }: { now: Date; hours: number }) {
   const at = now.toISOString();
   const { rows } = await sql<{ id: string; userId: string; title: string; seconds: number }>`

@@ -1,4 +1,4 @@
-/** What the procedures that change many entries at once have in common, for their descriptions. */
+/** Shared description of the procedures that change many entries at once. */
 export const bulk =
   'Name up to 500 `entries` with the `version` that you saw, or give the filter of the list ' +
   'as `matching` with the ' +

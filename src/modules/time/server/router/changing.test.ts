@@ -27,7 +27,7 @@ test('an edit takes the difference, and a full balance does not refuse its own e
   expect(await left()).toBe(0);
 });
 
-test('asking for less is never refused for what has become of the balance since', async () => {
+test('a smaller charge is never refused for the state of the balance since', async () => {
   const { staff, api, entry, balanceId, left } = await loggedEntry(600);
   const { updatedAt } = await staff.balances.find({ id: balanceId });
   await staff.balances.update({ id: balanceId, updatedAt, expiresOn: today });
@@ -47,7 +47,7 @@ test('asking for less is never refused for what has become of the balance since'
   );
 });
 
-test('an edit that came too late changes nothing and shows what stands there now', async () => {
+test('an edit that came too late changes no field and shows the current entry', async () => {
   const { api, staff, entry } = await loggedEntry();
   await staff.time.update({ id: entry.id, version: entry.version, title: 'Theirs' });
   const late = api.time.update({ id: entry.id, version: entry.version, title: 'Mine', amount: 5 });
@@ -142,7 +142,7 @@ test('a customer takes back their own validation, not that of a colleague', asyn
   });
 });
 
-test('what is billed is frozen until it is unbilled', async () => {
+test('a billed entry is frozen until it is unbilled', async () => {
   const { staff, payer, entry } = await loggedEntry();
   const { id } = entry;
   await staff.time.bill({ ...(await asSeen([id])), billed: true });
@@ -158,7 +158,7 @@ test('what is billed is frozen until it is unbilled', async () => {
   await staff.time.remove({ id });
 });
 
-test('of many each is judged for itself', async () => {
+test('a bulk action checks each entry separately', async () => {
   const { api, staff, balanceId, entry, left } = await loggedEntry();
   const others = await Promise.all(
     [1, 2, 3].map(() => api.time.record({ ...work, balanceId, amount: 10 })),
@@ -234,7 +234,7 @@ test('entries are named or matched as they were read, never both and never neith
   }
 });
 
-test('a balance or a task of somebody else is as missing as one that never was', async () => {
+test('a balance or a task of another company is as missing as one that never was', async () => {
   const { api, entry } = await loggedEntry();
   const { id, version } = entry;
   const there = await prepaidCustomer();

@@ -12,7 +12,7 @@ async function logged(amount = 60) {
   return { ...world, api, entry, staff, payer: await apiAs(world.customer) };
 }
 
-test('what changed since it was seen is not confirmed, billed, moved or deleted', async () => {
+test('an entry changed since it was seen is not confirmed, billed, moved or deleted', async () => {
   const { staff, companyId, entry, payer } = await logged();
   const { id, version } = entry;
   await staff.time.update({ id, version, amount: 90, title: 'Longer call' });
@@ -55,7 +55,7 @@ test('what changed since it was seen is not confirmed, billed, moved or deleted'
   });
 });
 
-test('of many each is bound to what was seen of it', async () => {
+test('a bulk action compares the version of each entry separately', async () => {
   const { staff, api, payer, balanceId, entry } = await logged();
   const other = await api.time.record({ ...work, balanceId, amount: 30 });
   await staff.time.update({ id: entry.id, version: entry.version, amount: 61 });
@@ -84,7 +84,7 @@ test('one at a time: validated, billed and taken back; twice changes nothing', a
   });
 });
 
-test('what is done can be undone with the version that came back', async () => {
+test('a bulk action can be undone with the versions that came back', async () => {
   const { payer, staff, entry } = await logged();
   const entries = [{ id: entry.id, version: entry.version }];
   const { done } = await payer.time.validate({ entries, validated: true });
@@ -112,7 +112,7 @@ test('all that match are those that were read: changed ones refused, new ones no
   expect(await staff.time.find({ id: late.id })).toMatchObject({ validatedAt: null });
 });
 
-test('what was not read yet confirms nothing, bills nothing and deletes nothing', async () => {
+test('a readAt of the future confirms, bills and deletes no entry', async () => {
   const { staff, payer, companyId, entry } = await logged();
   await staff.time.update({ id: entry.id, version: entry.version, amount: 90 });
   const chosen = { matching: { companyId }, readAt: '2199-01-01T00:00:00Z' };

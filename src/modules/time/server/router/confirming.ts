@@ -133,7 +133,7 @@ function setBilling({ actor, transaction }: SignedIn, { id, version }: SeenEntry
   });
 }
 
-/** Whether there is anything to do; refuses whoever may not. */
+/** Returns whether there is anything to do; refuses an actor without the right. */
 function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
   const refusal = refusalToBill(actor, entry, billed);
   if (refusal) throw refusal;

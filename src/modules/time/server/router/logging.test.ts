@@ -22,7 +22,7 @@ test('logging time takes it from the balance', async () => {
   });
 });
 
-test('nobody records more than was paid for, and is told what is missing', async () => {
+test('an entry above the paid amount is refused, with the missing amount', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: hours(2) });
   const other = await balance({ companyId, amount: hours(5) });
   await expect(
@@ -146,7 +146,7 @@ test('a task of another company cannot be named', async () => {
   ).rejects.toMatchObject(refusal('taskNotFound'));
 });
 
-test('only staff log for somebody else, and only for one who serves the company', async () => {
+test('only staff log for another consultant, and only for one who serves the company', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
   const stranger = await person({ role: 'consultant' });

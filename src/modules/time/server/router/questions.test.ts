@@ -6,7 +6,7 @@ import { balance, company, person, prepaidCustomer, work } from '@/testkit/world
 
 const asked = 'We did not ask for this';
 
-test('what is asked about stays charged, and is neither validated nor billed', async () => {
+test('an entry in question stays charged, and is neither validated nor billed', async () => {
   const { entry, customer, staff, balanceId } = await questioned();
   const found = await staff.time.find({ id: entry.id });
   expect(found).toMatchObject({ questionedAt: expect.any(String), version: entry.version + 1 });
@@ -30,7 +30,7 @@ test('what is asked about stays charged, and is neither validated nor billed', a
   });
 });
 
-test('whoever has validated an entry and then asks has no longer validated it', async () => {
+test('a question takes back the validation of its own asker', async () => {
   const { entry, customer } = await logged();
   const { version } = await customer.time.validateOne(seen(entry));
   await customer.time.question({ id: entry.id, body: asked });
@@ -38,7 +38,7 @@ test('whoever has validated an entry and then asks has no longer validated it', 
   expect(now).toMatchObject({ validatedAt: null, validatedBy: null, version: version + 1 });
 });
 
-test('a billed entry can be asked about, stays billed, and is kept with a reason', async () => {
+test('a billed entry can be questioned, stays billed, and is kept with a reason', async () => {
   const { entry, customer, staff } = await logged();
   await staff.time.billOne(seen(entry));
   await customer.time.question({ id: entry.id, body: asked });
@@ -60,7 +60,7 @@ test('a billed entry can be asked about, stays billed, and is kept with a reason
   ]);
 });
 
-test('only who has asked withdraws, and only while it is open', async () => {
+test('only the asker withdraws a question, and only while it is open', async () => {
   const { entry, customer, staff, colleague } = await questioned();
   const { id } = entry;
   for (const other of [staff, colleague])
@@ -74,7 +74,7 @@ test('only who has asked withdraws, and only while it is open', async () => {
     await expect(late()).rejects.toMatchObject({ code: 'questionNotFound' });
 });
 
-test('an edit and a deletion correct it, and the asker is told', async () => {
+test('an edit and a deletion correct it, and the asker is notified', async () => {
   const first = await questioned();
   const seen = await first.staff.time.find({ id: first.entry.id });
   await first.owner.time.update({ id: seen.id, version: seen.version, amount: 30 });
@@ -96,7 +96,7 @@ test('an edit and a deletion correct it, and the asker is told', async () => {
   expect(await kindsOf(second.customer)).toEqual(['entryCorrected']);
 });
 
-test('both sides write, the other is told, and whoever waits gets a mail', async () => {
+test('both sides write, the other is notified, and the side that waits gets a mail', async () => {
   const { entry, customer, owner, staff, people } = await questioned();
   await owner.time.replyToQuestion({ id: entry.id, body: 'It was the call on Monday' });
   await customer.time.replyToQuestion({ id: entry.id, body: 'Which call?' });

@@ -11,11 +11,11 @@ import {
   entryView,
   listEntriesInput,
 } from '../../contract/entry';
-import { tellEntryHistory } from '../entry-history';
+import { listEntryHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';
 import { findCharge, findPeople } from '../repository/detail';
-import { countLeftOut } from '../repository/left-out';
+import { countLeftOut } from '../repository/left-out-entries';
 import { listQuestions } from '../repository/questions';
 import { findReadAt, sumEntries } from '../repository/summary';
 
@@ -103,7 +103,7 @@ export const readingProcedures = {
       const [people, charge, history, questions] = await Promise.all([
         findPeople(db, entry.id),
         findCharge(db, entry.id),
-        tellEntryHistory(db, entry.id, { actor, scope }),
+        listEntryHistory(db, entry.id, { actor, scope }),
         listQuestions(db, entry.id, scope),
       ]);
       const made = history.find(({ kinds }) => kinds.includes('created'));

@@ -52,7 +52,7 @@ test('an interval is as long as the work, not as the charge', async () => {
   ).rejects.toMatchObject(refusal('intervalDiffers'));
 });
 
-test('other work is rounded anew, other words are not', async () => {
+test('another duration is rounded again, another title is not', async () => {
   const { api, balanceId, left } = await world();
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
   expect(await api.time.update({ id, version: 1, amount: 61 })).toMatchObject({
@@ -71,7 +71,7 @@ test('other work is rounded anew, other words are not', async () => {
   expect(await left()).toBe(525);
 });
 
-test('a new agreement leaves what has been logged alone, until other work is told', async () => {
+test('a new agreement leaves earlier entries alone, until their duration changes', async () => {
   const { api, balanceId, left } = await world();
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
@@ -89,7 +89,7 @@ test('a new agreement leaves what has been logged alone, until other work is tol
   expect(await left()).toBe(510);
 });
 
-test('who moves an entry moves the work; the other balance rounds it in its own way', async () => {
+test('a moved entry keeps its worked amount; the new balance rounds it its own way', async () => {
   const { api, companyId, balanceId, left } = await world();
   const plain = await balance({ companyId });
   const tenths = await balance({

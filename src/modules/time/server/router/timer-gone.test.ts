@@ -28,7 +28,7 @@ test('a timer whose feature is deleted takes a title and is logged without it', 
 });
 
 test.each(['deleted', 'closed', 'no longer served'])(
-  'a timer whose balance is %s takes a title, names nobody and is logged on another one',
+  'a timer whose balance is %s takes a title, shows no customer and is logged on another one',
   async (end) => {
     const world = await prepaidCustomer({ amount: 600 });
     const other = await balance({ companyId: world.companyId, amount: 600 });

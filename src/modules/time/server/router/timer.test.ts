@@ -57,7 +57,7 @@ test('a timer started on one device runs on every other, and is stopped there', 
   expect(await entriesOf(world)).toHaveLength(1);
 });
 
-test('of two devices that stop it at once one logs, and the other is told so', async () => {
+test('two devices stop a timer at once: one logs, the other learns that it is gone', async () => {
   const world = await started();
   const api = await apiAs(world.consultant);
   const answers = await Promise.allSettled(
@@ -77,7 +77,7 @@ test('an answer that was lost is given again for the same key', async () => {
   expect(await entriesOf(world)).toHaveLength(1);
 });
 
-test('one runs at a time: who starts another is told which one, and loses nothing', async () => {
+test('one runs at a time: a second start is refused with the running one', async () => {
   const { consultant, timer, companyId, sheet } = await started();
   const api = await apiAs(consultant);
   await expect(api.timer.start({ title: 'Another' })).rejects.toMatchObject(
@@ -101,7 +101,7 @@ test('a stop that is refused leaves the timer running', async () => {
   expect(await entriesOf(world)).toHaveLength(0);
 });
 
-test('what is logged is rounded as the balance says, and the work is kept', async () => {
+test('a stopped timer is rounded as the balance says, and the worked time is kept', async () => {
   const world = await started();
   const rounding = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
   const balanceId = await balance({ companyId: world.companyId, rounding });
@@ -190,7 +190,7 @@ test('a timer points only where its owner may log, and names only what they may 
   expect(JSON.stringify(await outside.timer.find())).not.toContain('Canary');
 });
 
-test('nobody stops, changes or finds the timer of somebody else, staff neither', async () => {
+test('only its owner stops, changes or finds a timer; staff neither', async () => {
   const { timer, sheet } = await started();
   const staff = await apiAs(await person({ role: 'staff' }));
   expect((await staff.timer.find()).timer).toBeNull();
@@ -240,7 +240,7 @@ test('only its owner hears of a timer', async () => {
   }
 });
 
-test('after eight hours its owner is asked once, in the bell and by mail', async () => {
+test('after eight hours its owner gets one question, in the bell and by mail', async () => {
   const { consultant } = await started('02:00:00');
   const other = await started('02:00:01');
   const { db } = await testDatabase();

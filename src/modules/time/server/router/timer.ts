@@ -177,13 +177,17 @@ async function insert(tx: Tx, { actor, now }: Caller, what: StartTimerInput): Pr
   return toView(timer);
 }
 
-type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
+type TimerTarget = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
 
 /**
- * A timer points at nothing that its owner could not log on. Whether that can be charged is asked
- * when it stops.
+ * Refuses a balance or a task that the owner could not log on. Whether the balance can be charged
+ * is checked when the timer stops.
  */
-async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
+async function ensureReachable(
+  tx: Tx,
+  actor: Actor,
+  { balanceId, taskId }: TimerTarget,
+): Promise<void> {
   const scope = servedCompanies(actor);
   const balance = balanceId && (await findBalance(tx, balanceId, scope));
   if (!taskId) return;
@@ -192,15 +196,15 @@ async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims
 }
 
 /**
- * Only what is said now is asked about: a timer whose balance or task is gone can still be given a
- * title or time away. A task of another customer does not stay.
+ * Checks only the aims that the request names: a timer whose balance or task is gone can still be
+ * given a title or time away. A task of another customer does not stay.
  */
 async function aim(
   tx: Tx,
   actor: Actor,
   timer: TimerRow,
-  { balanceId, taskId }: Partial<Aims>,
-): Promise<Partial<Aims>> {
+  { balanceId, taskId }: Partial<TimerTarget>,
+): Promise<Partial<TimerTarget>> {
   if (balanceId === undefined && taskId === undefined) return {};
   const aims = { balanceId: balanceId === undefined ? timer.balanceId : balanceId, taskId };
   if (taskId !== undefined || timer.taskId === null || !balanceId) {

@@ -15,7 +15,7 @@ import classes from './entry.module.css';
 const schema = questionTextInput.omit({ id: true });
 const reasons = ['time', 'unasked', 'explain'] as const;
 
-/** Is something wrong? A question to whoever did the work, or an objection. */
+/** Dialog to question an entry or to object to it. */
 export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: EntryView }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

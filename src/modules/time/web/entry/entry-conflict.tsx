@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
-import { auditedFields, type ToldFact } from '../../domain/entry-history';
+import { auditedFields, type EntryFact } from '../../domain/entry-history';
 import classes from './entry.module.css';
 import { useEntryWords } from './use-entry-words';
 
 type EntryConflictProps = { error: unknown; before?: EntryView; theirs?: EntryView };
 
-/** Why it was not saved; when somebody was faster, what it was and what they have made of it. */
+/** Reason why an edit was not saved; after a conflict, the fields that the other edit changed. */
 export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
   const { errorText } = useUiWords();
   return (
@@ -18,7 +18,7 @@ export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
   );
 }
 
-/** What an entry was and what it is now, fact by fact. */
+/** List of the fields that differ between two versions of an entry. */
 export function EntryDifferences({ before, theirs }: { before: EntryView; theirs: EntryView }) {
   const { t } = useTranslation('time');
   const words = useEntryWords(theirs.type);
@@ -39,7 +39,7 @@ export function EntryDifferences({ before, theirs }: { before: EntryView; theirs
   );
 }
 
-function readFact(entry: EntryView, fact: ToldFact): string | number | null {
+function readFact(entry: EntryView, fact: EntryFact): string | number | null {
   if (fact === 'balanceId') return entry.balanceNumber;
   if (fact === 'consultantId') return entry.consultantName;
   if (fact === 'taskId') return entry.task?.key ?? null;

@@ -8,7 +8,7 @@ import type { EntryDetail } from '../../contract/detail';
 import classes from './entry.module.css';
 import { useEntryWords } from './use-entry-words';
 
-/** Who did what to an entry, old and new, from the beginning. */
+/** History of an entry: authors, old and new values, oldest first. */
 export function EntryHistory({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation('time');
   const heading = useId();

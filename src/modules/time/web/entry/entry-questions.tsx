@@ -15,7 +15,7 @@ import { maxQuestionLength, type QuestionView } from '../../contract/questions';
 import { canDiscuss, canKeepQuestioned } from '../../policy';
 import classes from './entry.module.css';
 
-/** What was asked about an entry and answered. The open question can be answered and settled. */
+/** Questions about an entry, with their answers. The open one can be answered and settled. */
 export function EntryQuestions({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation('time');
   const heading = useId();

@@ -11,7 +11,7 @@ import { useEntryWords } from './use-entry-words';
 
 type RefusedDialogProps = { refused: readonly RefusedEntry[]; onClose: () => void };
 
-/** What could not be done to which entries, and why; everything else has been done. */
+/** Entries that a bulk action refused, with the reasons; all others are done. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();

@@ -19,7 +19,7 @@ import {
 } from '../../policy';
 import type { EntryChanging } from './use-entry-changes';
 
-/** What asks further before it is done. */
+/** An action that opens a dialog first. */
 export type EntryAsking = { kind: 'edit' | 'delete' | 'repeat' | 'ask'; entry: EntryView };
 
 export type EntryAction = {
@@ -30,7 +30,7 @@ export type EntryAction = {
   run: () => void;
 };
 
-/** What this person may do to an entry as it is now; what they may not do is not there. */
+/** Actions that this person may take on an entry in its current state. */
 export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAsking) => void) {
   const { t } = useTranslation('time');
   const actor = useActor();

@@ -11,12 +11,12 @@ type Rows = readonly EntryView[];
 type OnAnswer = (() => void) | undefined;
 type Following = { undo?: (rows: Rows) => Promise<boolean>; onAnswer?: OnAnswer };
 
-/** What was left as it is, and how it was shown when somebody wanted to change it. */
+/** An entry that a change refused, and its row as it was shown when the change was sent. */
 export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
 
 /**
- * Does one thing to entries as they are shown, says how many it was done to, and keeps what was
- * refused to be shown.
+ * Applies one change to the shown entries, reports how many changed, and keeps the refused ones for
+ * display.
  */
 export function useEntryChanges() {
   const { t } = useTranslation(['time', 'ui']);

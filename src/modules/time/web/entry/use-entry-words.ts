@@ -4,7 +4,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { type Category, categories } from '../../domain/category';
-import type { ToldFact } from '../../domain/entry-history';
+import type { EntryFact } from '../../domain/entry-history';
 
 const labelKeys = {
   title: 'title',
@@ -18,7 +18,7 @@ const labelKeys = {
   taskId: 'feature',
   startsAt: 'from',
   endsAt: 'to',
-} as const satisfies Record<ToldFact, string>;
+} as const satisfies Record<EntryFact, string>;
 
 /** The facts of an entry in words, for its history and for what two people have changed at once. */
 export function useEntryWords(type: AmountType) {
@@ -26,8 +26,8 @@ export function useEntryWords(type: AmountType) {
   const locale = useLocale();
   const { timeZone } = useMe();
   return {
-    label: (fact: ToldFact) => t(`field.${labelKeys[fact]}`),
-    value(fact: ToldFact, value: string | number | null): string {
+    label: (fact: EntryFact) => t(`field.${labelKeys[fact]}`),
+    value(fact: EntryFact, value: string | number | null): string {
       if (value === null || value === '') return '–';
       if (fact === 'amount' || fact === 'workedAmount')
         return formatAmount({ amount: Number(value), type }, locale);

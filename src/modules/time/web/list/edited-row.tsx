@@ -19,7 +19,7 @@ import { DurationField } from '../logging/duration-field';
 import { useProblemWords } from '../logging/use-problem-words';
 import classes from './edited-row.module.css';
 
-/** What somebody wants to correct: the field that has the focus first. */
+/** The field that has the focus first. */
 export type EditedField = 'title' | 'amount';
 
 type EditedRowProps = {
@@ -32,46 +32,15 @@ type EditedRowProps = {
 /** Title and time of an entry, corrected in its place in the list. Enter saves, Esc leaves it. */
 export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowProps) {
   const { t } = useTranslation(['time', 'ui']);
-  const { errorText } = useUiWords();
-  const { sayProblem } = useProblemWords();
-  const today = useToday();
-  const { act, done } = useAct(api.time.key(), api.balances.key());
-  // What was on the screen when somebody began: a later change was not seen.
-  const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
-    entry: shown,
-    title: shown.title,
-    amount: shown.workedAmount,
-  });
-  const { id, type } = entry;
-  const write = (changes: { title?: string; amount?: number }) =>
-    setWritten((known) => ({ ...known, ...changes }));
-  const [isAsked, setAsked] = useState(false);
-  const work = startDraft(entry.serviceDate, { title, amount, type });
-  const { problems } = judge(work, createEmptyWork(today));
-  const saving = useMutation({ mutationFn: save, onSuccess: onDone });
-
-  async function save(): Promise<void> {
-    const changes = findChanges({ title: title.trim(), amount }, entry);
-    if (Object.keys(changes).length === 0) return;
-    const updating = client.time.update({ id, version: entry.version, ...changes });
-    await done(updating);
-    const { version } = await updating;
-    const before = findChanges({ title: entry.title, amount: entry.workedAmount }, await updating);
-    showUndo({
-      message: t('time:updated.toast'),
-      about: `${title} · ${entry.companyName}`,
-      label: t('ui:action.undo'),
-      undo: () => void act(() => client.time.update({ id, version, ...before })),
-    });
-  }
-
+  const { id, entry, title, amount, type, write, submit, isPending, refusal } = useEdit(
+    shown,
+    onDone,
+  );
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onDone();
   };
-  const [problem] = isAsked ? problems : [];
-  const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
   return (
     <tr role="row" className={classes.row} data-entry={id}>
       <td role="cell" colSpan={columns} className={classes.cell}>
@@ -82,8 +51,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
           onKeyDown={leave}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked(true);
-            if (problems.length === 0 && !saving.isPending) saving.mutate();
+            submit();
           }}
         >
           <TextInput
@@ -103,7 +71,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
               />
             </div>
           )}
-          <Button type="submit" loading={saving.isPending}>
+          <Button type="submit" loading={isPending}>
             {t('time:edit.save')}
           </Button>
           <Button variant="default" onClick={onDone}>
@@ -118,6 +86,51 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
       </td>
     </tr>
   );
+}
+
+/** The edit of a row: its texts, its problems and saving. */
+function useEdit(shown: EntryView, onDone: () => void) {
+  const { t } = useTranslation(['time', 'ui']);
+  const { errorText } = useUiWords();
+  const { sayProblem } = useProblemWords();
+  const today = useToday();
+  const { act, done } = useAct(api.time.key(), api.balances.key());
+  // The entry as it was on the screen when the edit began: a later change was not seen.
+  const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
+    entry: shown,
+    title: shown.title,
+    amount: shown.workedAmount,
+  });
+  const { id, type } = entry;
+  const write = (changes: { title?: string; amount?: number }) =>
+    setWritten((known) => ({ ...known, ...changes }));
+  const [showsProblems, setShowsProblems] = useState(false);
+  const work = startDraft(entry.serviceDate, { title, amount, type });
+  const { problems } = judge(work, createEmptyWork(today));
+  const saving = useMutation({ mutationFn: save, onSuccess: onDone });
+
+  async function save(): Promise<void> {
+    const changes = findChanges({ title: title.trim(), amount }, entry);
+    if (Object.keys(changes).length === 0) return;
+    const updating = client.time.update({ id, version: entry.version, ...changes });
+    await done(updating);
+    const { version } = await updating;
+    const before = findChanges({ title: entry.title, amount: entry.workedAmount }, await updating);
+    showUndo({
+      message: t('time:updated.toast'),
+      about: `${title} · ${entry.companyName}`,
+      label: t('ui:action.undo'),
+      undo: () => void act(() => client.time.update({ id, version, ...before })),
+    });
+  }
+
+  const submit = () => {
+    setShowsProblems(true);
+    if (problems.length === 0 && !saving.isPending) saving.mutate();
+  };
+  const [problem] = showsProblems ? problems : [];
+  const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
+  return { id, entry, title, amount, type, write, submit, isPending: saving.isPending, refusal };
 }
 
 /** An interval keeps its beginning and ends when the work did. */

@@ -45,7 +45,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const mayChooseMany =
     canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
 
-  /** Loads what it chooses: nobody confirms, bills or deletes what they could not see. */
+  /** Loads all that it chooses, so that an entry is confirmed, billed or deleted only on view. */
   async function chooseEverything(): Promise<void> {
     let read = await entries.fetchNextPage();
     while (read.hasNextPage && !read.isError) read = await read.fetchNextPage();

@@ -15,7 +15,7 @@ import { foldedFilters, type TimeSearch } from './time-search';
 
 type EntryFiltersProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
-/** Which entries. What is rarely asked for is folded until it is wanted or used. */
+/** Filters of the list. Rare ones are folded until they are opened or used. */
 export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
@@ -63,21 +63,21 @@ export function EntryFilters({ value, onChange }: EntryFiltersProps) {
           value={category ?? null}
           onChange={(chosen) => onChange({ category: categories.find((one) => one === chosen) })}
         />
-        <Truth
+        <YesNoFilter
           label={t('filter.validated')}
           yes={t('flag.validated')}
           no={t('flag.notValidated')}
           value={validated}
           onChange={(chosen) => onChange({ validated: chosen })}
         />
-        <Truth
+        <YesNoFilter
           label={t('filter.billed')}
           yes={t('flag.billed')}
           no={t('flag.unbilled')}
           value={billed}
           onChange={(chosen) => onChange({ billed: chosen })}
         />
-        <Truth
+        <YesNoFilter
           label={t('filter.questioned')}
           yes={t('flag.questioned')}
           no={t('filter.questioned.no')}
@@ -147,7 +147,7 @@ type TruthProps = {
   onChange: (value: 'yes' | 'no' | undefined) => void;
 };
 
-function Truth({ label, yes, no, value, onChange }: TruthProps) {
+function YesNoFilter({ label, yes, no, value, onChange }: TruthProps) {
   return (
     <Select
       w={{ base: '100%', sm: 170 }}

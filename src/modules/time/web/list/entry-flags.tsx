@@ -6,8 +6,8 @@ import classes from './entry-flags.module.css';
 type EntryFlagsProps = { entry: Pick<EntryView, 'validatedAt' | 'billedAt' | 'questionedAt'> };
 
 /**
- * Both flags, always: whether an entry is validated does not say whether it is billed. What is in
- * question is said in place of "not validated".
+ * Both flags, always: whether an entry is validated does not say whether it is billed. The mark "in
+ * question" replaces "not validated".
  */
 export function EntryFlags({ entry }: EntryFlagsProps) {
   const { t } = useTranslation('time');

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
+import type { Quantity } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept';
@@ -34,11 +35,9 @@ type EntryListProps = {
   selection?: Selection | undefined;
 };
 
-/** What was logged, under its days. */
+/** Entries, grouped by day. */
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
-  const locale = useLocale();
-  const formatHeading = useDayHeading();
   const isPhone = useMediaQuery('(max-width: 768px)');
   const [edited, setEdited] = useKeptState<Edited | undefined>('edited row', undefined);
   const fresh = useFreshRows(entries);
@@ -52,22 +51,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
       <EntryListHead />
       {days.map(({ day, entries: ofDay, totals }, index) => (
         <tbody key={day} className={classes.day} role="rowgroup">
-          <tr role="row" className={classes.dayRow}>
-            {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
-            <th
-              colSpan={columns.length + 2}
-              scope="rowgroup"
-              role="rowheader"
-              className={classes.dayHead}
-            >
-              <span>{formatHeading(day)}</span>
-              {!(isCut && index === days.length - 1) && (
-                <span className={classes.total}>
-                  {totals.map((total) => formatAmount(total, locale)).join(' · ')}
-                </span>
-              )}
-            </th>
-          </tr>
+          <DayHead day={day} totals={isCut && index === days.length - 1 ? [] : totals} />
           {groupTogether(ofDay).flatMap((group) =>
             isFolded(group) ? [foldedRow(group)] : group.map((entry) => row(entry, group)),
           )}
@@ -103,7 +87,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** Several credits as one row. What is done to one of them is done when it is unfolded. */
+  /** Several credits as one row. Actions on one of them need the row unfolded. */
   function foldedRow(group: readonly EntryView[]) {
     const [first] = group;
     return (
@@ -122,11 +106,35 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** What ends a validation or a question is changed where that is said. */
+  /** An edit that ends a validation or a question belongs in the dialog, which says so. */
   function mayEdit(entry: EntryView): boolean {
     const isPlain = entry.validatedAt === null && entry.questionedAt === null;
     return !isPhone && isPlain && actionsFor(entry).some(({ key }) => key === 'edit');
   }
+}
+
+/** Heading of a day; without totals while the day may go on. */
+function DayHead({ day, totals }: { day: Day; totals: readonly Quantity[] }) {
+  const locale = useLocale();
+  const formatHeading = useDayHeading();
+  return (
+    <tr role="row" className={classes.dayRow}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
+      <th
+        colSpan={columns.length + 2}
+        scope="rowgroup"
+        role="rowheader"
+        className={classes.dayHead}
+      >
+        <span>{formatHeading(day)}</span>
+        {totals.length > 0 && (
+          <span className={classes.total}>
+            {totals.map((total) => formatAmount(total, locale)).join(' · ')}
+          </span>
+        )}
+      </th>
+    </tr>
+  );
 }
 
 function EntryListHead() {

@@ -25,7 +25,7 @@ type EntryTableRowProps = {
   /** Undefined where nothing can be done to many at once. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
-  /** The credits that were logged in one go, on the row that stands for them or comes first. */
+  /** The credits that were logged in one go, on their folded row or the first of their rows. */
   fold?: Fold;
 };
 
@@ -39,8 +39,7 @@ export function EntryTableRow({
   onSelect,
   fold,
 }: EntryTableRowProps) {
-  const { t } = useTranslation('time');
-  const { title, description, task } = entry;
+  const { title, task } = entry;
   // A mouse may click anywhere in the row. Keyboard and screen readers use the title, a button.
   const openByMouse = (event: MouseEvent<HTMLElement>) => {
     if (
@@ -61,35 +60,13 @@ export function EntryTableRow({
       onClick={openByMouse}
     >
       <th scope="row" role="rowheader" className={classes.name}>
-        <div className={name.nameCell}>
-          {isSelected !== undefined && (
-            <Checkbox
-              size="xs"
-              className={name.select}
-              aria-label={t('bulk.select', { name: title })}
-              checked={isSelected}
-              onChange={({ nativeEvent }) =>
-                onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
-          )}
-          <div className={name.words}>
-            <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
-              {title}
-            </UnstyledButton>
-            {description && <div className={classes.description}>{description}</div>}
-          </div>
-          {onEdit && (
-            <ActionIcon
-              size={24}
-              className={name.edit}
-              aria-label={t('list.edit', { title })}
-              onClick={() => onEdit('title')}
-            >
-              <IconPencil size={15} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          )}
-        </div>
+        <NameCell
+          entry={entry}
+          onOpen={onOpen}
+          onEdit={onEdit}
+          isSelected={isSelected}
+          onSelect={onSelect}
+        />
       </th>
       <td role="cell" className={classes.feature}>
         {task ? (
@@ -127,7 +104,47 @@ export function EntryTableRow({
   );
 }
 
-/** Of a credit there is nothing to correct: a punch is always one punch. */
+type NameCellProps = Pick<EntryTableRowProps, 'entry' | 'onOpen' | 'onEdit' | 'onSelect'> & {
+  isSelected: boolean | undefined;
+};
+
+function NameCell({ entry, onOpen, onEdit, isSelected, onSelect }: NameCellProps) {
+  const { t } = useTranslation('time');
+  const { title, description } = entry;
+  return (
+    <div className={name.nameCell}>
+      {isSelected !== undefined && (
+        <Checkbox
+          size="xs"
+          className={name.select}
+          aria-label={t('bulk.select', { name: title })}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      )}
+      <div className={name.words}>
+        <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
+          {title}
+        </UnstyledButton>
+        {description && <div className={classes.description}>{description}</div>}
+      </div>
+      {onEdit && (
+        <ActionIcon
+          size={24}
+          className={name.edit}
+          aria-label={t('list.edit', { title })}
+          onClick={() => onEdit('title')}
+        >
+          <IconPencil size={15} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** Plain for a credit, which cannot be corrected: a punch is always one punch. */
 function AmountOfRow({ entry, onEdit }: Pick<EntryTableRowProps, 'entry' | 'onEdit'>) {
   const { t } = useTranslation('time');
   if (!onEdit || entry.type === 'credits') return <EntryAmount entry={entry} />;

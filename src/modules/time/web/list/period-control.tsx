@@ -12,7 +12,7 @@ const names = ['all', ...periodNames] as const;
 
 type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
-/** Which days: by their name, one before and after, or freely chosen. */
+/** Control of the period: by name, one before and after, or freely chosen. */
 export function PeriodControl({ value, onChange }: PeriodControlProps) {
   const { t } = useTranslation('time');
   const today = useToday();

@@ -6,7 +6,7 @@ import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryFilter } from '../../contract/entry';
-import { LeftOut } from '../left-out';
+import { LeftOutNote } from '../left-out-note';
 import classes from './entry-filters.module.css';
 import type { TimeSearch } from './time-search';
 
@@ -19,7 +19,7 @@ type SummaryStripProps = {
 const parts = ['validated', 'billed', 'unbilled', 'questioned'] as const;
 type Part = (typeof parts)[number];
 
-/** What everything in the list adds up to, hours and credits each for themselves. */
+/** Sums of the whole list, hours and credits each for themselves. */
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -54,9 +54,11 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     questioned: () => onChange({ questioned: isPressed.questioned ? undefined : 'yes' }),
   };
 
-  // Told only where there is any: most lists never have a question.
-  const isAsked = hours.questioned + credits.questioned > 0;
-  const shown = parts.filter((part) => part !== 'questioned' || isAsked || isPressed.questioned);
+  // Shown only where there is any: most lists never have a question.
+  const hasQuestions = hours.questioned + credits.questioned > 0;
+  const shown = parts.filter(
+    (part) => part !== 'questioned' || hasQuestions || isPressed.questioned,
+  );
 
   return (
     <>
@@ -81,7 +83,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
           </div>
         ))}
       </dl>
-      <LeftOut count={summary.data.leftOut} />
+      <LeftOutNote count={summary.data.leftOut} />
     </>
   );
 }

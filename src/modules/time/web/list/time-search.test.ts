@@ -23,7 +23,7 @@ test('every filter survives in the address', () => {
   expect(readTimeSearch(search)).toEqual(search);
 });
 
-test('what is not understood is left out', () => {
+test('an unknown value is left out', () => {
   expect(
     readTimeSearch({
       q: '',

@@ -13,7 +13,7 @@ function readLog(raw: unknown): 1 | string | undefined {
   return raw === 1 ? raw : (id(raw) ?? day(raw));
 }
 
-/** What the address of the time list says. */
+/** Reads the search of the time list's address. */
 export const readTimeSearch = searchReader({
   q: text(100),
   period: oneOf(['all', ...periodNames]),
@@ -36,7 +36,7 @@ export const readTimeSearch = searchReader({
 });
 export type TimeSearch = ReturnType<typeof readTimeSearch>;
 
-/** What is rarely asked for. */
+/** Filters that are rarely used. */
 export const foldedFilters = [
   'customer',
   'balance',
@@ -51,15 +51,15 @@ export const foldedFilters = [
 const narrowing = ['q', 'period', 'from', 'to', ...foldedFilters] as const;
 
 /**
- * What is shown at an address. To those who log, an address that narrows nothing shows this week;
- * one that narrows shows all that matches.
+ * The search to show at an address. Where it has no filter, people who log time get this week; with
+ * a filter, all that matches.
  */
 export function findShown(search: TimeSearch, isLogging: boolean): TimeSearch {
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return isNarrowed || !isLogging ? search : { ...search, period: 'thisWeek' };
 }
 
-/** The same as the server understands it. A period by its name means other days tomorrow. */
+/** The search as a filter of the API. A named period means other days tomorrow. */
 export function toFilter(search: TimeSearch, today: Day): EntryFilter {
   const { q, period, customer, balance, consultant, feature, category } = search;
   const { validated, billed, questioned } = search;

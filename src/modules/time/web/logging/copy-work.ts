@@ -1,7 +1,7 @@
 import type { EntryView } from '../../contract/entry';
 import type { WorkDraft } from '../../domain/work-draft';
 
-/** What earlier work says about doing the same again: everything but when and how long. */
+/** Draft that repeats earlier work: everything but its day and its duration. */
 export function copyWork(entry: EntryView) {
   const { title, category, balanceId, task, companyId, companyName } = entry;
   return {

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './entry-fields.module.css';
 
-/** Where the amount of a punch card stands: there is nothing to type. */
+/** Fixed amount of a punch card, in place of a field to type in. */
 export function CreditField() {
   const { t } = useTranslation('time');
   return (

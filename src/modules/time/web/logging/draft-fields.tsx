@@ -15,19 +15,19 @@ type DraftFieldsProps = {
   time: TimeDraft;
   /** On a phone: no marks, nothing about one credit, and the charge beside what will be left. */
   isShort?: boolean;
-  /** Between what was worked and what will be left. */
+  /** Shown between the worked amount and the amount left. */
   charge?: ReactNode;
   children?: ReactNode;
 };
 
-/** What a sheet asks for: what was done, which balance pays, how long; and what that will do. */
+/** Fields of a sheet: work, balance and duration; and the effect on the balance. */
 export function DraftFields({ time, isShort = false, charge, children }: DraftFieldsProps) {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
   const { draft, judgement, change, failure } = time;
   const { balance } = judgement;
   const errors = useProblemWords().findFieldErrors(time);
-  // A feature of another customer cannot be charged to this one's balance.
+  // A feature of another customer cannot be charged to this customer's balance.
   const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
     const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
     change({ balanceId: id, ...(isForeign && { task: undefined }) });
@@ -48,7 +48,7 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
         label={t(isShort ? 'field.balance' : 'selectBalance')}
         required={!isShort}
         balances={time.work.balances}
-        onSearch={time.work.isCut ? (q) => time.work.ask({ q }) : undefined}
+        onSearch={time.work.isCut ? (q) => time.work.search({ q }) : undefined}
         value={balance}
         onChange={choose}
         viewpoint={time.viewpoint}

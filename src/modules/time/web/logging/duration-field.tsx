@@ -15,13 +15,13 @@ type DurationFieldProps = {
   required?: boolean;
 };
 
-/** A duration as people write it. What it was read as is written back when the field is left. */
+/** Field for a duration as people write it. On blur it shows the duration that it understood. */
 export function DurationField({ value, onChange, error, ...field }: DurationFieldProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const written = value > 0 ? formatAmount({ amount: value, type: 'hours' }, locale) : '';
-  // What was typed is shown while it means the value: a chip or an interval may have set another.
+  // The typed text is shown while it means the value: a chip or an interval may have set another.
   const text =
     typed !== undefined && same(parseDuration(typed, locale)?.minutes ?? Number.NaN, value)
       ? typed

@@ -42,7 +42,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const { today, isStaff } = work;
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
-  // The form proposes no balance: somebody chooses it.
+  // The form proposes no balance: the person chooses it.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
 
   const chooseTask = (chosen: TaskOfForm | null) => {
@@ -64,7 +64,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         label={t('selectBalance')}
         required
         balances={work.balances}
-        onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
+        onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
         value={balance}
         onChange={chooseBalance}
         viewpoint={{ serviceDate: values.serviceDate, today, isStaff }}
@@ -105,8 +105,19 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
           error={say(errors.taskId)}
         />
       </SimpleGrid>
+      <DetailFields form={form} />
+      {isStaff && <ConsultantField form={form} companyId={balance?.companyId} />}
+    </>
+  );
+}
+
+function DetailFields({ form }: { form: Form }) {
+  const { t } = useTranslation('time');
+  const say = useIssueWords();
+  return (
+    <>
       <CategoryField
-        value={values.category ?? 'other'}
+        value={form.values.category ?? 'other'}
         onChange={(category) => form.setFieldValue('category', category)}
       />
       <Textarea
@@ -116,9 +127,8 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         maxRows={8}
         maxLength={maxTextLength}
         {...form.getInputProps('description')}
-        error={say(errors.description)}
+        error={say(form.errors.description)}
       />
-      {isStaff && <ConsultantField form={form} companyId={balance?.companyId} />}
     </>
   );
 }
@@ -155,7 +165,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
   );
 }
 
-/** Staff choose who did the work. */
+/** Consultant who did the work; chosen by staff. */
 function ConsultantField({ form, companyId }: { form: Form; companyId: string | undefined }) {
   const { t } = useTranslation('time');
   const say = useIssueWords();

@@ -14,7 +14,7 @@ export type EntryFormValues = z.input<typeof entryForm> & {
   startsAt: string | null;
 };
 
-/** What is known already when the form is opened. */
+/** Known values of a form that opens. */
 export type EntryStart = Partial<
   Pick<WorkDraft, 'title' | 'serviceDate' | 'description' | 'category' | 'from'>
 > & {
@@ -69,7 +69,7 @@ export function toEntryInput(form: EntryFormValues): RecordTimeInput {
   return { ...form, category, taskId, endsAt };
 }
 
-/** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
+/** Fields that this editor changed. Only these are sent, so that another person's changes stay. */
 export function findChanges(mine: RecordTimeInput, before: RecordTimeInput): EntryChanges {
   const names = Object.keys(mine) as (keyof RecordTimeInput)[];
   return Object.fromEntries(

@@ -11,17 +11,17 @@ import { addMinutes, type ClockReading, listReadings, toClock } from '../../doma
 import classes from './entry-fields.module.css';
 
 type IntervalFieldProps = {
-  /** Whose clock it is. */
+  /** The day of the interval. */
   day: Day;
-  /** As it stands; the field is empty without. */
+  /** The current value; the field is empty without. */
   value: ClockReading | undefined;
   onChange: (reading: ClockReading | undefined) => void;
   error?: ReactNode;
 };
 
 /**
- * From when to when, as people write it: `9-10.15`. The browser's own clock fields would speak the
- * browser's language. In the night that has an hour twice the reading is chosen.
+ * Field for an interval as people write it: `9-10.15`. The browser's own clock fields would use the
+ * browser's language. In the night that has an hour twice, the reading is chosen.
  */
 export function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
   const { timeZone } = useMe();

@@ -19,7 +19,7 @@ const TopUpDialog = laterDialog(
 
 type RefusalHelpProps = {
   judgement: Judgement;
-  /** What is to be logged: the customer reads it when they are asked for permission. */
+  /** Title of the work: the customer reads it in the request for permission. */
   title: string;
   onChoose: (balance: BalanceView) => void;
   /** Logs it on two balances; left out where that cannot be done. */
@@ -28,8 +28,8 @@ type RefusalHelpProps = {
 };
 
 /**
- * When a balance cannot take it, what helps: the others that can, the split over two, a top-up, or
- * the customer's permission. The same wherever time is logged.
+ * Ways out when a balance cannot take the work: the others that can, the split over two, a top-up,
+ * or the customer's permission. Every way to log uses it.
  */
 export function RefusalHelp(props: RefusalHelpProps) {
   const { judgement, title, onChoose, onSplit, isPending = false } = props;

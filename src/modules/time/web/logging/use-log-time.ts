@@ -3,13 +3,13 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import type { RecordTimeInput } from '../../contract/entry';
-import { useTellLogged } from './use-tell-logged';
+import { useLoggedToast } from './use-logged-toast';
 
 /** Logs entries, all or none, and says what is left. */
 export function useLogTime(place: string) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(place);
-  const tellLogged = useTellLogged();
+  const showLogged = useLoggedToast();
 
   return async function logTime(entries: RecordTimeInput[]): Promise<void> {
     const [single] = entries;
@@ -17,7 +17,7 @@ export function useLogTime(place: string) {
       entries.length === 1 && single
         ? [await sendOnce(client.time.record, single)]
         : (await sendOnce(client.time.recordTogether, { entries })).items;
-    tellLogged(logged);
+    showLogged(logged);
     void refresh(queryClient, api.time.key(), api.balances.key());
   };
 }

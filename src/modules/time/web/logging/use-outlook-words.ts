@@ -6,7 +6,7 @@ import type { Outlook } from '../../domain/find-outlook';
 
 type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
 
-/** The sentences for what logging will do to a balance. */
+/** Sentences for the effect of a draft on its balance. */
 export function useOutlookWords() {
   const { t } = useTranslation(['time', 'balances']);
   return {
@@ -24,7 +24,7 @@ export function useOutlookWords() {
           });
       }
     },
-    /** What is charged for so much work, where that is another amount: "47 min, charged 1 h". */
+    /** The charge for so much work, where it differs: "47 min, charged 1 h". */
     charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined =>
       outlook?.kind === 'fits' && outlook.charged.amount !== worked.amount
         ? t('time:charged', { worked, charged: outlook.charged })

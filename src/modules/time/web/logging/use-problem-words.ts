@@ -3,7 +3,7 @@ import { findProblemMessage } from '../../domain/find-problem-message';
 import type { Problem } from '../../domain/work-draft';
 import type { TimeDraft } from './use-time-draft';
 
-/** The sentences for what keeps a draft from being logged. */
+/** Sentences for the problems that keep a draft from being logged. */
 export function useProblemWords() {
   const { t } = useTranslation(['time', 'ui']);
   return { sayProblem, findFieldErrors };
@@ -13,10 +13,10 @@ export function useProblemWords() {
     return t(key, values);
   }
 
-  /** Under the fields of a form, once somebody has tried to log. */
-  function findFieldErrors({ isAsked, judgement }: TimeDraft) {
+  /** Errors under the fields of a form, after an attempt to log. */
+  function findFieldErrors({ showsProblems, judgement }: TimeDraft) {
     const find = (...keys: Problem['key'][]) =>
-      isAsked ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;
+      showsProblems ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;
     const [title, balance, amount] = [find('noTitle'), find('noBalance'), find('noAmount')];
     const tooLong = find('tooLong');
     return {

@@ -22,19 +22,19 @@ export type ReadyDraft = {
 type TimeDraftOptions = {
   /** Where it is written. */
   place: string;
-  /** What is known before anybody changes anything: by the line, the timer or the address. */
+  /** Values from the line, the timer or the address, before any edit. */
   known?: Partial<WorkDraft>;
-  /** How it is logged; as new entries when left out. */
+  /** How it is logged; by default as new entries. */
   save?: (ready: ReadyDraft) => Promise<unknown>;
   onLogged?: () => void;
 };
 
-/** Work while somebody says what it was: what logging it will do, what is missing, and doing it. */
+/** State of an entry being written: draft, outlook, problems, saving. */
 export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }: TimeDraftOptions) {
   const { timeZone } = useMe();
   const logTime = useLogTime(place);
   const [changes, setChanges] = useKeptState<Partial<WorkDraft>>(`${place} draft`, {});
-  const [isAsked, setAsked] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const saving = useMutation({
     mutationFn: ({ shares, ...ready }: ReadyDraft & { shares: readonly Share[] }) =>
       save ? save(ready) : logTime(toEntries(ready.draft, ready.judgement, shares, timeZone)),
@@ -46,9 +46,9 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 
-  /** Over two balances, where nothing but what the balance says keeps it from being logged. */
+  /** Logs on two balances. Not while any problem other than the balance's own remains. */
   function split(shares: readonly Share[]): void {
-    setAsked(true);
+    setShowsProblems(true);
     if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
     saving.mutate({ draft, judgement, balance, quantity, shares });
   }
@@ -58,25 +58,25 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     draft,
     judgement,
     viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
-    /** What is missing is said: somebody has tried to log. */
-    isAsked,
-    ask: () => setAsked(true),
-    unask: () => setAsked(false),
+    /** True after an attempt to log: then missing fields are shown. */
+    showsProblems,
+    showProblems: () => setShowsProblems(true),
+    hideProblems: () => setShowsProblems(false),
     isPending: saving.isPending,
     failure: saving.error ?? undefined,
     change(changed: Partial<WorkDraft>): void {
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },
-    /** Back to what is known. */
+    /** Back to the known values. */
     restart(): void {
       setChanges({});
-      setAsked(false);
+      setShowsProblems(false);
     },
     /** Left out where it is logged in another way, as one. */
     split: save ? undefined : split,
     log(): void {
-      setAsked(true);
+      setShowsProblems(true);
       if (!balance || !quantity || !canLog(judgement) || saving.isPending) return;
       const shares = [{ balance, amount: quantity.amount }];
       saving.mutate({ draft, judgement, balance, quantity, shares });

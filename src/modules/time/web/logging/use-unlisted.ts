@@ -5,10 +5,10 @@ import type { LoadedWork } from './use-work';
 
 type Named = Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>;
 
-/** Asks for what a draft names and the list of balances lacks, before anything is drawn without. */
-export function useUnlisted({ isCut, balances, ask }: LoadedWork, draft: Named): void {
+/** Looks up balances that a draft names and the list lacks, before the list is drawn. */
+export function useUnlisted({ isCut, balances, search }: LoadedWork, draft: Named): void {
   const unlisted = isCut ? findUnlisted(draft, balances) : undefined;
   useLayoutEffect(() => {
-    if (unlisted) ask(unlisted);
+    if (unlisted) search(unlisted);
   });
 }

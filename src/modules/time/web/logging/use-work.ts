@@ -15,44 +15,44 @@ import { entryPages } from '../entry-pages';
 
 export type LoadedWork = Work & {
   isLoading: boolean;
-  /** Why nobody knows what can be charged. */
+  /** Error that kept the chargeable balances from loading. */
   failure: Error | undefined;
   entries: readonly EntryView[];
-  /** There are more balances than are listed; `ask` brings those of a name or a customer. */
+  /** There are more balances than are listed; `search` finds those of a name or a customer. */
   isCut: boolean;
-  ask: (wanted: ChargeableInput) => void;
+  search: (wanted: ChargeableInput) => void;
 };
 
-/** Answers that are kept in the list at once. */
-const maxAsked = 8;
+/** Largest number of queries whose balances are kept in the list. */
+const maxQueries = 8;
 
 const none: readonly never[] = [];
 
-/** What can be charged and what was logged before; with `companyId` only of that customer. */
+/** Chargeable balances and earlier entries; with `companyId` only those of that customer. */
 export function useWork(companyId?: string): LoadedWork {
   const actor = useActor();
   const today = useToday();
-  // Whoever only reads has dialogs that stay shut, and nothing to charge.
+  // Readers have no balances to charge; their dialogs stay closed.
   const chargeable = useQuery({
     ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
     enabled: canRecordTime(actor),
   });
-  // The same as the list below shows when nothing is filtered, so that it is fetched once.
+  // Equal to the query of the unfiltered list below, so that it is fetched once.
   const recent = useInfiniteQuery(entryPages(companyId ? { companyId } : {}));
   const all = recent.data?.pages[0]?.items ?? none;
   const entries = useMemo(() => listKnownEntries(all, actor.id), [all, actor.id]);
   const isCut = chargeable.data?.isCut === true;
-  const [asked, setAsked] = useState<ChargeableInput[]>([]);
-  const ask = useCallback((wanted: ChargeableInput) => {
+  const [queries, setQueries] = useState<ChargeableInput[]>([]);
+  const search = useCallback((wanted: ChargeableInput) => {
     const name = JSON.stringify(wanted);
-    setAsked((before) =>
+    setQueries((before) =>
       before.some((one) => JSON.stringify(one) === name)
         ? before
-        : [...before, wanted].slice(-maxAsked),
+        : [...before, wanted].slice(-maxQueries),
     );
   }, []);
   const found = useQueries({
-    queries: asked.map((wanted) => ({
+    queries: queries.map((wanted) => ({
       ...api.balances.chargeable.queryOptions({
         input: { ...(companyId && { companyId }), ...wanted },
       }),
@@ -76,6 +76,6 @@ export function useWork(companyId?: string): LoadedWork {
     today,
     isStaff: isStaff(actor),
     isCut,
-    ask,
+    search,
   };
 }

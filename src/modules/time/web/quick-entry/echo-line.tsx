@@ -8,18 +8,18 @@ import { QuickAlternatives } from './quick-alternatives';
 import { useEchoWords } from './use-echo-words';
 import type { QuickEntryState } from './use-quick-entry';
 
-/** Not while somebody is still typing. */
+/** Milliseconds without typing before the echo is read aloud. */
 const silence = 600;
 
 type EchoLineProps = {
   quick: QuickEntryState;
-  /** The field says by it that what it holds is asked about. */
+  /** Id of the complaint, which describes the invalid field. */
   complaintId?: string;
-  /** The answers to what the line asks. */
+  /** Choices that answer the line's question. */
   children?: ReactNode;
 };
 
-/** Says what Enter will do: what was understood, what will be left, or why it cannot be done. */
+/** Preview of Enter: the understood line, the amount left, or why it cannot be done. */
 export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
   const { outlook, balance } = quick.judgement;

@@ -9,14 +9,14 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
   tokens: readonly Token[];
   /** At its right end: the key that leads here or sends; empty where there is none. */
   keyHint: string;
-  /** What a list of hints says about itself, before what the list of suggestions says. */
+  /** Attributes of the list of hints, which replace those of the suggestions. */
   hintList?: AriaAttributes | undefined;
   children?: ReactNode;
 };
 
 /**
- * A plain text field in which what was recognised looks like a chip. A layer behind it draws the
- * words. The field holds the same text without a colour, so it is one text to edit, copy and read.
+ * A plain text field in which recognised words look like chips. A layer behind it draws the words.
+ * The field holds the same text without a colour, so it is one text to edit, copy and read.
  */
 export function EntryInput({
   value,

@@ -1,9 +1,9 @@
 export type Sigil = '#' | '@' | '/';
 
-/** The token that is being typed where the caret stands. */
+/** The token at the caret, while it is being typed. */
 export type CaretToken = { sigil: Sigil; query: string; start: number; end: number };
 
-/** None where the caret is in a word of the title: `C#`, `a@b.dk` and `1/2` are no tokens. */
+/** Undefined where the caret is in a word of the title: `C#`, `a@b.dk` and `1/2` are no tokens. */
 export function findCaretToken(text: string, caret: number): CaretToken | undefined {
   const match = /(?:^|\s)([#@/])(["“”„][^"“”„]*|[^\s"“”„]*)$/.exec(text.slice(0, caret));
   const [, sigil, typed = ''] = match ?? [];
@@ -17,7 +17,7 @@ export function findCaretToken(text: string, caret: number): CaretToken | undefi
   };
 }
 
-/** The text with the token in its place, and where the caret stands then: after one blank. */
+/** The text with the token in its place, and the caret after one blank. */
 export function putToken(
   text: string,
   { start, end }: CaretToken,

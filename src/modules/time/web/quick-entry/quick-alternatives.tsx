@@ -2,7 +2,7 @@ import { RefusalHelp } from '../logging/refusal-help';
 import classes from './echo-line.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
-/** What helps when a balance cannot take what the line says. */
+/** Ways out when a balance cannot take the work of the line. */
 export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
   const { problem, text, judgement } = quick;
   const { outlook } = judgement;

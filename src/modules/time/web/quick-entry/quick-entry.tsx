@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import type { TaskView } from '@/modules/tasks/contract/task';
@@ -37,14 +37,11 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);
   const complaintId = useId();
-  const suggestions = listDistinct(quick.work.entries, quick.draft.title);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   useShortcut('n', () => field.current?.focus());
 
   const submit = () => {
     quick.submit();
-    // At once: by the time the answer comes somebody may be elsewhere.
+    // At once: when the answer comes, the person may be elsewhere.
     (quick.draft.question ? firstChoice : field).current?.focus();
   };
 
@@ -57,43 +54,18 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
           submit();
         }}
       >
-        <Combobox
-          store={combobox}
-          keepMounted
-          position="bottom-start"
-          onOptionSubmit={(id) => {
-            combobox.closeDropdown();
-            const entry = suggestions.find((suggestion) => suggestion.id === id);
-            if (entry) quick.repeat(entry);
-          }}
-        >
-          <Combobox.Target>
-            <LineField
-              ref={field}
-              quick={quick}
-              keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
-              aria-label={t('quick.label')}
-              {...(quick.draft.question && {
-                'aria-invalid': true,
-                'aria-describedby': complaintId,
-              })}
-              placeholder={t('quick.placeholder')}
-              onChange={(text) => {
-                combobox.closeDropdown();
-                quick.change(hasShortcuts ? dropShortcut(text) : text);
-              }}
-              onKeyDownCapture={onKeyDown}
-              onBlur={() => combobox.closeDropdown()}
-            />
-          </Combobox.Target>
-          <Suggestions entries={suggestions} quantity={quick.judgement.quantity} />
-        </Combobox>
+        <LineWithSuggestions
+          quick={quick}
+          fieldRef={field}
+          complaintId={complaintId}
+          onDetails={details.open}
+        />
         <div className={classes.balance}>
           <BalanceSelect
             label={t('selectBalance')}
             isLabelHidden
             balances={quick.work.balances}
-            onSearch={quick.work.isCut ? (q) => quick.work.ask({ q }) : undefined}
+            onSearch={quick.work.isCut ? (q) => quick.work.search({ q }) : undefined}
             value={quick.judgement.balance}
             onChange={quick.choose}
             viewpoint={quick.viewpoint}
@@ -111,15 +83,68 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
       <EntryDialog {...details.props} start={toStart(quick)} onLogged={quick.clear} />
     </section>
   );
+}
+
+type LineWithSuggestionsProps = {
+  quick: QuickEntryState;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  complaintId: string;
+  onDetails: () => void;
+};
+
+/** The field of the line, with earlier entries to repeat. */
+function LineWithSuggestions({
+  quick,
+  fieldRef,
+  complaintId,
+  onDetails,
+}: LineWithSuggestionsProps) {
+  const { t } = useTranslation('time');
+  const suggestions = listDistinct(quick.work.entries, quick.draft.title);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted
+      position="bottom-start"
+      onOptionSubmit={(id) => {
+        combobox.closeDropdown();
+        const entry = suggestions.find((suggestion) => suggestion.id === id);
+        if (entry) quick.repeat(entry);
+      }}
+    >
+      <Combobox.Target>
+        <LineField
+          ref={fieldRef}
+          quick={quick}
+          keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
+          aria-label={t('quick.label')}
+          {...(quick.draft.question && {
+            'aria-invalid': true,
+            'aria-describedby': complaintId,
+          })}
+          placeholder={t('quick.placeholder')}
+          onChange={(text) => {
+            combobox.closeDropdown();
+            quick.change(hasShortcuts ? dropShortcut(text) : text);
+          }}
+          onKeyDownCapture={onKeyDown}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Suggestions entries={suggestions} quantity={quick.judgement.quantity} />
+    </Combobox>
+  );
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || isBehindDialog()) return;
     if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
       event.stopPropagation();
-      details.open();
+      onDetails();
     } else if (event.key === 'Escape' && !combobox.dropdownOpened) quick.clear();
-    // Once only: the second Tab goes on, so that nobody is kept in the field.
+    // Once only: the second Tab goes on, so that the field does not trap the keyboard.
     else if (event.key === 'Tab' && !event.shiftKey && quick.canSwap) {
       event.preventDefault();
       quick.swap();
@@ -143,7 +168,7 @@ function DetailsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What the line says already is in the fields of the dialog. */
+/** Values of the dialog that the line already names. */
 function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
   const { title, serviceDate, from } = draft;
   const { balance, category, quantity } = judgement;

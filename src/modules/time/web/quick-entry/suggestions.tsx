@@ -8,7 +8,7 @@ import classes from './quick-entry.module.css';
 
 type SuggestionsProps = { entries: readonly EntryView[]; quantity: Quantity | undefined };
 
-/** What was logged before, to be logged again with the typed duration or the last one. */
+/** Earlier entries, to be logged again with the typed duration or the last one. */
 export function Suggestions({ entries, quantity }: SuggestionsProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
+import type { Day } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { useUiWords } from '@/ui/ui-words';
 import { useOutlookWords } from '../logging/use-outlook-words';
@@ -15,31 +17,29 @@ export function useEchoWords(quick: QuickEntryState) {
   const { errorText, loadErrorText } = useUiWords();
   const outlookWords = useOutlookWords();
   const { sayProblem } = useProblemWords();
-  const { draft, judgement, problem, failure, isAsked, text } = quick;
+  const { draft, judgement, problem, failure, showsProblems, text } = quick;
   const { quantity, category, outlook, balance } = judgement;
   const isEmpty = text.trim() === '';
+
+  const promise = usePromise(quick);
 
   return {
     reading: isEmpty && !complaint() ? t('time:quick.hint') : isEmpty ? '' : reading(),
     ambiguous: ambiguous(),
     complaint: complaint(),
-    promise: promise(),
+    promise,
     spoken: spoken(),
   };
 
   function reading(): string {
     const amount =
       quantity && (outlookWords.charged(quantity, outlook) ?? formatAmount(quantity, locale));
-    const parts = [amount, t(`time:category.${category}`), day()];
+    const parts = [
+      amount,
+      t(`time:category.${category}`),
+      formatDayOfLine(draft.serviceDate, quick.work.today, locale),
+    ];
     return parts.filter(Boolean).join(' · ');
-  }
-
-  function day(): string {
-    const { serviceDate } = draft;
-    const { today } = quick.work;
-    const near = formatRelativeDay(serviceDate, today, locale);
-    // "yesterday" is clear; for "9 days ago" one would need a calendar.
-    return /\d/.test(near) ? formatDay(serviceDate, locale) : near;
   }
 
   function ambiguous(): string | undefined {
@@ -58,7 +58,7 @@ export function useEchoWords(quick: QuickEntryState) {
     if (problem?.isWrong && (!isEmpty || problem.key === 'noBalances')) return sayProblem(problem);
     if (!isEmpty && outlook && outlook.kind !== 'fits')
       return balance && outlookWords.complaint(outlook, balance);
-    return problem && isAsked ? sayProblem(problem) : undefined;
+    return problem && showsProblems ? sayProblem(problem) : undefined;
   }
 
   /** For the ear: whole words, since "t" would be read as a letter. */
@@ -76,17 +76,25 @@ export function useEchoWords(quick: QuickEntryState) {
       ? t('time:quick.spoken', facts)
       : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
   }
+}
 
-  function promise() {
-    if (isEmpty || problem?.isWrong || outlook?.kind !== 'fits') return undefined;
-    const { left, state } = outlook;
-    return {
-      left: formatAmount({ ...left, amount: Math.abs(left.amount) }, locale),
-      suffix: t(
-        left.amount < 0 ? 'balances:overdrawnAfter.suffix' : 'balances:remainingAfter.suffix',
-      ),
-      isLow: outlookWords.isLow(state),
-      warning: outlookWords.warning(state),
-    };
-  }
+/** The amount left after logging, with a warning where it is low. */
+function usePromise({ text, problem, judgement: { outlook } }: QuickEntryState) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const outlookWords = useOutlookWords();
+  if (text.trim() === '' || problem?.isWrong || outlook?.kind !== 'fits') return undefined;
+  const { left, state } = outlook;
+  return {
+    left: formatAmount({ ...left, amount: Math.abs(left.amount) }, locale),
+    suffix: t(left.amount < 0 ? 'overdrawnAfter.suffix' : 'remainingAfter.suffix'),
+    isLow: outlookWords.isLow(state),
+    warning: outlookWords.warning(state),
+  };
+}
+
+/** "yesterday" is clear; for "9 days ago" one would need a calendar. */
+function formatDayOfLine(day: Day, today: Day, locale: Locale): string {
+  const near = formatRelativeDay(day, today, locale);
+  return /\d/.test(near) ? formatDay(day, locale) : near;
 }

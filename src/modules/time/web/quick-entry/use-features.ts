@@ -6,8 +6,8 @@ import { api } from '@/platform/web/api';
 const none: readonly never[] = [];
 
 /**
- * The open features, fetched once somebody types `#`, and the one that the line names. Where there
- * are more than fit into the list, those that match what is typed are searched for.
+ * The open features, fetched when the line has a `#`, and the one that the line names. If the list
+ * does not hold all of them, the typed text is searched for.
  */
 export function useFeatures(text: string, key: string | undefined, companyId?: string) {
   const [isWanted, setWanted] = useState(false);
@@ -30,7 +30,7 @@ export function useFeatures(text: string, key: string | undefined, companyId?: s
   });
   const features = joinById(open.data?.items ?? none, found.data?.items ?? none);
   const task = features.find((feature) => feature.key === key);
-  // Only one that is not in the list is asked for, as one that is completed.
+  // Only a feature that is not in the list is fetched, such as a completed one.
   const isListed = task !== undefined || open.isLoading;
   const named = useTaskByKey(isListed ? undefined : key);
   if (key === undefined) return { features, named: {} };

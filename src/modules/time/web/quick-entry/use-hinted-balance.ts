@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The balance that a chosen token stands for, as long as the token stands in the line. */
+/** The balance behind a chosen token, as long as the token is in the line. */
 export function useHintedBalance(chooseBalance: (id: string | undefined) => void) {
   const [token, setToken] = useState<string>();
   return {

@@ -10,7 +10,7 @@ import type { QuickEntryState } from './use-quick-entry';
 
 export type Hint = {
   id: string;
-  /** What stands in the line when it is chosen. */
+  /** Text that the hint puts into the line. */
   token: string;
   name: string;
   key?: string;
@@ -20,7 +20,7 @@ export type Hint = {
 
 const maxHints = 8;
 
-/** What the token at the caret may become: features after `#`, balances `@`, categories `/`. */
+/** Hints for the token at the caret: features after `#`, balances `@`, categories `/`. */
 export function useHints(quick: QuickEntryState) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function useHints(quick: QuickEntryState) {
   const token = found && found.start !== dismissed ? found : undefined;
   const hints = token ? listHints(token).slice(0, maxHints) : [];
   const isOpen = hints.length > 0;
-  // Enter logs what is understood already, and otherwise takes the first of the list.
+  // Enter logs a token that is understood, and otherwise takes the first of the list.
   const typed = token ? `${token.sigil}${token.query}` : '';
   const first = token && isUnderstood(token) ? -1 : 0;
   const at = Math.min(moved?.of === typed ? moved.to : first, hints.length - 1);
@@ -57,28 +57,8 @@ export function useHints(quick: QuickEntryState) {
   }
 
   function listHints({ sigil, query }: CaretToken): Hint[] {
-    if (sigil === '#') return listFeatures(query);
+    if (sigil === '#') return listFeatures(quick, query);
     return sigil === '@' ? listBalances(query) : listCategories(query);
-  }
-
-  function listFeatures(query: string): Hint[] {
-    const wanted = query.replace(/^feat-?/, '');
-    const mine = quick.judgement.balance?.companyId;
-    const fitting = quick.features.filter(({ key, title }) =>
-      /^\d+$/.test(wanted)
-        ? key.slice('FEAT-'.length).startsWith(wanted)
-        : hasWords(`${key} ${title}`, query),
-    );
-    return [
-      ...fitting.filter(({ companyId }) => companyId === mine),
-      ...fitting.filter(({ companyId }) => companyId !== mine),
-    ].map(({ id, key, title, companyName }) => ({
-      id,
-      token: `#${key}`,
-      name: title,
-      key,
-      detail: companyName,
-    }));
   }
 
   function listBalances(query: string): Hint[] {
@@ -103,6 +83,26 @@ export function useHints(quick: QuickEntryState) {
       .map(({ id, name }) => ({ id, name, token: `/${lower(name).replace(/\s+/g, '-')}` }))
       .filter(({ name, token }) => hasWords(name, query) || token.startsWith(`/${query}`));
   }
+}
+
+function listFeatures(quick: QuickEntryState, query: string): Hint[] {
+  const wanted = query.replace(/^feat-?/, '');
+  const mine = quick.judgement.balance?.companyId;
+  const fitting = quick.features.filter(({ key, title }) =>
+    /^\d+$/.test(wanted)
+      ? key.slice('FEAT-'.length).startsWith(wanted)
+      : hasWords(`${key} ${title}`, query),
+  );
+  return [
+    ...fitting.filter(({ companyId }) => companyId === mine),
+    ...fitting.filter(({ companyId }) => companyId !== mine),
+  ].map(({ id, key, title, companyName }) => ({
+    id,
+    token: `#${key}`,
+    name: title,
+    key,
+    detail: companyName,
+  }));
 }
 
 /** Any word begins like this, or the whole does. */

@@ -6,7 +6,7 @@ import { useHintedBalance } from './use-hinted-balance';
 import { useReadLine } from './use-read-line';
 
 export type LinePlace = {
-  /** Where the line stands in the app. */
+  /** Name of the line's place in the app. */
   place: string;
   /** On the page of a customer: only their balances. */
   companyId?: string | undefined;
@@ -14,7 +14,7 @@ export type LinePlace = {
   task?: TaskView | undefined;
 };
 
-/** The line as it stands, and the draft that it makes with what its tokens name. */
+/** The line, and the draft of it with the features and balances that its tokens name. */
 export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) {
   const work = useWork(companyId);
   const line = useReadLine(place, work.today);

@@ -6,19 +6,19 @@ import { useUiWords } from '@/ui/ui-words';
 
 type SentLine = {
   text: string;
-  /** What a failure is told by when another line stands in the field by then. */
+  /** Name of a line in the message of its failure, when the field holds another line by then. */
   name: string;
   run: () => Promise<unknown>;
 };
 
 /**
- * The lines on their way, one after the other. The field keeps its line until that was sent, and
- * `isUnclear` holds it back. What fails stays in the field, or is told by its name.
+ * Queue of lines being sent, one after the other. The field keeps its line until that was sent, and
+ * `isUnclear` holds it back. A line that fails stays in the field, or is reported by its name.
  */
 export function useLines(text: string, isUnclear: boolean, submit: () => void) {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
-  // What stands in the field when an answer comes; nothing once the field is gone.
+  // The text in the field when an answer comes; undefined once the field is gone.
   const standing = useRef<string>(undefined);
   useEffect(() => {
     standing.current = text;
@@ -58,7 +58,7 @@ export function useLines(text: string, isUnclear: boolean, submit: () => void) {
     send(line: SentLine): void {
       if (!sending.isPending) sending.mutate(line);
     },
-    /** Another line is being written: nothing waits and nothing has failed. */
+    /** Another line is being written: clears the waiting line and the failure. */
     forget(): void {
       setWaiting(false);
       if (sending.isError) sending.reset();

@@ -15,35 +15,28 @@ type QuickEntryOptions = LinePlace & { onLogged?: () => void };
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
 export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
-  const { timeZone } = useMe();
-  const logTime = useLogTime(`${of.place} line`);
-  const timer = useStartTimer();
   const { work, line, features, task, isLooking, time, hinted } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
-  const { balance, quantity, problems } = judgement;
-  const problem = problems[0];
+  const { balance, quantity } = judgement;
+  const problem = judgement.problems[0];
   const isUnclear = work.isLoading || isLooking;
   const lines = useLines(text, isUnclear, submit);
-  const isTimer = beginsNow(time) && draft.serviceDate === work.today;
+  const { send, begin } = useSending({ place: of.place, text, time, lines, onSent });
+  const isTimer = startsTimer(time) && draft.serviceDate === work.today;
 
   function change(next: string): void {
     line.write(next);
     lines.forget();
     hinted.follow(next);
-    // An empty line is a new piece of work: what was chosen for the last one no longer holds.
+    // An empty line is a new piece of work: choices for the last one no longer hold.
     if (next.trim() === '') time.restart();
-    else time.unask();
+    else time.hideProblems();
   }
 
-  function send(name: string, what: WorkDraft, judged: Judgement, shares: readonly Share[]) {
-    const run = async () => {
-      await logTime(toEntries(what, judged, shares, timeZone));
-      if (!lines.stillStands(text)) return;
-      change('');
-      onLogged?.();
-    };
-    lines.send({ text, name, run });
+  function onSent(isLogged: boolean): void {
+    change('');
+    if (isLogged) onLogged?.();
   }
 
   function submit(): void {
@@ -51,27 +44,14 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     else if (isTimer) begin();
     else if (balance && quantity && canLog(judgement))
       send(text.trim(), draft, judgement, [{ balance, amount: quantity.amount }]);
-    else time.ask();
-  }
-
-  /** The line goes when the work has begun, which may be after the running timer was logged. */
-  function begin(): void {
-    const { category, taskId } = judgement;
-    const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
-    const run = () => timer.start(what, () => lines.stillStands(text) && change(''));
-    lines.send({ text, name: text.trim(), run });
+    else time.showProblems();
   }
 
   const repeating = useRepeat({
     ...line,
-    work,
-    draft,
-    quantity,
+    time,
     isSending: lines.isSending,
-    write: (next, balanceId) => {
-      change(next);
-      time.change({ balanceId });
-    },
+    change,
     log: (same, judged, from, amount) =>
       send(same.title, same, judged, [{ balance: from, amount }]),
   });
@@ -84,9 +64,9 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     draft,
     judgement,
     task,
-    /** What matters most of what keeps the line from being logged. */
+    /** The first problem that blocks logging. */
     problem,
-    isAsked: time.isAsked,
+    showsProblems: time.showsProblems,
     /** Enter starts the timer. */
     isTimer,
     isPending: lines.isPending,
@@ -110,13 +90,47 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     swap: line.swap,
     submit,
     submitSplit: (shares: readonly Share[]) =>
-      problem ? time.ask() : send(text.trim(), draft, judgement, shares),
+      problem ? time.showProblems() : send(text.trim(), draft, judgement, shares),
     ...repeating,
   };
 }
 
+type SendingOptions = {
+  place: string;
+  text: string;
+  time: TimeDraft;
+  lines: ReturnType<typeof useLines>;
+  onSent: (isLogged: boolean) => void;
+};
+
+/** Logs a line or starts its timer. The line stays if another text replaces it meanwhile. */
+function useSending({ place, text, time, lines, onSent }: SendingOptions) {
+  const { timeZone } = useMe();
+  const logTime = useLogTime(`${place} line`);
+  const timer = useStartTimer();
+  const { draft, judgement } = time;
+  return { send, begin };
+
+  function send(name: string, what: WorkDraft, judged: Judgement, shares: readonly Share[]) {
+    const run = async () => {
+      await logTime(toEntries(what, judged, shares, timeZone));
+      if (!lines.stillStands(text)) return;
+      onSent(true);
+    };
+    lines.send({ text, name, run });
+  }
+
+  /** The line goes when the work has begun, which may be after the running timer was logged. */
+  function begin(): void {
+    const { category, taskId, balance } = judgement;
+    const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
+    const run = () => timer.start(what, () => lines.stillStands(text) && onSent(false));
+    lines.send({ text, name: text.trim(), run });
+  }
+}
+
 /** No duration: the work begins now, and the timer will tell how long it took. */
-function beginsNow({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
+function startsTimer({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
   return !quantity && isTitle(draft.title) && !problems[0]?.isWrong;
 }
 

@@ -25,7 +25,7 @@ export function useReadLine(place: string, today: Day) {
       ...line,
       text,
       write,
-      /** The line of earlier work, whatever its title looks like. */
+      /** The line for earlier work, for any title. */
       compose: (length: string, title: string) => writeLine(length, title, options),
       amountText,
       canSwap: !isSwapped && line.otherMinutes !== undefined,

@@ -4,29 +4,31 @@ import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
-import { canLog, type Judgement, judge, type Work, type WorkDraft } from '../../domain/work-draft';
+import { canLog, type Judgement, judge, type WorkDraft } from '../../domain/work-draft';
 import { copyWork } from '../logging/copy-work';
+import type { TimeDraft } from '../logging/use-time-draft';
 
 type RepeatOptions = {
-  work: Work;
-  /** What the line says; its amount and day hold for what is repeated. */
-  draft: WorkDraft;
-  quantity: Quantity | undefined;
-  /** The amount as it stands in the line. */
+  /** Draft of the line; its amount and day apply to the repeated work. */
+  time: TimeDraft;
+  /** The amount as it is typed in the line. */
   amountText: string | undefined;
   isSending: boolean;
   compose: (length: string, title: string) => string;
-  write: (text: string, balanceId: string) => void;
+  change: (text: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
 };
 
 /** Earlier work once more: logged at once, or written into the line. */
-export function useRepeat({ work, draft, quantity, write, log, ...line }: RepeatOptions) {
+export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
+  const { work, draft } = time;
+  const { quantity } = time.judgement;
   const locale = useLocale();
 
   function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
     const key = task ? ` #${task.key}` : '';
-    write(`${line.compose(length, title)}${key}`, balanceId);
+    change(`${line.compose(length, title)}${key}`);
+    time.change({ balanceId });
   }
 
   return {
@@ -49,7 +51,7 @@ export function useRepeat({ work, draft, quantity, write, log, ...line }: Repeat
   };
 }
 
-/** An amount as somebody would type it. */
+/** An amount as people type it. */
 function formatTyped(quantity: Quantity, locale: Locale): string {
   return formatAmount(quantity, locale).replaceAll('\u00a0', ' ');
 }

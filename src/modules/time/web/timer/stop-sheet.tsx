@@ -9,7 +9,7 @@ import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
 import type { TimerView } from '../../contract/timer';
-import { countSeconds, isOverADay } from '../../domain/timer';
+import { countSeconds, exceedsOneDay } from '../../domain/timer';
 import type { Judgement } from '../../domain/work-draft';
 import { CategoryField } from '../logging/category-field';
 import { DraftFields } from '../logging/draft-fields';
@@ -19,7 +19,7 @@ import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
 type StopSheetProps = { timer: TimerView; stopping: Stopping };
 
-/** What the timer has come to, to be checked before it is logged. Until then it goes on running. */
+/** Sheet to check the timer's work before it is logged. Until then it goes on running. */
 export function StopSheet({ timer, stopping }: StopSheetProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
                 ? t('timer.startedAt', { time })
                 : t('timer.startedOn', { date: formatDay(serviceDate, locale), time })}
             </p>
-            {isOverADay(seconds) && (
+            {exceedsOneDay(seconds) && (
               <Alert color="yellow">{t('timer.overADay', { elapsed })}</Alert>
             )}
             <GoneNote gone={timer.gone} />

@@ -19,7 +19,7 @@ const TimerQuestions = lazy(async () => ({
   default: (await import('./timer-questions')).TimerQuestions,
 }));
 
-/** In the top bar of every page, for whoever logs time. */
+/** Timer in the top bar of every page, for people who log time. */
 export function TimerPill() {
   return canRecordTime(useActor()) && <Pill />;
 }
@@ -68,7 +68,7 @@ function Pill() {
         onClick={stop}
       >
         <IconPlayerStopFilled size={16} aria-hidden="true" />
-        {/* It says the same each second but for the number; nobody wants that read aloud. */}
+        {/* Not live: a screen reader would read the number aloud each second. */}
         <span className={classes.clock} role="timer" aria-live="off">
           {formatElapsed(seconds)}
         </span>

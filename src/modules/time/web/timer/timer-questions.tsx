@@ -16,7 +16,7 @@ type TimerQuestionsProps = { timer: TimerView; seconds: number };
 
 const answeredKey = 'klip-timer-answered';
 
-/** What a timer asks: whether somebody was away, and after 8 hours whether work goes on. */
+/** Questions of a timer: whether its owner was away, and after 8 hours whether work goes on. */
 export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();

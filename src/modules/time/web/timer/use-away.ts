@@ -4,12 +4,12 @@ import { awayAfterMinutes } from '../../domain/timer';
 
 const storageKey = 'klip-last-input';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-/** Often enough to know, seldom enough to cost nothing. */
+/** Often enough to know, seldom enough to be cheap. */
 const notedEvery = 5_000;
 
 /**
- * How long nobody touched this browser while the timer ran, known when somebody is back. All tabs
- * count as one. A timer that was started elsewhere counts once somebody has worked here.
+ * Seconds without input in this browser while the timer ran, known when its owner is back. All tabs
+ * count as one. A timer that was started elsewhere counts after the first input here.
  */
 export function useAway(startedAt: string): { awaySeconds: number; forget: () => void } {
   const [awaySeconds, setAwaySeconds] = useState(0);

@@ -12,7 +12,7 @@ export function useKeptSheet(timerId: string | undefined): void {
     return { timerId, stoppedAt: stopping.stoppedAt.toISOString(), next: stopping.next };
   });
   const waiting = useRef(kept);
-  // It stands outside of the page, which ends with the session.
+  // The sheet is global; the page ends with the session.
   useEffect(() => closeTimerSheet, []);
   useEffect(() => {
     const { current } = waiting;

@@ -11,20 +11,20 @@ import type { TimerView } from '../../contract/timer';
 import { polishTitle } from '../../domain/entry-rules';
 import { countSeconds, toEntryMinutes } from '../../domain/timer';
 import { toTimerDraft } from '../../domain/to-timer-draft';
-import { useTellLogged } from '../logging/use-tell-logged';
+import { useLoggedToast } from '../logging/use-logged-toast';
 import { type ReadyDraft, useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
 import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
-/** What a timer has come to, as a draft, and the three ways to leave it. */
+/** The timer's work as a draft, and the three ways to leave it. */
 export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
   const { t } = useTranslation('time');
   const place = `stop ${timer.id}`;
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(place);
-  const tellLogged = useTellLogged();
+  const showLogged = useLoggedToast();
   const { start } = useStartTimer();
   const work = useWork();
   const paying = work.balances.find(({ id }) => id === timer.balanceId);
@@ -57,10 +57,10 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
         balanceId: balance.id,
         stoppedAt: stoppedAt.toISOString(),
       });
-      tellLogged([logged]);
+      showLogged([logged]);
       await leave();
     } catch (error) {
-      // Somebody was faster on another device: the pill goes, and with it the sheet.
+      // Another device was faster: the pill goes, and with it the sheet.
       if (readRefusal(error).code === 'timerNotFound') {
         notifications.show({ color: 'red', message: readRefusal(error).message });
         await leave();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Draws anew each second while it is on. Who draws reads the clock, so no tick is counted. */
+/**
+ * Renders again each second while it is on. The component reads the clock, so no tick is counted.
+ */
 export function useTick(isOn: boolean): void {
   const [, draw] = useState(0);
   useEffect(() => {

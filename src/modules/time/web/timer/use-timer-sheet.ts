@@ -2,15 +2,15 @@ import { create } from 'zustand';
 import type { StartTimerInput } from '../../contract/timer';
 
 export type Stopping = {
-  /** When Stop was pressed: what the sheet shows stands still. */
+  /** Time when Stop was pressed; the sheet shows the timer at this time. */
   stoppedAt: Date;
-  /** What is started as soon as the running one has been logged. */
+  /** Work to start as soon as the running timer has been logged. */
   next?: Partial<StartTimerInput>;
-  /** It really was; not when the sheet is left otherwise. */
+  /** Called when it was started; not when the sheet is left otherwise. */
   onStarted?: (() => void) | undefined;
 };
 
-/** The sheet is asked for from many places and stands in one. */
+/** Many places open the sheet; one shows it. */
 export const useTimerSheet = create<{ stopping: Stopping | undefined }>(() => ({
   stopping: undefined,
 }));

@@ -51,7 +51,7 @@ export function useStartTimer() {
   return {
     start: (what: Partial<StartTimerInput>, onStarted?: () => void) =>
       begin(() => client.timer.start(what), what, onStarted),
-    /** Of one's last entry, or of a named one. */
+    /** Continues the last entry, or a named one. */
     continueEntry: (entry?: { id: string } & Partial<StartTimerInput>) =>
       begin(() => client.timer.continue(entry ? { entryId: entry.id } : {}), entry ?? {}),
   };

@@ -4,7 +4,7 @@ import { buildRows, findEditable, sumCharged, sumWorked } from './build-rows';
 
 const week = '2026-11-16';
 
-test('the same work on the same balance is one row, whatever the letters are', () => {
+test('entries with one title on one balance are one row, in small or capital letters', () => {
   const rows = buildRows(week, [
     entry('Mail', '2026-11-16'),
     entry('mail ', '2026-11-22'),
@@ -15,7 +15,7 @@ test('the same work on the same balance is one row, whatever the letters are', (
   expect(rows[0]?.days.map((day) => day.length)).toEqual([1, 0, 0, 0, 0, 0, 1]);
 });
 
-test('rows of last week stand there to be filled, once each and without its amounts', () => {
+test('rows of last week are there to be filled, once each and without its amounts', () => {
   const last = buildRows('2026-11-09', [entry('Mail', '2026-11-10'), entry('Call', '2026-11-10')]);
   const rows = buildRows(week, [entry('Mail', '2026-11-16')], last);
   expect(rows.map(({ title, days }) => [title, days.flat().length])).toEqual([

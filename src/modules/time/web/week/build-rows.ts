@@ -14,7 +14,7 @@ export type WeekRow = Pick<
   days: EntryView[][];
 };
 
-/** Entries as rows of work, by customer. The rows of `empty` stand there to be filled. */
+/** Entries as rows of work, by customer. The rows of `empty` are added to be filled. */
 export function buildRows(
   week: Day,
   entries: readonly EntryView[],
@@ -37,12 +37,12 @@ export function buildRows(
   );
 }
 
-/** What was worked, hours and credits each for themselves. */
+/** Sums of the worked amounts, hours and credits each for themselves. */
 export function sumWorked(entries: readonly EntryView[]): Quantity[] {
   return sumByUnit(entries, ({ workedAmount }) => workedAmount);
 }
 
-/** What was charged, where that is another amount than what was worked. */
+/** Sums of the charges, where they differ from the worked amounts. */
 export function sumCharged(entries: readonly EntryView[]): Quantity[] {
   const isRounded = entries.some(({ amount, workedAmount }) => amount !== workedAmount);
   return isRounded ? sumByUnit(entries) : [];

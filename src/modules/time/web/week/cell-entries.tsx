@@ -11,7 +11,7 @@ import classes from './week-grid.module.css';
 
 type CellEntriesProps = { entries: EntryView[]; opened: boolean; onClose: () => void };
 
-/** What a cell sums up, or what may not be changed there; each leads to its details. */
+/** Entries behind a cell that sums them up or cannot be edited; each leads to its details. */
 export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();

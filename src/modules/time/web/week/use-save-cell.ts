@@ -8,7 +8,7 @@ import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 import { addMinutes } from '../../domain/to-instant';
 import type { WeekRow } from './build-rows';
-import { cellKey } from './unsaved';
+import { cellKey } from './unsaved-cells';
 import type { CellDraft } from './use-unsaved';
 
 /** How long after the last key a cell is saved, in milliseconds. */
@@ -22,7 +22,7 @@ type Cell = {
   onState: (state: SaveState | undefined) => void;
 };
 
-/** What the foot of the grid says of the last cell that was touched. */
+/** State of the cell that was last edited, shown at the foot of the grid. */
 export type SaveState = 'saving' | 'saved';
 
 type Wanted = { amount: number; typed: string };
@@ -58,7 +58,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
     if (!saving.isPending) known.current = entry;
   }, [entry, saving.isPending]);
 
-  /** Resolves when all that is wanted was saved or refused, and the week was read anew. */
+  /** Resolves when every pending save is done or refused, and the week is loaded again. */
   async function flush(): Promise<void> {
     clearTimeout(timeout.current);
     if (wanted.current) latest.current = saving.mutateAsync(wanted.current).catch(() => {});
@@ -87,7 +87,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
       clearTimeout(timeout.current);
       timeout.current = setTimeout(() => void flush(), saveDelay);
     },
-    /** What is half typed is no amount: nothing of it is saved. */
+    /** Cancels the pending save: a half-typed amount is not saved. */
     hold() {
       wanted.current = undefined;
       clearTimeout(timeout.current);

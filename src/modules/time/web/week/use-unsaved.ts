@@ -13,9 +13,9 @@ import {
   typeInto,
   type Unsaved,
   type UnsavedCell,
-} from './unsaved';
+} from './unsaved-cells';
 
-/** What stands in one cell and is not saved. */
+/** Unsaved text of one cell. */
 export type CellDraft = {
   typed: string | undefined;
   problem: string | undefined;
@@ -26,7 +26,7 @@ export type CellDraft = {
   forget: () => void;
 };
 
-/** Kept outside of the cells: whoever looks at another week finds it again on the way back. */
+/** Kept outside of the cells, so that it is still there after a look at another week. */
 export function useUnsaved() {
   const { t } = useTranslation('time');
   const cells = (): UnsavedCell[] | undefined =>

@@ -7,6 +7,7 @@ import {
   formatDayHeading,
 } from '@/i18n/format';
 import type { Day } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
 import { parseDuration } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
@@ -23,7 +24,7 @@ type WeekCellProps = {
   day: Day;
   entries: EntryView[];
   today: Day;
-  /** What was typed here and is not saved. */
+  /** Unsaved text of this cell. */
   draft: CellDraft;
   onState: (state: SaveState | undefined) => void;
   onOpen: (entries: EntryView[]) => void;
@@ -49,37 +50,28 @@ export function WeekCell({
   const saving = useSaveCell({ row, day, entry, draft, onState });
 
   const worked = sumWorked(entries)[0];
+  const readAmount = (value: string) => readCell(value, { row, day, today, locale });
   const isCredits = row.type === 'credits';
   const format = isCredits ? formatAmount : formatAmountCompact;
   const written = worked ? format(worked, locale) : '';
   const label = [formatDayHeading(day, today, locale), row.title, row.companyName].join(', ');
 
   if (entries.length > 0 && (!entry || isCredits)) {
-    const isLocked = entries.length === 1 && row.type === 'hours';
-    const facts = worked ? formatAmountLong(worked, locale) : '';
-    const what = isLocked ? t('week.locked') : t('week.several', { count: entries.length });
     return (
-      <button
-        type="button"
-        className={classes.opener}
-        aria-label={[label, facts, what].join(', ')}
-        onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
-        onClick={() => {
-          // Somebody has locked it or logged more: what was typed cannot be saved here any more.
+      <OpenerCell
+        row={row}
+        entries={entries}
+        label={label}
+        written={written}
+        onOpen={() => {
+          // The entry is locked or no longer alone: the typed text cannot be saved here any more.
           draft.forget();
           onOpen(entries);
         }}
-      >
-        {isLocked && <IconLock size={13} aria-hidden="true" />}
-        {written}
-        {entries.length > 1 && !isCredits && (
-          <span className={classes.count}>×{entries.length}</span>
-        )}
-      </button>
+      />
     );
   }
 
-  const text = typed ?? written;
   const minutes = typed === undefined ? undefined : readAmount(typed);
   const isUnreadable = typed !== undefined && typed.trim() !== '' && minutes === undefined;
   return (
@@ -92,7 +84,7 @@ export function WeekCell({
       aria-invalid={isUnreadable || draft.problem !== undefined || undefined}
       readOnly={isFuture}
       data-future={isFuture || undefined}
-      value={text}
+      value={typed ?? written}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -111,24 +103,57 @@ export function WeekCell({
         if (typed === undefined) return;
         if (typed.trim() === '' && entry) onEmptied(entry);
         if (isUnreadable) draft.refuse(typed, t('week.unreadable', { text: typed }));
-        // What was refused is tried again: the connection may be back, or the balance filled up.
+        // A refused text is tried again: the connection may be back, or the balance filled up.
         if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
-        // What was typed stays in sight until what was saved has been read anew.
+        // The typed text stays in sight until the saved entry is loaded.
         void saving.flush().then(() => draft.settle(typed));
       }}
     />
   );
-
-  /** What was typed, when it can be logged as one entry. */
-  function readAmount(value: string): number | undefined {
-    const amount =
-      row.type === 'credits' ? readCredit(value) : parseDuration(value, locale)?.minutes;
-    const work = startDraft(day, { title: row.title, amount, type: row.type });
-    return judge(work, createEmptyWork(today)).problems.length === 0 ? amount : undefined;
-  }
 }
 
-/** One credit and nothing else: a punch is always one punch. */
+type OpenerCellProps = {
+  row: WeekRow;
+  entries: readonly EntryView[];
+  label: string;
+  written: string;
+  onOpen: () => void;
+};
+
+/** A cell whose entries are changed in their own dialogs. */
+function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const worked = sumWorked(entries)[0];
+  const isCredits = row.type === 'credits';
+  const isLocked = entries.length === 1 && row.type === 'hours';
+  const facts = worked ? formatAmountLong(worked, locale) : '';
+  const what = isLocked ? t('week.locked') : t('week.several', { count: entries.length });
+  return (
+    <button
+      type="button"
+      className={classes.opener}
+      aria-label={[label, facts, what].join(', ')}
+      onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
+      onClick={onOpen}
+    >
+      {isLocked && <IconLock size={13} aria-hidden="true" />}
+      {written}
+      {entries.length > 1 && !isCredits && <span className={classes.count}>×{entries.length}</span>}
+    </button>
+  );
+}
+
+type CellPlace = { row: WeekRow; day: Day; today: Day; locale: Locale };
+
+/** The typed amount, when it can be logged as one entry. */
+function readCell(value: string, { row, day, today, locale }: CellPlace): number | undefined {
+  const amount = row.type === 'credits' ? readCredit(value) : parseDuration(value, locale)?.minutes;
+  const work = startDraft(day, { title: row.title, amount, type: row.type });
+  return judge(work, createEmptyWork(today)).problems.length === 0 ? amount : undefined;
+}
+
+/** Reads one credit only: a punch is always one punch. */
 function readCredit(value: string): number | undefined {
   return /^1(\s|\u00a0)*(klip|credits?)?$/i.test(value.trim()) ? 1 : undefined;
 }

@@ -7,6 +7,7 @@ import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/form
 import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { listWeekDays } from '@/platform/week';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -47,43 +48,13 @@ export function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
           const ofDay = found.filter(({ serviceDate }) => serviceDate === day);
           return (
             <>
-              <ul className={classes.days} aria-label={t('week.days')}>
-                {days.map((one) => (
-                  <li key={one}>
-                    <UnstyledButton
-                      className={classes.day}
-                      aria-pressed={one === day}
-                      aria-label={describe(one, found)}
-                      data-today={one === today || undefined}
-                      onClick={() => setChosen(one)}
-                    >
-                      <span>{formatWeekday(one)}</span>
-                      <strong>{Number(one.slice(8))}</strong>
-                      <span className={classes.sum}>{sumUp(one, found) || '–'}</span>
-                    </UnstyledButton>
-                  </li>
-                ))}
-              </ul>
+              <DayButtons days={days} day={day} found={found} onChoose={setChosen} />
               <Group justify="space-between">
                 <span>
-                  {t('week.total')} <strong>{join(sumWorked(found), formatAmount)}</strong>
+                  {t('week.total')}{' '}
+                  <strong>{joinSums(sumWorked(found), formatAmount, locale)}</strong>
                 </span>
-                {!isInFuture(day, today) && (
-                  <Button
-                    variant="default"
-                    size="md"
-                    leftSection={<IconPlus size={18} aria-hidden="true" />}
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to="."
-                        search={(previous: object) => ({ ...previous, log: day })}
-                      />
-                    )}
-                  >
-                    {t('week.logOnDay')}
-                  </Button>
-                )}
+                {!isInFuture(day, today) && <LogOnDayButton day={day} />}
               </Group>
               <Panel isFlush>
                 {ofDay.length > 0 ? (
@@ -105,27 +76,81 @@ export function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
       </QueryView>
     </>
   );
+}
 
-  function sumUp(one: Day, found: readonly EntryView[]): string {
-    return join(sumWorked(found.filter(({ serviceDate }) => serviceDate === one)), (sum) =>
-      (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale),
-    );
+type DayButtonsProps = {
+  days: readonly Day[];
+  day: Day;
+  found: readonly EntryView[];
+  onChoose: (day: Day) => void;
+};
+
+/** The days of the week with their sums. */
+function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
+  const { t } = useTranslation('time');
+  const today = useToday();
+  const locale = useLocale();
+  return (
+    <ul className={classes.days} aria-label={t('week.days')}>
+      {days.map((one) => (
+        <li key={one}>
+          <UnstyledButton
+            className={classes.day}
+            aria-pressed={one === day}
+            aria-label={describe(one)}
+            data-today={one === today || undefined}
+            onClick={() => onChoose(one)}
+          >
+            <span>{formatWeekday(one)}</span>
+            <strong>{Number(one.slice(8))}</strong>
+            <span className={classes.sum}>{sumUp(one) || '–'}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function sumsOf(one: Day): Quantity[] {
+    return sumWorked(found.filter(({ serviceDate }) => serviceDate === one));
   }
 
-  function join(sums: Quantity[], format: (sum: Quantity, locale: 'da' | 'en') => string): string {
-    return sums.map((sum) => format(sum, locale)).join(' · ');
+  function sumUp(one: Day): string {
+    const format = (sum: Quantity) =>
+      (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);
+    return joinSums(sumsOf(one), format, locale);
   }
 
-  function describe(one: Day, found: readonly EntryView[]): string {
-    const sums = sumWorked(found.filter(({ serviceDate }) => serviceDate === one));
-    return [
-      formatDayHeading(one, today, locale),
-      join(sums, formatAmount) || t('week.nothing'),
-    ].join(', ');
+  function describe(one: Day): string {
+    const heading = formatDayHeading(one, today, locale);
+    return [heading, joinSums(sumsOf(one), formatAmount, locale) || t('week.nothing')].join(', ');
   }
 
   function formatWeekday(one: Day): string {
     const date = new Date(`${one}T12:00:00Z`);
     return date.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' }).slice(0, 3);
   }
+}
+
+function LogOnDayButton({ day }: { day: Day }) {
+  const { t } = useTranslation('time');
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      renderRoot={(props) => (
+        <Link {...props} to="." search={(previous: object) => ({ ...previous, log: day })} />
+      )}
+    >
+      {t('week.logOnDay')}
+    </Button>
+  );
+}
+
+function joinSums(
+  sums: readonly Quantity[],
+  format: (sum: Quantity, locale: Locale) => string,
+  locale: Locale,
+): string {
+  return sums.map((sum) => format(sum, locale)).join(' · ');
 }

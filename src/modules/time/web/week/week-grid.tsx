@@ -1,13 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
-import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
-import { addDays, type Day } from '@/platform/day';
+import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { listWeekDays } from '@/platform/week';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -15,15 +12,15 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import dataTable from '@/ui/table/data-table.module.css';
-import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 import { DeleteEntryDialog } from '../entry/delete-entry-dialog';
 import { buildRows, sumCharged, sumWorked, type WeekRow } from './build-rows';
 import { CellEntries } from './cell-entries';
-import { cellKey } from './unsaved';
+import { cellKey } from './unsaved-cells';
+import { useCopyLastWeek } from './use-copy-last-week';
 import type { SaveState } from './use-save-cell';
 import { type CellDraft, useUnsaved } from './use-unsaved';
-import { loadWeek, useWeek } from './use-week';
+import { useWeek } from './use-week';
 import { WeekCell } from './week-cell';
 import { WeekControl } from './week-control';
 import classes from './week-grid.module.css';
@@ -38,26 +35,11 @@ type WeekGridProps = {
 export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const { t } = useTranslation('time');
   const today = useToday();
-  const { id } = useMe();
   const locale = useLocale();
-  const { loadErrorText } = useUiWords();
   const entries = useWeek(week);
-  const [copied, setCopied] = useState<{ week: Day; rows: WeekRow[] }>();
+  const { copied, copying } = useCopyLastWeek(week, entries.data ?? []);
   const [state, setState] = useState<SaveState>();
   const unsaved = useUnsaved();
-  const copying = useMutation({
-    mutationFn: (to: Day) => loadWeek(addDays(to, -7), id),
-    onSuccess: (found, to) => {
-      const rows = buildRows(addDays(to, -7), found);
-      const present = new Set(buildRows(week, entries.data ?? []).map(({ key }) => key));
-      if (rows.length === 0) notifications.show({ message: t('copyLastWeek.empty') });
-      else if (rows.every(({ key }) => present.has(key)))
-        notifications.show({ message: t('copyLastWeek.allThere') });
-      setCopied({ week: to, rows });
-    },
-    onError: (error) => notifications.show({ color: 'red', message: loadErrorText(error) }),
-  });
-
   return (
     <>
       <Group justify="space-between">
@@ -128,6 +110,7 @@ type GridProps = {
 function Grid({ week, today, rows, findCell, onState }: GridProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
+  const compact = useCompactSums();
   const opening = useDialog();
   const deleting = useDialog();
   const [opened, setOpened] = useState<EntryView[]>([]);
@@ -144,7 +127,7 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
             <th scope="col">{t('week.work')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                {/* The year stands above the table. */}
+                {/* The year is above the table. */}
                 {formatDayHeading(day, day, locale)}
               </th>
             ))}
@@ -153,36 +136,22 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className={classes.work}>
-                <span className={classes.title}>{row.title}</span>
-                <span className={classes.dimmed}>
-                  {[row.companyName, row.balanceNumber, row.task?.key].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              {days.map((day, index) => (
-                <td key={day} data-today={day === today || undefined}>
-                  <WeekCell
-                    key={cellKey(row, day)}
-                    row={row}
-                    day={day}
-                    entries={row.days[index] ?? []}
-                    today={today}
-                    draft={findCell(row, day)}
-                    onState={onState}
-                    onOpen={(entries) => {
-                      setOpened(entries);
-                      opening.open();
-                    }}
-                    onEmptied={(entry) => {
-                      setEmptied(entry);
-                      deleting.open();
-                    }}
-                  />
-                </td>
-              ))}
-              <td className={classes.sum}>{compact(sumWorked(row.days.flat()))}</td>
-            </tr>
+            <GridRow
+              key={row.key}
+              row={row}
+              days={days}
+              today={today}
+              findCell={findCell}
+              onState={onState}
+              onOpen={(entries) => {
+                setOpened(entries);
+                opening.open();
+              }}
+              onEmptied={(entry) => {
+                setEmptied(entry);
+                deleting.open();
+              }}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -208,11 +177,53 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
       {emptied && <DeleteEntryDialog entry={emptied} {...deleting.props} />}
     </div>
   );
+}
 
-  /** The column says what it is; credits are named, since they stand among hours. */
-  function compact(sums: Quantity[]): string {
+type GridRowProps = Pick<GridProps, 'today' | 'findCell' | 'onState'> & {
+  row: WeekRow;
+  days: readonly Day[];
+  onOpen: (entries: EntryView[]) => void;
+  onEmptied: (entry: EntryView) => void;
+};
+
+function GridRow({ row, days, today, findCell, onState, onOpen, onEmptied }: GridRowProps) {
+  const compact = useCompactSums();
+  return (
+    <tr>
+      <th scope="row" className={classes.work}>
+        <span className={classes.title}>{row.title}</span>
+        <span className={classes.dimmed}>
+          {[row.companyName, row.balanceNumber, row.task?.key].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      {days.map((day, index) => (
+        <td key={day} data-today={day === today || undefined}>
+          <WeekCell
+            key={cellKey(row, day)}
+            row={row}
+            day={day}
+            entries={row.days[index] ?? []}
+            today={today}
+            draft={findCell(row, day)}
+            onState={onState}
+            onOpen={onOpen}
+            onEmptied={onEmptied}
+          />
+        </td>
+      ))}
+      <td className={classes.sum}>{compact(sumWorked(row.days.flat()))}</td>
+    </tr>
+  );
+}
+
+/**
+ * The heading of the column names the day; credits are named, because the cells around are hours.
+ */
+function useCompactSums(): (sums: Quantity[]) => string {
+  const locale = useLocale();
+  return (sums) => {
     const words = (sum: Quantity) =>
       (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);
     return sums.map(words).join(' · ');
-  }
+  };
 }

@@ -29,10 +29,10 @@ type BulkBarProps = {
 
 type Asking = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
 
-/** What can be done to all of the chosen entries at once, and how much they come to. */
+/** Actions for the chosen entries, and their sum. */
 export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
   const { t } = useTranslation('time');
-  // The rows as they are asked about: what changes while a dialog is open was not seen.
+  // The chosen rows when the dialog opened: later changes were not seen.
   const [asking, setAsking] = useState<Asking>();
   const asked = useLastGiven(asking)?.rows ?? [];
   const close = () => setAsking(undefined);
@@ -109,7 +109,10 @@ function Chosen({
 }
 
 type ActionsProps = Pick<BulkBarProps, 'rows' | 'changing'> & {
-  /** The server has answered. What went wrong as a whole is tried again with the same choice. */
+  /**
+   * Runs after the answer. A bulk action that failed as a whole can be repeated with the same
+   * choice.
+   */
   onDone: () => void;
   onAsk: (asking: Asking) => void;
 };

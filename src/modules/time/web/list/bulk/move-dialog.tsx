@@ -14,7 +14,10 @@ type MoveDialogProps = FormDialogPlace & {
 
 const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
 
-/** To which balance; what does not fit there stays where it is and is told afterwards. */
+/**
+ * Dialog that chooses the new balance. Entries that do not fit there stay, and are reported
+ * afterwards.
+ */
 export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation('time');
   const say = useIssueWords();
@@ -34,7 +37,7 @@ export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
             label={t('selectBalance')}
             required
             balances={work.balances}
-            onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
+            onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
             value={work.balances.find(({ id }) => id === form.values.balanceId)}
             onChange={({ id }) => form.setFieldValue('balanceId', id)}
             viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}

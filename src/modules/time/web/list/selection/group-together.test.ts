@@ -25,7 +25,7 @@ test('credits that were logged in one go stand together', () => {
   expect(sizes()).toEqual([]);
 });
 
-test('what differs in anything that a row shows stands alone, and hours always do', () => {
+test('entries that differ in any shown field stay apart, and hours always do', () => {
   expect(sizes({}, { title: 'Andet' }, {})).toEqual([1, 1, 1]);
   expect(sizes({}, { createdAt: '2026-11-21T10:00:00.000Z' })).toEqual([1, 1]);
   expect(sizes({}, { consultantId: 'stine' })).toEqual([1, 1]);

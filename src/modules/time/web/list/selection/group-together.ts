@@ -1,8 +1,8 @@
 import type { EntryView } from '../../../contract/entry';
 
 /**
- * Neighbours that are one line of work: "2 klip" is kept as two entries of one credit. They were
- * logged in one go, and whatever a row shows of them is the same.
+ * Groups neighbours that are one line of work: "2 klip" is kept as two entries of one credit. They
+ * were logged in one go, and all fields that a row shows are equal.
  */
 export function groupTogether(entries: readonly EntryView[]): EntryView[][] {
   const groups: EntryView[][] = [];

@@ -4,7 +4,7 @@ import { groupTogether } from './group-together';
 
 type Group = readonly EntryView[];
 
-/** Which credits that were logged in one go stand in one row: all, until somebody unfolds them. */
+/** Folded rows: credits that were logged in one go share one row until it is unfolded. */
 export function useFolds(entries: readonly EntryView[]) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toId = (group: Group) => group[0]?.id ?? '';
@@ -16,7 +16,7 @@ export function useFolds(entries: readonly EntryView[]) {
   );
   return {
     isFolded,
-    /** Those that the row of an entry stands for. */
+    /** The entries behind the folded row of an entry. */
     foldedWith: ({ id }: EntryView): Group | undefined => folded.get(id),
     toggle(group: Group): void {
       setUnfolded((before) => {

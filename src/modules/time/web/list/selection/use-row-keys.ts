@@ -18,7 +18,7 @@ export function useRowKeys(
   entries: readonly EntryView[],
   actionsFor: (entry: EntryView) => EntryAction[],
   selection: Selection | undefined,
-  /** Those that a row stands for, when it is folded. */
+  /** The entries behind a folded row. */
   foldedWith: (entry: EntryView) => readonly EntryView[] | undefined,
 ) {
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
@@ -26,7 +26,7 @@ export function useRowKeys(
   return function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const row = (event.target as Element).closest<HTMLElement>('[data-entry]');
     const entry = entries.find(({ id }) => id === row?.dataset.entry);
-    // Whoever writes in a row writes letters.
+    // Keys in a row's own form are text.
     if ((event.target as Element).closest('form')) return;
     if (!row || !entry || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLetter = event.key.length === 1;
@@ -47,7 +47,7 @@ export function useRowKeys(
       else selection.toggle(entry.id, event.shiftKey);
       return;
     }
-    // What is done to one of them is done where it can be seen alone.
+    // An action on a single credit needs the row unfolded.
     if (folded) return;
     const action = actionsFor(entry).find((one) => one.key === actionKeys[key]);
     if (!action) return;

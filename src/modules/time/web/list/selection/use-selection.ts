@@ -3,13 +3,13 @@ import { type ChosenRows, noRows, toggleRow, toggleTogether } from './toggle-row
 
 export type Selection = {
   has: (id: string) => boolean;
-  /** With `isRange` everything between this one and the last one that was pressed. */
+  /** With `isRange` it extends to every row between this one and the last one that was pressed. */
   toggle: (id: string, isRange: boolean) => void;
   /** All of them, or none when all are chosen. */
   toggleTogether: (ids: readonly string[]) => void;
 };
 
-/** Which rows are chosen. They stay chosen when more rows come; rows that are gone do not count. */
+/** The chosen rows. They stay chosen when more rows come; rows that are gone do not count. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ChosenRows>(noRows);
   return {

@@ -15,12 +15,14 @@ import classes from './log-sheet.module.css';
 import { MoreOfDraft } from './more-of-draft';
 
 type LogSheetFormProps = {
-  /** What was chosen before the sheet was opened. */
+  /** Values chosen before the sheet was opened. */
   known: Partial<WorkDraft>;
   onDone: () => void;
 };
 
-/** A tap on something recent fills in everything, a tap on a duration changes it, then Log. */
+/**
+ * Form in which a tap on a recent entry fills in everything, and a tap on a duration changes it.
+ */
 export function LogSheetForm({ onDone, known }: LogSheetFormProps) {
   const { t } = useTranslation('time');
   const work = useWork();

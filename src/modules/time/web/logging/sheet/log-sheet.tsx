@@ -10,7 +10,7 @@ import { LogSheetForm } from './log-sheet-form';
 
 /**
  * The round button of the phone adds `log=1` to the address of any page: the shortest way to log
- * with a thumb. In place of 1 stands the id of the balance that pays, or the day of the work.
+ * with a thumb. Instead of 1, `log` may be the id of the balance that pays, or the day of the work.
  */
 export function LogSheet({ opened }: { opened: boolean }) {
   const { t } = useTranslation('time');

@@ -6,12 +6,12 @@ import { quoteBeginning } from '@/platform/text/quote-beginning';
 import { waitedSeconds } from '../domain';
 import { insertMessage, lockThread, markAnswered } from './repository';
 
-type Answering = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
+type AnswerContext = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
-/** Keeps an answer with how long it was waited for, and tells who asked. */
-export async function answer(
+/** Keeps an answer with the time that its question waited, and notifies the asker. */
+export async function answerThread(
   tx: Tx,
-  { actor, now, ...words }: Answering,
+  { actor, now, ...words }: AnswerContext,
   { id: threadId, body }: { id: string; body: string },
 ): Promise<{ id: string }> {
   const { userId, waitingSince } = await lockThread(tx, threadId);

@@ -1,5 +1,5 @@
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
-import { countLeftOut } from '@/modules/time/server/repository/left-out';
+import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import {
   type Actor,
@@ -23,10 +23,15 @@ import {
 import { findStarted, listOwnDays, listTeamDays } from './repository/work';
 import { type OwnDay, weekFor } from './week';
 
-type SumQuery = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
+type OverviewQuery = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
 
 /** Everything one overview shows of its reader's work, read side by side. */
-export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<OverviewView> {
+export async function buildOverview({
+  db,
+  today,
+  timeZone,
+  actor,
+}: OverviewQuery): Promise<OverviewView> {
   const asOf: OverviewContext = { today, timeZone, month: toMonthSpan(today) };
   const { first } = asOf.month;
   const [visible, served] = [visibleCompanies(actor), servedCompanies(actor)];

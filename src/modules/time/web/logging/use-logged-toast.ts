@@ -7,13 +7,13 @@ import { showUndo } from '@/ui/feedback/show-undo';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 
-/** Says what was logged and what is left, and offers to take it back, all or none. */
-export function useTellLogged() {
+/** Reports the logged entries and the amount left, and offers to take them back, all or none. */
+export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
-  return function tellLogged(logged: readonly EntryView[]): void {
+  return function showLogged(logged: readonly EntryView[]): void {
     if (logged[0]?.type === 'credits') navigator.vibrate?.(10);
     showUndo({
       message: describe(logged),
@@ -40,7 +40,7 @@ export function useTellLogged() {
     }
     void refresh(queryClient, api.time.key(), api.balances.key());
   }
-  /** What was logged, what was charged for it where that differs, and what is left. */
+  /** Sentence with the logged amount, its charge where that differs, and the amount left. */
   function describe(entries: readonly EntryView[]): string {
     const type = entries[0]?.type ?? 'hours';
     const leftOn = new Map<string, number>();

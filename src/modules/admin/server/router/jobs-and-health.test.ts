@@ -39,7 +39,7 @@ test('a check of the books runs as a job and says that everything adds up', asyn
   });
 });
 
-test('a balance that somebody has moved behind the ledger’s back is named', async () => {
+test('a balance that was changed without the ledger is named', async () => {
   const api = await staffApi();
   const { balanceId } = await prepaidCustomer();
   const { number } = await api.balances.find({ id: balanceId });
@@ -95,7 +95,7 @@ test('a failed job that is run again is done; a waiting one given up is not trie
   await expect(api.admin.retryJob({ id: failed.id })).rejects.toMatchObject(refusal('jobNotFound'));
 });
 
-test('a job that runs is left alone, and what has failed can be forgotten', async () => {
+test('a running job is left alone, and a failed one can be removed', async () => {
   const api = await staffApi();
   const { db } = await testDatabase();
   await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'test' }, (tx) =>
@@ -124,7 +124,7 @@ test('a job that runs is left alone, and what has failed can be forgotten', asyn
   expect((await api.admin.jobs({})).items.map((job) => job.id)).not.toContain(id);
 });
 
-test('the health of the installation is told with nothing that lets anybody in', async () => {
+test('the health of the installation shows no secret that lets a reader in', async () => {
   const api = await staffApi();
   const health = await api.admin.health();
   expect(health).toMatchObject({

@@ -13,13 +13,18 @@ import {
 import { done } from '../../contract/task';
 import { canRemoveComment, canTakePart, sharedCompanies } from '../../policy';
 import { findTask } from '../repository';
-import { insertComment, listComments, lockComment, markCommentDeleted } from '../repository/talk';
-import { tellTaskHistory } from '../task-history';
-import { tellOfComment } from '../tell';
+import {
+  insertComment,
+  listComments,
+  lockComment,
+  markCommentDeleted,
+} from '../repository/comments-and-audit';
+import { listTaskHistory } from '../task-history';
+import { notifyOfComment } from '../task-notices';
 
 const tags = ['Features'];
 
-export const talkingProcedures = {
+export const commentProcedures = {
   comments: by(anybodySignedIn)
     .route({
       method: 'GET',
@@ -66,7 +71,7 @@ export const talkingProcedures = {
           createdBy: actor.id,
         });
         const isFromCustomer = relationTo(actor, companyId) === 'customer';
-        await tellOfComment(tx, context, task, { comment: input.body, isFromCustomer });
+        await notifyOfComment(tx, context, task, { comment: input.body, isFromCustomer });
         return comment;
       }),
     ),
@@ -101,6 +106,6 @@ export const talkingProcedures = {
     .handler(async ({ context: { db, actor }, input: { id, limit, cursor } }) => {
       const [before] = readCursor(cursor, cursorPart.integer) ?? [];
       const task = await findTask(db, id, visibleCompanies(actor));
-      return tellTaskHistory({ db, actor }, task.id, { limit, before });
+      return listTaskHistory({ db, actor }, task.id, { limit, before });
     }),
 };

@@ -5,15 +5,15 @@ import type { Tx } from '@/platform/server/transaction';
 import { quoteBeginning } from '@/platform/text/quote-beginning';
 import { insertMessage, listStaff, takeThread } from './repository';
 
-type Asking = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
+type QuestionContext = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
 /**
  * Keeps a question and tells all staff. The wait counts from the first question that is not
  * answered.
  */
-export async function ask(
+export async function askSupport(
   tx: Tx,
-  { actor, now, ...words }: Asking,
+  { actor, now, ...words }: QuestionContext,
   body: string,
 ): Promise<{ id: string }> {
   const { id: threadId } = await takeThread(tx, actor.id, now);

@@ -8,7 +8,7 @@ import {
   settleCell,
   typeInto,
   type Unsaved,
-} from './unsaved';
+} from './unsaved-cells';
 
 const row: WeekRow = {
   key: 'work',
@@ -26,7 +26,7 @@ const key = cellKey(row, day);
 const none: Unsaved = new Map();
 const typed = typeInto(none, row, day, '9h');
 
-test('what was typed goes when it was saved, and stays with the reason when it was refused', () => {
+test('a typed text goes when it is saved, and stays with the reason when it is refused', () => {
   expect(settleCell(typed, key, '9h').size).toBe(0);
   const refused = refuseCell(typed, key, '9h', 'too little left');
   expect(settleCell(refused, key, '9h').get(key)).toEqual({
@@ -38,24 +38,24 @@ test('what was typed goes when it was saved, and stays with the reason when it w
   expect(forgetCell(refused, key).size).toBe(0);
 });
 
-test('what was refused can be saved by a second try', () => {
+test('a refused text can be saved by a second try', () => {
   const refused = refuseCell(typed, key, '9h', 'no connection');
   expect(settleCell(acceptCell(refused, key, '9h'), key, '9h').size).toBe(0);
 });
 
-test('the reason goes as soon as something else is typed', () => {
+test('the reason goes as soon as another text is typed', () => {
   const refused = refuseCell(typed, key, '9h', 'too little left');
   expect(typeInto(refused, row, day, '9').get(key)).toEqual({ row, day, typed: '9' });
 });
 
-test('an answer for what has been typed over, or taken back, changes nothing', () => {
+test('an answer for a text that is gone or taken back changes no cell', () => {
   const later = typeInto(typed, row, day, '1h');
   expect(refuseCell(later, key, '9h', 'too little left')).toBe(later);
   expect(settleCell(later, key, '9h')).toBe(later);
   expect(refuseCell(none, key, '9h', 'too little left')).toBe(none);
 });
 
-test('cells know nothing of each other', () => {
+test('cells are independent of each other', () => {
   const refused = refuseCell(typed, key, '9h', 'too little left');
   const other = typeInto(refused, row, '2026-11-18', '1h');
   expect(settleCell(other, cellKey(row, '2026-11-18'), '1h')).toEqual(refused);

@@ -3,15 +3,15 @@ import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import type { CompanyScope } from '@/platform/actor';
 import type { EntryFilter } from '../../contract/entry';
-import { matches } from './matching';
+import { matches } from './entry-conditions';
 
-/** What may be asked of entries that somebody does not see: nothing about what is in them. */
+/** Filters that apply to hidden entries: none of them tests the content of an entry. */
 export type HiddenFilter = Pick<EntryFilter, 'from' | 'to' | 'companyId' | 'consultantId'>;
 
 /**
- * How many entries that somebody logged are not shown to them, because they no longer belong to
- * the customer. A key of one customer is told nothing of the others. Few people have left anybody:
- * the totals say first whether there is something to count.
+ * Number of a person's own entries that they do not see, because they no longer belong to the
+ * customer. A key limited to one customer always gets 0. Few people have left a company: the totals
+ * say first whether there is something to count.
  */
 export async function countLeftOut(
   db: Database,

@@ -23,8 +23,8 @@ export function asValues(filter: EntryFilter): EntryFilter {
 }
 
 /**
- * Entries that match; what is not asked for is left out. For a statement that names `time_entry`
- * "entry".
+ * Condition for entries that match; an omitted filter matches all. For a statement that names
+ * `time_entry` "entry".
  */
 export function matches(filter: EntryFilter): RawBuilder<boolean> {
   const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;

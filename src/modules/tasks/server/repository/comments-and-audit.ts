@@ -26,8 +26,8 @@ function selectComments(db: Database | Tx, scope: CompanyScope) {
 type Page = { limit: number; after: string[] | undefined };
 
 /**
- * What was said about a task, newest first. `after` is the `createdAt` and id of the last one of
- * the page before.
+ * Comments of a task, newest first. `after` is the `createdAt` and id of the last one of the page
+ * before.
  */
 export function listComments(
   db: Database,

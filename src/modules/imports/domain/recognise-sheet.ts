@@ -16,15 +16,18 @@ export type Recognised = {
   headerAt: number;
   headers: string[];
   roles: ColumnRole[];
-  /** What stands above the table. */
+  /** Text above the table. */
   above: string[];
 };
 
 /** A title, an address and some empty rows may stand above the headers. */
 const rowsSearched = 30;
 
-/** What a sheet is, by its headers alone. `unknown`: somebody must say what the columns are. */
-export function recognise({ rows }: Sheet): Recognised {
+/**
+ * Recognises a sheet by its headers alone. `unknown`: the roles of its columns must be chosen by
+ * hand.
+ */
+export function recogniseSheet({ rows }: Sheet): Recognised {
   let best: Recognised | undefined;
   let mostRoles = 0;
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
@@ -117,7 +120,7 @@ export function isSumRow(row: readonly SheetCell[]): boolean {
   return row.some((cell) => typeof cell === 'string' && sumWords.test(cell.trim()));
 }
 
-/** `Rest` or `Tilbage` and a number at the bottom say what is left. */
+/** `Rest` or `Tilbage` and a number at the bottom give the amount left. */
 export function isLeftRow(row: readonly SheetCell[]): boolean {
   return row.some(
     (cell) =>

@@ -15,7 +15,7 @@ const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 
 type Installation = { known: Known; charged: Map<string, number> };
 
-/** What an import makes of an installation, without a database. */
+/** An installation after an import, without a database. */
 function importInto({ known, charged }: Installation, rows: string[][]): Installation {
   const sheet = readSheet(
     { id: 'one', file: '', name: '', rows: [header, ...rows] },

@@ -9,23 +9,28 @@ import { type TaskStatus, toTaskKey } from '../domain/task';
 import type { TaskRow } from './repository';
 
 type Words = { translate: Translate; baseUrl: string; actor: Actor };
-type Told = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
-type Involved = Told & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
+type NoticedTask = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
+type Involved = NoticedTask & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
 
-/** A new task is news for whoever gets it; a proposal for those who work for the company. */
-export async function tellOfNew(
+/** A new task notifies its assignees; a proposal notifies those who work for the company. */
+export async function notifyOfNewTask(
   tx: Tx,
   words: Words,
   task: Involved,
   isProposal: boolean,
 ): Promise<void> {
   if (isProposal)
-    await tell(tx, words, task, { kind: 'taskProposed', named: [], orElse: 'house', data: {} });
-  else await tellOfAssignment(tx, words, task, { consultantId: null, customerId: null });
+    await notifyPeople(tx, words, task, {
+      kind: 'taskProposed',
+      named: [],
+      orElse: 'sellers',
+      data: {},
+    });
+  else await notifyOfAssignment(tx, words, task, { consultantId: null, customerId: null });
 }
 
-/** Those to whom it was not assigned before. */
-export async function tellOfAssignment(
+/** Notifies the new assignees only. */
+export async function notifyOfAssignment(
   tx: Tx,
   words: Words,
   task: Involved,
@@ -36,14 +41,14 @@ export async function tellOfAssignment(
     task.customerId === before.customerId ? null : task.customerId,
   ];
   if (named.some((id) => id !== null))
-    await tell(tx, words, task, { kind: 'taskAssigned', named, data: {} });
+    await notifyPeople(tx, words, task, { kind: 'taskAssigned', named, data: {} });
 }
 
 /**
- * Once to everybody: what waits for the customer is said as that, and to all of them when nobody is
- * chosen.
+ * Notifies each person once. A task that waits for the customer says so, and notifies all of the
+ * customer's people when none is chosen.
  */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   tx: Tx,
   words: Words,
   task: Involved,
@@ -51,66 +56,70 @@ export async function tellOfStatus(
 ): Promise<void> {
   const { consultantId, customerId, createdBy } = task;
   if (to !== 'pending_customer') {
-    await tell(tx, words, task, {
+    await notifyPeople(tx, words, task, {
       kind: 'taskStatus',
       named: [consultantId, customerId, createdBy],
       data: { to },
     });
     return;
   }
-  await tell(tx, words, task, {
+  await notifyPeople(tx, words, task, {
     kind: 'taskPending',
     named: [customerId],
     orElse: 'customers',
     data: {},
   });
   if (consultantId !== customerId) {
-    await tell(tx, words, task, { kind: 'taskStatus', named: [consultantId], data: { to } });
+    await notifyPeople(tx, words, task, {
+      kind: 'taskStatus',
+      named: [consultantId],
+      data: { to },
+    });
   }
 }
 
-export async function tellOfApproval(
+export async function notifyOfApproval(
   tx: Tx,
   words: Words,
   task: Involved,
   to: TaskStatus,
 ): Promise<void> {
   const { consultantId, customerId } = task;
-  await tell(tx, words, task, {
+  await notifyPeople(tx, words, task, {
     kind: 'taskApproved',
     named: [consultantId, customerId],
-    orElse: 'house',
+    orElse: 'sellers',
     data: { to },
   });
 }
 
-export async function tellOfSendingBack(
+export async function notifyOfSendingBack(
   tx: Tx,
   words: Words,
   task: Involved,
   comment: string,
 ): Promise<void> {
   const { consultantId, customerId } = task;
-  await tell(tx, words, task, {
+  await notifyPeople(tx, words, task, {
     kind: 'taskSentBack',
     named: [consultantId, customerId],
-    orElse: 'house',
+    orElse: 'sellers',
     data: { comment: quoteBeginning(comment) },
   });
 }
 
-/** What a customer says is heard by somebody of the house. */
-export async function tellOfComment(
+/** A customer's comment always notifies someone on the other side. */
+export async function notifyOfComment(
   tx: Tx,
   words: Words,
   task: Involved,
   { comment, isFromCustomer }: { comment: string; isFromCustomer: boolean },
 ): Promise<void> {
   const { consultantId, customerId, createdBy } = task;
-  await tell(tx, words, task, {
+  await notifyPeople(tx, words, task, {
     kind: 'taskCommented',
     named: [consultantId, customerId, createdBy],
-    ...(isFromCustomer && { orElse: 'house' }),
+    ...(isFromCustomer && { orElse: 'sellers' }),
     data: { comment: quoteBeginning(comment) },
   });
 }
@@ -119,11 +128,11 @@ type TaskNews<Kind extends TaskKind> = Pick<NamedNotice<Kind>, 'kind' | 'named' 
   data: Omit<FactsOf<Kind>, 'key' | 'title' | 'customer' | 'by'>;
 };
 
-function tell<Kind extends TaskKind>(
+function notifyPeople<Kind extends TaskKind>(
   tx: Tx,
   words: Words,
-  task: Told,
-  { data, ...tale }: TaskNews<Kind>,
+  task: NoticedTask,
+  { data, ...notice }: TaskNews<Kind>,
 ): Promise<void> {
   const { id, number, title, companyId, companyName } = task;
   const facts = {
@@ -134,7 +143,7 @@ function tell<Kind extends TaskKind>(
     ...data,
   } as FactsOf<Kind>;
   return notifyNamed(tx, words, {
-    ...tale,
+    ...notice,
     companyId,
     subjectId: id,
     data: facts,

@@ -23,7 +23,7 @@ async function shared({ customerMails = true } = {}) {
 
 const told = async (who: Actor, id: string) => [await listBell(who, id), await mailKindsTo(who)];
 
-test('an assignment is told once to whoever gets it, not to whoever did it', async () => {
+test('an assignment notifies its new assignee once, and never the person who made it', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const { id, version } = await api.tasks.create({ companyId, title: 'Front page' });
   await api.tasks.update({ id, version, consultantId: consultant.id, customerId: customer.id });
@@ -32,7 +32,7 @@ test('an assignment is told once to whoever gets it, not to whoever did it', asy
   expect(await told(consultant, id)).toEqual([[], []]);
 });
 
-test('the feature’s owner is told of a new status, and what waits for them says so', async () => {
+test('a new status notifies the feature’s owner, and a waiting feature says so', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.tasks.create({
@@ -49,7 +49,7 @@ test('the feature’s owner is told of a new status, and what waits for them say
   expect(await told(customer, id)).toEqual([['taskPending'], ['taskPending']]);
 });
 
-test('an answer is told to the consultant, each once, with what was said', async () => {
+test('an answer notifies the consultant once, with its comment', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const { id } = await api.tasks.create({
     companyId,
@@ -72,7 +72,7 @@ test('an answer is told to the consultant, each once, with what was said', async
   ]);
 });
 
-test('those who work for a customer hear its proposals and comments; nobody else', async () => {
+test('proposals and comments of a customer notify only those who work for them', async () => {
   const { companyId, consultant, customer } = await shared();
   const stranger = await person({ role: 'consultant' });
   const own = await apiAs(customer);
@@ -157,7 +157,7 @@ test('the history tells what was, what became of it, by whom, and names people',
   ]);
 });
 
-test('what somebody types is words in a mail, whatever it looks like', async () => {
+test('typed text is plain words in a mail, also when it looks like markup', async () => {
   const { companyId, consultant, customer } = await shared();
   const own = await apiAs(customer);
   for (const text of hostileTexts) {

@@ -12,21 +12,21 @@ import {
   listCustomerUse,
   listMonths,
   type MonthRow,
-  type Whose,
+  type WorkFilter,
 } from './repository/usage';
-import { listWaiting, type WaitingRow } from './repository/waiting';
+import { listWaiting, type WaitingRow } from './repository/waiting-work';
 import { listWeeks } from './repository/weeks';
 
 export type ReportOptions = { today: Day; timeZone: string };
 export type ReportQuery = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
 
-/** How many customers a screen is told of; a file holds them all. */
+/** Number of customers on a screen; a file holds them all. */
 const maxShown = 50;
 
-/** A period beside the one it is compared with, its weeks, and what waits to be billed. */
-export async function report(
+/** A period beside the one it is compared with, its weeks, and the work waiting to be billed. */
+export async function buildReport(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { from, to, against, weeks }: ReportQuery,
   asOf: ReportOptions,
   limit: number | null = maxShown,

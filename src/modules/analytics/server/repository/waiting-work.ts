@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
-import { ofCompanies, ofPerson, type Whose } from './usage';
+import { ofCompanies, ofPerson, type WorkFilter } from './usage';
 
 type Sums = { entries: number; hours: number; credits: number };
 export type WaitingRow = Sums & {
@@ -15,12 +15,12 @@ export type WaitingRow = Sums & {
 };
 
 /**
- * What is validated and not billed, by customer, the one that has waited longest first, beside what
- * all come to.
+ * Work that is validated and not billed, by customer, the longest waiting first, beside the sums of
+ * all.
  */
 export async function listWaiting(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   limit: number | null,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`

@@ -16,7 +16,7 @@ const ofBalances: readonly Reason[] = [
 const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
 /** Where one of those named is looked at; undefined for people, who are approved in their list. */
-export function placeOfNamed(
+export function linkToNamed(
   reason: Reason,
   id: string,
   { isCustomer }: Reader,
@@ -29,9 +29,9 @@ export function placeOfNamed(
 }
 
 /** The list of all that is meant; where there is one alone, that one. */
-export function placeOf({ reason, count, named }: AttentionItem, reader: Reader): LinkProps {
+export function linkToReason({ reason, count, named }: AttentionItem, reader: Reader): LinkProps {
   const [only] = named;
-  const one = count === 1 && only ? placeOfNamed(reason, only.id, reader) : undefined;
+  const one = count === 1 && only ? linkToNamed(reason, only.id, reader) : undefined;
   if (one) return one;
   if (reader.isCustomer && ofBalances.includes(reason))
     return { to: '/customer', hash: 'balances' };

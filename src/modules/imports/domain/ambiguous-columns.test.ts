@@ -40,7 +40,7 @@ test('a duration is read as it is written', () => {
   expect(readSeconds('soon', 'comma')).toBeNull();
 });
 
-test('what can be read in two ways is asked once, and the answer holds for the column', () => {
+test('an ambiguous column leads to one question, and the answer holds for the column', () => {
   const rows = [
     ['Customer', 'Date', 'Notes', 'Hours'],
     ['Nordlys', '05/03/2026', 'Call', '1,250'],

@@ -1,7 +1,7 @@
 import type { Day } from '@/platform/day';
 import type { WeekRow } from './build-rows';
 
-/** What was typed into a cell and is not saved. */
+/** A text that was typed into a cell and is not saved. */
 export type UnsavedCell = {
   row: WeekRow;
   day: Day;
@@ -22,7 +22,10 @@ export function typeInto(unsaved: Unsaved, row: WeekRow, day: Day, typed: string
   return new Map(unsaved).set(cellKey(row, day), { row, day, typed });
 }
 
-/** Nothing is known of a save that was on its way when the session ended: it is tried again. */
+/**
+ * Restores cells after a sign-in. A save that was on its way has no known result: it is tried
+ * again.
+ */
 export function restoreCells(cells: readonly UnsavedCell[], problem: string): Unsaved {
   return new Map(
     cells.map((cell) => [

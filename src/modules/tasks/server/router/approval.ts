@@ -5,14 +5,17 @@ import { taskDetail } from '../../contract/task';
 import { ensureWaitsForCustomer } from '../../domain/transitions';
 import { canAnswerTasks } from '../../policy';
 import { findTask, lockTask, updateTask } from '../repository';
-import { insertComment } from '../repository/talk';
+import { insertComment } from '../repository/comments-and-audit';
+import { notifyOfApproval, notifyOfSendingBack } from '../task-notices';
 import { toTaskDetail } from '../task-view';
-import { tellOfApproval, tellOfSendingBack } from '../tell';
 
 const tags = ['Features'];
 
-/** What a customer says to what waits for them. Those who do the work have the status itself. */
-export const answeringProcedures = {
+/**
+ * Answers of the customer to a task that waits for them. Staff and consultants change the status
+ * itself.
+ */
+export const approvalProcedures = {
   approve: by(canAnswerTasks)
     .route({
       method: 'POST',
@@ -28,7 +31,7 @@ export const answeringProcedures = {
         const task = await lockTask(tx, id, ownCompanies(context.actor));
         ensureWaitsForCustomer(task.status);
         await updateTask(tx, id, { status });
-        await tellOfApproval(tx, context, task, status);
+        await notifyOfApproval(tx, context, task, status);
         return toTaskDetail(await findTask(tx, id, ownCompanies(context.actor)));
       }),
     ),
@@ -57,7 +60,7 @@ export const answeringProcedures = {
           body: comment,
           createdBy: actor.id,
         });
-        await tellOfSendingBack(tx, context, task, comment);
+        await notifyOfSendingBack(tx, context, task, comment);
         return toTaskDetail(await findTask(tx, id, ownCompanies(actor)));
       }),
     ),
