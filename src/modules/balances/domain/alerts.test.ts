@@ -53,7 +53,7 @@ test.each([
   expect(findAlerts({ ...full, expiresOn }, today, thresholds)).toEqual({ holding, telling });
 });
 
-test('what is used up does not expire, and what has expired is not said to be low', () => {
+test('a used-up balance gets no expiry warning, and an expired one no low warning', () => {
   const usedUp = { ...full, currentAmount: 0 };
   expect(findAlerts({ ...usedUp, expiresOn: '2026-11-22' }, today, thresholds).telling).toEqual([
     'usedUp',
@@ -74,18 +74,18 @@ const at = (currentAmount: number, changes: Partial<Balance> = {}) => ({
 const compare = (balance: Balance, ...open: Parameters<typeof compareAlerts>[1]) =>
   compareAlerts(findAlerts(balance, today, thresholds), open);
 
-test('an episode is told when it begins, not while it lasts, and again after it has ended', () => {
+test('an episode is reported when it begins and, after it has ended, when it begins again', () => {
   expect(compare(at(200))).toEqual({ begun: ['low'], told: ['low'], ended: [] });
   expect(compare(at(150), 'low')).toEqual({ begun: [], told: [], ended: [] });
   expect(compare(at(201), 'low')).toEqual({ begun: [], told: [], ended: ['low'] });
 });
 
-test('used up at once is told once, and nobody is told “low” on the way back up', () => {
+test('a balance used up at once is reported once, and not as “low” on the way back up', () => {
   expect(compare(at(0))).toEqual({ begun: ['low', 'usedUp'], told: ['usedUp'], ended: [] });
   expect(compare(at(100), 'low', 'usedUp')).toEqual({ begun: [], told: [], ended: ['usedUp'] });
 });
 
-test('a later expiry ends the warnings it goes past and tells none of the others again', () => {
+test('a later expiry ends the warnings it goes past and repeats none of the others', () => {
   const extended = at(1000, { expiresOn: '2026-12-16' });
   expect(compare(extended, 'expiring60', 'expiring30', 'expiring7').told).toEqual([]);
   expect(compare(extended, 'expiring60', 'expiring30', 'expiring7').ended).toEqual(['expiring7']);

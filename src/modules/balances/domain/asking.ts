@@ -5,10 +5,7 @@ const day = 86_400_000;
 
 export type OpenRequest = { askedAt: string | null; askedByName: string | null };
 
-/**
- * Whoever asks is heard once; after a day without an answer they may ask again. A closed balance is
- * not sold on.
- */
+/** A person may ask again after a day without an answer. A closed balance cannot be topped up. */
 export function ensureMayAsk(
   balance: Pick<Balance, 'isClosed' | 'number'> & OpenRequest,
   now: Date,

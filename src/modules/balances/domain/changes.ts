@@ -4,13 +4,13 @@ import { balanceErrors } from '../errors';
 import { ensureRoundingFits, type Rounding } from './rounding';
 import { type Balance, ensureStartsUsable, isExpiredOn } from './spend';
 
-/** What a balance can hold at one time. */
+/** The most that a balance can hold at one time. */
 export const maxHeld = { hours: 6_000_000, credits: 500 } as const;
 
-/** What a person can change of a balance without moving it. */
+/** The fields of a balance that a person can change without a movement. */
 export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
 
-/** What is left after adding `amount`, or a refusal: what could not be used is not sold. */
+/** The amount left after adding `amount`. An amount that could not be used is refused. */
 export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (isExpiredOn(balance, today))
@@ -19,8 +19,8 @@ export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
 }
 
 /**
- * What is left after a correction up or down. A closed or expired balance takes one too: it can be
- * written off. What is permitted below the limit is for work, and a correction does not use it.
+ * The amount left after a correction up or down. A closed or expired balance takes corrections too:
+ * it can be written off. A permit is for work, so a correction does not use it.
  */
 export function adjust(balance: Balance, amount: Amount): Amount {
   const { type, currentAmount, overdraftLimit } = balance;
@@ -71,7 +71,7 @@ export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
   return agreed.some((term) => changed[term] !== undefined && changed[term] !== balance[term]);
 }
 
-/** Refuses a change by somebody who has not seen the latest one, and says what it is now. */
+/** Refuses an edit that was based on an older version, with the current balance. */
 export function ensureUnchanged(
   balance: Balance & Terms & { updatedAt: string },
   seenUpdatedAt: string,

@@ -3,7 +3,7 @@ import { balanceErrors } from '../errors';
 import { maxHeld } from './changes';
 import type { Balance } from './spend';
 
-/** The permit that the customer is asked for and has not answered. */
+/** The request for a permit that the customer has not answered. */
 type Asked = { permitAskedId: string | null; permitAskedByName: string | null };
 
 /** One request at a time: what the customer allows with one tap is what they have read. */

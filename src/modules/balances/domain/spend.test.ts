@@ -42,12 +42,12 @@ function refusalOf(action: () => unknown): Pick<AppError, 'code' | 'details'> | 
 }
 
 describe('spending', () => {
-  test('what is left is what was there less what was spent', () => {
+  test('the remaining amount is the previous amount less the charge', () => {
     expect(spend(balanceWith({ currentAmount: hours(2) }), hours(1.5), today)).toBe(hours(0.5));
     expect(spend(balanceWith({ currentAmount: hours(2) }), hours(2), today)).toBe(0);
   });
 
-  test('nobody can record more than the customer has paid for', () => {
+  test('an entry larger than the remaining amount is refused', () => {
     expect(
       refusalOf(() => spend(balanceWith({ currentAmount: hours(2) }), hours(2.5), today)),
     ).toEqual({
@@ -75,7 +75,7 @@ describe('spending', () => {
     });
   });
 
-  test('what the customer permits can be used below the limit, once', () => {
+  test('a permitted amount can be used below the limit, once', () => {
     const balance = balanceWith({ currentAmount: 30, overdraftLimit: 10, permitLeft: 60 });
     expect(spend(balance, 100, today)).toBe(-70);
     expect(refusalOf(() => spend(balance, 101, today))?.details).toMatchObject({
@@ -127,7 +127,7 @@ describe('expiry', () => {
     });
   });
 
-  test('is told before that there is too little', () => {
+  test('the expiry is reported before a shortage', () => {
     const empty = balanceWith({ expiresOn: '2026-11-20', currentAmount: 0 });
     expect(refusalOf(() => spend(empty, hours(1), today))?.code).toBe('balanceExpired');
   });

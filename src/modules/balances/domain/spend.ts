@@ -20,14 +20,14 @@ export type BalanceState = { status: BalanceStatus; reason?: InactiveReason };
 export type Thresholds = { low: number; medium: number };
 export const defaultThresholds: Thresholds = { low: 20, medium: 50 };
 
-/** What the rules need to know of a balance. `totalAmount` is initial + adjustments. */
+/** The facts of a balance that the rules need. `totalAmount` is initial + adjustments. */
 export type Balance = {
   number: string;
   type: AmountType;
   totalAmount: Amount;
   currentAmount: Amount;
   overdraftLimit: Amount;
-  /** What the customer permits below the limit and is not used yet. */
+  /** The unused part of what the customer permits below the limit. */
   permitLeft: Amount;
   expiresOn: Day | null;
   isClosed: boolean;
@@ -35,10 +35,10 @@ export type Balance = {
 };
 
 /**
- * What is left after spending `amount`, or a refusal.
+ * The amount left after spending `amount`, or a refusal.
  *
  * The time form calls this while the user types and the server calls it before saving, so the
- * number promised on the screen is the number that is kept.
+ * number promised on the screen is the number that is saved.
  */
 export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
@@ -61,7 +61,7 @@ export function measureRoom({ currentAmount, overdraftLimit, permitLeft }: Room)
   return Math.max(0, currentAmount + overdraftLimit) + permitLeft;
 }
 
-/** What undoing a charge gives back: what it took below the limit is permitted again. */
+/** The balance after a charge is undone: the part below the limit becomes permitted again. */
 export function giveBack<B extends Room>(balance: B, amount: Amount): B {
   const below = Math.max(0, -balance.overdraftLimit - balance.currentAmount);
   return {
@@ -76,7 +76,10 @@ export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): bool
   return balance.expiresOn !== null && day > balance.expiresOn;
 }
 
-/** Refuses an entry on a balance that cannot be used `today`, whatever is left on it. */
+/**
+ * Refuses an entry on a balance that is closed, expired or of an inactive company; amounts do not
+ * matter.
+ */
 export function ensureUsable(balance: Balance, today: Day, isStaff: boolean): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
@@ -115,7 +118,7 @@ export function byPreference<B extends Balance & { createdAt: string }>(today: D
     a.createdAt.localeCompare(b.createdAt);
 }
 
-/** Whether something can be logged on it today by somebody who is not staff. */
+/** Whether a person who is not staff can log on it today. */
 export function isUsable(balance: Balance, today: Day): boolean {
   return (
     !balance.isClosed &&

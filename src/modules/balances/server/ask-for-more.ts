@@ -8,7 +8,7 @@ import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';
 import { saveRequest } from './repository/top-up-requests';
 
-/** Who asks, and the words of the notices and mails. */
+/** The asking customer, with the texts for notices and mails. */
 type Asker = { actor: Actor } & Pick<RequestContext, 'now' | 'translate' | 'baseUrl'>;
 type Wish = {
   id: string;
@@ -18,7 +18,7 @@ type Wish = {
 };
 
 /**
- * Asks those who sell for more on a balance of the actor's own company.
+ * Asks the sellers for more on a balance of the actor's own company.
  *
  * @throws topUpAlreadyAsked, balanceClosed, balanceNotFound
  */

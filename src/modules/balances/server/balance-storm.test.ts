@@ -16,7 +16,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 /** Staff, and one of the people who have bought the balances. */
 type Apis = { api: Api; payer: Api };
 
-/** What was accepted, balance by balance: the books must say the same. */
+/** Accepted changes of each balance: the books must agree with them. */
 type Told = {
   id: string;
   moved: number;
@@ -26,7 +26,7 @@ type Told = {
   entries: { id: string; amount: number }[];
 };
 
-/** Refusals that mean that somebody was faster. Every other one is a bug. */
+/** Refusals caused by a faster client. Every other refusal is a bug. */
 const overtaken = new Set([
   'balanceChanged',
   'balanceClosed',

@@ -3,7 +3,7 @@ import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import type { StatementParties } from './statement-head';
 
-/** Who a statement is from, and the company it is to, which the caller may see. */
+/** The sender and the receiver of a statement. The caller must be allowed to see the company. */
 export async function findParties(db: Database, companyId: string): Promise<StatementParties> {
   const [sender, receiver] = await Promise.all([
     findPaperBrand(db, companyId),

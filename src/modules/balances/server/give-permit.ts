@@ -6,14 +6,14 @@ import { balanceErrors } from '../errors';
 import { findBalance, lockBalance } from './repository';
 import { answerPermit, ensureStillCustomer, findPermit } from './repository/permits';
 
-/** Who acts, and the words of the notices and mails. */
+/** The acting person, with the texts for notices and mails. */
 type Caller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 type Permit = Awaited<ReturnType<typeof findPermit>>;
 /** `id` is that of the balance. */
 type Seen = { id: string; permitId: string };
 
 /**
- * A customer permits what was asked for on a balance of their own company.
+ * A customer gives a requested permit on a balance of their own company.
  *
  * @throws permitNotAsked, balanceClosed, balanceNotFound
  */
@@ -39,7 +39,7 @@ export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitI
   return { balance, permit };
 }
 
-/** What is told of an answer, to whoever has asked. */
+/** The facts of an answer, for the person who requested the permit. */
 export function toTold({ id }: Seen, { amount, askedBy }: Permit) {
   return { balanceId: id, amount, askedBy };
 }
@@ -49,7 +49,10 @@ type Told = {
   balanceId: string;
   amount: number;
   comment: string;
-  /** Who waits for the answer; left out for a request, which the company's own people are told. */
+  /**
+   * The person who waits for the answer; absent for a request, which goes to the company's own
+   * people.
+   */
   askedBy?: string;
 };
 

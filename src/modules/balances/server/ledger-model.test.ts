@@ -6,12 +6,12 @@ import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
 import { insertMovement } from './repository/movements';
 
-/** What the books must say, in ten lines: everything else about the ledger is how, not what. */
+/** A model of the books in ten lines, without the workings of the real ledger. */
 type Book = {
   left: number;
   limit: number;
   isClosed: boolean;
-  /** What is permitted below the limit, and how far below it the latest movement went. */
+  /** The unused permit below the limit, and how much of it the latest movement used. */
   permitLeft: number;
   permitUsed: number;
   live: { id: string; amount: number }[];

@@ -25,17 +25,17 @@ export type BalanceRow = Balance &
     companyCreatedBy: string;
     createdAt: string;
     updatedAt: string;
-    /** The request for more that nobody has answered yet. */
+    /** The open request for more. */
     askedAt: string | null;
     askedByName: string | null;
     wish: string | null;
     wanted: number | null;
     askedChannel: Channel['kind'] | null;
-    /** Charged for entries that somebody asks about. */
+    /** The charge of entries that a customer has a question about. */
     questionedAmount: number;
   } & PermitAsked;
 
-/** The permit that the customer is asked for and has not answered. */
+/** The open request for a permit. */
 type PermitAsked = {
   permitAskedId: string | null;
   permitAskedAmount: number | null;
@@ -46,9 +46,9 @@ type PermitAsked = {
 };
 
 /**
- * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no
- * cost of its own. The requests and what is in question are left out: whoever waited for the lock
- * would be given those from before.
+ * A locked balance with the limit for "low", so that a change can decide on notifications without
+ * another query. Requests and amounts in question are left out: a caller that waited for the lock
+ * would read outdated ones.
  */
 export type LockedBalance = Omit<
   BalanceRow,
@@ -63,7 +63,7 @@ export type LockedBalance = Omit<
   lowPercent: number;
 };
 
-/** Deleted ones too: what is asked for by somebody else leaves them out. */
+/** Includes deleted balances; most callers filter them out. */
 function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
@@ -102,7 +102,7 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** With what is in question or asked for: little ever is, and each has an index of its own. */
+/** With open requests and amounts in question: there are few, and each has its own index. */
 function selectShown(db: Database | Tx, scope: CompanyScope) {
   return selectBalances(db, scope)
     .leftJoin('overdraftPermit as permit', (join) =>
@@ -159,9 +159,9 @@ export function filterBalances(
 export const maxChargeable = 300;
 
 /**
- * Open balances that `scope` may charge, one more than `maxChargeable` where there are more. Those
- * in `used` come first, then customers whose name begins with `q`, then those with something left;
- * the rules put them in order.
+ * Open balances that `scope` may charge, one more than `maxChargeable` where there are more.
+ * Balances in `used` come first, then customers whose name begins with `q`, then those with
+ * something left; the rules put them in order.
  */
 export function listChargeable(
   db: Database,
@@ -196,7 +196,7 @@ export async function findBalance(
   return balance;
 }
 
-/** The same by its id or, as people name it, by its number. */
+/** Finds a balance by its id or, as people name it, by its number. */
 export async function findNamedBalance(
   db: Database,
   name: string,
@@ -230,7 +230,7 @@ const selectLocked = prepare(
       .forShare('company'),
 );
 
-/** The same, also when it has been deleted. */
+/** Locks a balance like `lockBalance`, also when it is deleted. */
 export async function lockKeptBalance(
   tx: Tx,
   id: string,

@@ -32,7 +32,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
   const balance = await lockBalance(tx, id, servedCompanies(actor));
   ensureMayBuy(await lockCompanyShared(tx, balance.companyId, servedCompanies(actor)), 'amount');
   topUp(balance, amount, today);
-  // The customer reads it, so it is in their language and not in that of whoever sells.
+  // The customer reads it, so it is in their language and not in the seller's.
   const reason =
     sale.reason ||
     translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');

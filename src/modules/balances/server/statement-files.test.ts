@@ -146,7 +146,7 @@ test('the table opens in Danish Excel: mark, semicolons, Danish days, ended line
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines.at(-1)).toBe('');
-  // Every field stands in quotes.
+  // Every field is quoted.
   const cells = (line = '') => line.replace(/^\ufeff?"|"$/g, '').replaceAll('";"', ';');
   expect(cells(lines[0])).toBe(
     'Nummer;Kunde;Bogført;Bevægelse;Udført;Titel;Konsulent;Begrundelse;Spurgt til;' +
@@ -233,7 +233,7 @@ test('over HTTP they are files under a safe name, for those who may see the bala
   expect(await wrong.json()).toMatchObject({ code: 'invalidInput' });
 });
 
-test('several statuses are asked for in one address', async () => {
+test('an address can name several statuses', async () => {
   const { customer } = await prepaidCustomer();
   for (const query of [
     'status=good',

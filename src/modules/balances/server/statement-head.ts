@@ -12,7 +12,7 @@ type Document = PDFKit.PDFDocument;
 type Words = (key: string, values?: Record<string, unknown>) => string;
 type Receiver = Pick<CompanyRow, 'name' | 'address' | 'postalCode' | 'city' | 'country' | 'cvr'>;
 export type StatementParties = {
-  /** Who sells; undefined where they have not said how they look. */
+  /** The seller's brand; undefined if they have not set one. */
   sender: PaperBrand | undefined;
   receiver: Receiver;
 };
@@ -21,7 +21,7 @@ const brandHeight = 38;
 const columnGap = 24;
 const columnWidth = (paperWidth - columnGap) / 2;
 
-/** Who it is from and to, what it is about, and the sums: all before the first movement. */
+/** Draws everything before the first movement: sender, receiver, subject and sums. */
 export function drawStatementHead(
   document: Document,
   statement: StatementView,

@@ -10,7 +10,7 @@ import { drawStatementHead, type StatementParties } from './statement-head';
 type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
   locale: Locale;
   parties: StatementParties;
-  /** Where the same stands as it is at any moment, as a code to scan, and what is said of it. */
+  /** Address of the live statement, drawn as a code to scan, and the text beside it. */
   scan?: { address: string; text: string };
 };
 type Document = PDFKit.PDFDocument;
@@ -76,7 +76,10 @@ export async function drawStatementPdf(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The same days and words stand on every page, and to format a day costs more than to draw it. */
+/**
+ * Caches words by key and values: pages repeat days and words, and formatting a day costs more than
+ * drawing it.
+ */
 function remembering(words: Words): Words {
   const known = new Map<string, string>();
   return (key, values) => {

@@ -26,7 +26,7 @@ declare module '@/platform/server/jobs' {
 
 type Watch = { translate: Translate; baseUrl: string; today: Day };
 
-/** Names of warnings in the bell: how many days are left stands in the date. */
+/** Names of warnings in the bell; the number of days is in the date. */
 const kindOf = {
   low: 'low',
   usedUp: 'usedUp',
@@ -36,7 +36,7 @@ const kindOf = {
   expired: 'expired',
 } as const satisfies Record<Alert, string>;
 
-/** What programs that listen are told. */
+/** Names of the events for webhooks. */
 const eventOf = {
   low: 'balance.low',
   usedUp: 'balance.used_up',
@@ -66,8 +66,8 @@ function addWatch(tx: Tx, balanceId: string): Promise<void> {
 }
 
 /**
- * A balance is sold as it is: what is true on that day is known to whoever sells it and told to
- * nobody.
+ * A new balance starts with the warnings that are true on its first day, without a notification:
+ * the seller knows them.
  */
 export async function watchFromNow(
   tx: Tx,
@@ -79,9 +79,8 @@ export async function watchFromNow(
 }
 
 /**
- * The job that looks at one balance: what has begun to be true is kept and told, what has ended is
- * forgotten, so that it is told again the next time. The lock of the balance makes one of several
- * at once.
+ * The job that checks one balance: new warnings are saved and reported, ended ones deleted, so that
+ * they can be reported again. The lock of the balance merges simultaneous runs into one.
  */
 export async function watchBalance(db: Database, watch: Watch, balanceId: string): Promise<void> {
   await withTx(db, byClock('balances.watch'), async (tx) => {
@@ -110,9 +109,8 @@ export async function watchBalance(db: Database, watch: Watch, balanceId: string
 const pageSize = 1_000;
 
 /**
- * The job of the clock: a balance runs out of days without anybody touching it. Reads every balance
- * that is awake and has those looked at of which something else is true than what was told; running
- * it twice tells nothing twice.
+ * The daily check: a balance expires without any change to it. Reads every balance that can be used
+ * and queues a check for each one whose warnings have changed; a second run reports nothing twice.
  */
 export async function watchAll(
   db: Database,

@@ -88,9 +88,9 @@ export function listWatched(
 }
 
 /**
- * What counts as low has changed, and no balance has: those that are low from now on count as told,
- * and those that are no longer may be told anew one day. What sleeps is left as it is, because it
- * is looked at when it wakes.
+ * Applies a new limit for "low" while no balance has changed: balances that are low from now on
+ * count as reported, and the others may be reported again one day. Balances that cannot be used are
+ * skipped, because they are checked when they can be used again.
  */
 export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
   const isLow = sql<boolean>`balance.current_amount::bigint * 100

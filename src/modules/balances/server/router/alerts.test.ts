@@ -48,7 +48,7 @@ test('thirty entries crossing the limit at once make one warning, bell and mail 
   expect(await mailKindsTo(customer)).toEqual([]);
 });
 
-test('a top-up ends the warning; crossing again is told again, logging below is not', async () => {
+test('a top-up ends the warning; crossing again reports it again, logging below not', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const api = await apiAs(consultant);
   const log = async (amount: number) => {
@@ -69,7 +69,7 @@ test('a top-up ends the warning; crossing again is told again, logging below is 
   expect(await mailKindsTo(consultant)).toEqual(['low', 'low', 'usedUp']);
 });
 
-test('taking an entry back ends the warning; back from zero to low is told once', async () => {
+test('taking an entry back ends the warning; back from zero to low is not reported', async () => {
   const { consultant, customer, balanceId } = await prepaidCustomer({
     amount: 10,
     type: 'credits',
@@ -156,7 +156,7 @@ test('60, 30 and 7 days before it expires, once each; a later date arms them aga
   expect(mail?.subject).toContain('udløber 1. mar. 2027 – 10');
 });
 
-test('a balance sold shortly before it expires is told of at the next step only', async () => {
+test('a balance sold shortly before it expires is reported at the next step only', async () => {
   const companyId = await company();
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const api = await apiAs(consultant);
@@ -175,7 +175,7 @@ test('a balance sold shortly before it expires is told of at the next step only'
   expect(await listBell(consultant, sold.id)).toEqual(['expiring']);
 });
 
-test('a closed balance and one of a paused company sleep; what is true is told later', async () => {
+test('balances that are closed or of a paused company sleep; warnings follow later', async () => {
   const companyId = await company();
   const [closed, paused] = [
     await balance({ companyId, amount: 100 }),

@@ -41,7 +41,7 @@ test('a customer asks, the consultant hears it, and the card says so until a top
   expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
 });
 
-test('what was asked for is sold once, however many accept it at the same time', async () => {
+test('a requested amount is sold once, however many accept it at the same time', async () => {
   const { customer, consultant, balanceId: id } = await prepaidCustomer({ amount: 90 });
   const staff = await apiAs(await person({ role: 'staff' }));
   const own = await apiAs(customer);
@@ -116,7 +116,7 @@ test('asking with the same key is asking once', async () => {
   expect(await mailKindsTo(consultant)).toEqual(['topUpAsked']);
 });
 
-test('a new balance for the company answers, too; a closed balance is not asked for', async () => {
+test('a new balance for the company answers, too; a closed balance takes no request', async () => {
   const { companyId, customer, consultant, balanceId } = await prepaidCustomer({
     expiresOn: '2026-11-01',
   });
@@ -130,7 +130,7 @@ test('a new balance for the company answers, too; a closed balance is not asked 
   );
 });
 
-test('where nobody works for the company by name, all staff get the request by mail', async () => {
+test('all staff get the request by mail when the company has no active consultant', async () => {
   const companyId = await company();
   const [customer, staff] = [
     await person({ memberOf: companyId }),

@@ -15,7 +15,7 @@ async function colleagueAt(companyId: string): Promise<Actor> {
   return person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
 }
 
-test('who works for the company edits the notes, only staff and owner the terms', async () => {
+test('a consultant of the company edits the notes, only staff and owner the terms', async () => {
   const { companyId, balance, id } = await sold();
   const colleague = await apiAs(await colleagueAt(companyId));
   const { updatedAt } = await colleague.balances.update({
@@ -37,7 +37,7 @@ test('who works for the company edits the notes, only staff and owner the terms'
   );
 });
 
-test('who created the company owns the terms of its balances while they serve it', async () => {
+test('the creator of a company owns the terms of its balances while they serve it', async () => {
   const founder = await person({ role: 'consultant' });
   const { id: companyId } = await (await apiAs(founder)).companies.create({ name: 'Founded' });
   const staff = await apiAs(await person({ role: 'staff' }));
@@ -56,7 +56,7 @@ test('who created the company owns the terms of its balances while they serve it
   );
 });
 
-test('of two who edit at once one is told of the other’s change, and nothing is lost', async () => {
+test('the slower of two simultaneous edits is refused with the faster one’s change', async () => {
   const { api, balance, id } = await sold();
   const { updatedAt } = balance;
   const outcomes = await Promise.allSettled([
@@ -74,7 +74,7 @@ test('of two who edit at once one is told of the other’s change, and nothing i
   );
 });
 
-test('what was bought is never edited', async () => {
+test('the purchase itself is never edited', async () => {
   const { api, balance, id } = await sold();
   for (const field of ['initialAmount', 'currentAmount', 'number', 'type', 'companyId']) {
     const asked = {
@@ -150,7 +150,7 @@ test('an adjustment says why, in at most 200 letters, and moves something', asyn
   );
 });
 
-test('the same top-up sent twice with one key is sold once', async () => {
+test('a top-up sent again with its key is sold once', async () => {
   const { consultant, id } = await sold();
   const api = await apiAs(consultant, { idempotencyKey: `top-up of ${id}` });
   const answers = await Promise.all([1, 2, 3].map(() => api.balances.topUp({ id, amount: 60 })));
@@ -234,7 +234,7 @@ test('a taken number is refused in the same words for all, and the next one is n
   expect(sold.number).toBe(next);
 });
 
-test('every change is in the audit log, in the name of whoever made it', async () => {
+test('every change is in the audit log, in the name of the person who made it', async () => {
   const { api, consultant, id, balance } = await sold();
   await api.balances.update({ id, updatedAt: balance.updatedAt, notes: 'new' });
   await api.balances.topUp({ id, amount: 1 });

@@ -276,7 +276,7 @@ test('the list says when each balance was last used; a deleted entry does not co
   expect(await lastUsed()).toEqual([addDays(today, -5)]);
 });
 
-test('a balance is found by its number, and by nobody who may not see it', async () => {
+test('a balance is found by its number, but not by a person who may not see it', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const { number } = await (await apiAs(customer)).balances.find({ id: balanceId });
   for (const somebody of [customer, consultant, await person({ role: 'staff' })]) {

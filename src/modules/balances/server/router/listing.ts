@@ -23,8 +23,8 @@ import { viewContext } from '../view-context';
 const tags = ['Balances'];
 
 /**
- * What a cursor of each sort is made of. One of another sort is a bad request, or a place in this
- * one.
+ * The parts of a cursor for each sort. A cursor of another sort is a bad request, or a place in
+ * this one.
  */
 const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],
@@ -86,7 +86,7 @@ export const listingProcedures = {
       ),
     ),
 
-  /** What the quick entry and the entry form offer. */
+  /** Offered by the quick entry and the entry form. */
   chargeable: by(canCreateBalances)
     .route({
       method: 'GET',

@@ -107,7 +107,7 @@ export const pinProcedures = {
     ),
 };
 
-/** What is not pinned, or no longer to be seen, is answered alike. */
+/** A balance that is not pinned and one that is hidden get the same answer. */
 function ensurePinned(ids: readonly string[], id: string): void {
   if (!ids.includes(id)) throw balanceErrors.balanceNotFound();
 }

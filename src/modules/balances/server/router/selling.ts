@@ -54,8 +54,8 @@ export const sellingProcedures = {
 };
 
 /**
- * The next number, or the one that was chosen. What is taken is refused in the same words whoever
- * has it, and nothing is said of that balance. The counters are held, so nobody takes it meanwhile.
+ * The next number, or the chosen one. A taken number is refused in the same words for every owner,
+ * without details of that balance. The counters are locked, so the number stays free meanwhile.
  */
 async function numberFor(
   tx: Tx,

@@ -15,7 +15,7 @@ type RequestAnswersProps = {
   request: NonNullable<BalanceView['topUpRequest']>;
 };
 
-/** What was asked for is sold with one press, or answered. */
+/** Sells the requested amount with one press, or answers in words. */
 export function RequestAnswers({ balance, request }: RequestAnswersProps) {
   const { t } = useTranslation('balances');
   const { act, isPending } = useBalanceChange();

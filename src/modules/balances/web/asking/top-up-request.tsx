@@ -24,15 +24,15 @@ const AskTopUpDialog = laterDialog(
 
 type TopUpRequestProps = {
   balance: BalanceView;
-  /** With the words of whoever asked. */
+  /** Also shows the words of the request. */
   isInDetail?: boolean;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
 };
 
 /**
- * That its customer has asked for more, and for the customer the way to ask. Nothing where there is
- * nothing to say.
+ * The customer's open request for more and, for the customer, the way to ask. Hidden when neither
+ * applies.
  */
 export function TopUpRequest({
   balance,

@@ -24,7 +24,7 @@ type BalanceSelectProps = {
 
 const searchFrom = 7;
 
-/** Which balance is charged. Each choice says how much is left on it. */
+/** Selects the balance to charge. Each option shows the amount left. */
 export function BalanceSelect(props: BalanceSelectProps) {
   const { balances, value, onChange, onSearch, viewpoint } = props;
   const { label, isLabelHidden, required, error } = props;
@@ -51,7 +51,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
   return (
     <Combobox
       store={combobox}
-      // Hundreds of balances, most of which nobody looks at.
+      // There can be hundreds of balances, and most stay unread.
       keepMounted={false}
       position="bottom-end"
       width={360}

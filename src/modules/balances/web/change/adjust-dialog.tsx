@@ -14,7 +14,7 @@ import { NewRemaining } from './new-remaining';
 
 const directions = ['up', 'down'] as const;
 
-/** The number pads of phones have no minus sign, so the direction is asked on its own. */
+/** The number pads of phones have no minus sign, so the direction is a field of its own. */
 const schema = z.strictObject({
   direction: z.enum(directions),
   amount: topUpInput.shape.amount,

@@ -23,8 +23,8 @@ type Seen = Editable & { updatedAt: string };
 type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
 
 /**
- * Notes, expiry date, overdraft limit and rounding. What was bought is never edited: it is topped
- * up or adjusted.
+ * Edits notes, expiry date, overdraft limit and rounding. The purchase itself is never edited: a
+ * top-up or an adjustment changes the amount.
  */
 export function EditBalanceDialog({
   balance,
@@ -34,7 +34,7 @@ export function EditBalanceDialog({
   const actor = useActor();
   const { done } = useBalanceChange();
   const { opened } = dialog;
-  // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as
+  // The balance as shown when the dialog opened: a change that arrives later must not count as
   // seen.
   const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${dialog.place} seen`, {
     opened,

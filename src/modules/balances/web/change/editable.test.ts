@@ -4,7 +4,7 @@ import { listChangedFields, toEditable } from './editable';
 
 const before = { notes: 'Call first', expiresOn: '2027-03-31', overdraftLimit: 0, ...noRounding };
 
-test('only what was changed is sent, so that what somebody else has changed stays', () => {
+test('an edit sends only changed fields, so that changes by others survive', () => {
   expect(listChangedFields(before, before)).toEqual({});
   expect(listChangedFields({ ...before, expiresOn: null }, before)).toEqual({ expiresOn: null });
   expect(listChangedFields({ ...before, notes: '', overdraftLimit: 60 }, before)).toEqual({
@@ -13,6 +13,6 @@ test('only what was changed is sent, so that what somebody else has changed stay
   });
 });
 
-test('notes somebody may not read are empty', () => {
+test('hidden notes are empty', () => {
   expect(toEditable({ ...before, notes: null })).toEqual({ ...before, notes: '' });
 });

@@ -1,7 +1,7 @@
 import type { Day } from '@/platform/day';
 import type { Rounding } from '../../domain/rounding';
 
-/** What a person can edit of a balance. */
+/** The fields of a balance that a person can edit. */
 export type Editable = { notes: string; expiresOn: Day | null; overdraftLimit: number } & Rounding;
 
 export const editableFields = [

@@ -8,9 +8,7 @@ type TakeTheirsProps = {
   mine?: Partial<Editable>;
 };
 
-/**
- * After a conflict, shows what somebody else has changed in the fields that were left alone here.
- */
+/** After a conflict, fills the fields not edited here with the other person's values. */
 export function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
   const { setFieldValue } = form;
   useEffect(() => {

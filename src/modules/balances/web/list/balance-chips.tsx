@@ -20,7 +20,7 @@ type BalanceChipsProps = {
   onChange: (chip: BalanceChip | undefined) => void;
 };
 
-/** What needs attention, one press away, and how much of it there is. */
+/** Filters for balances that need attention, with their counts. */
 export function BalanceChips({ counts, value, onChange }: BalanceChipsProps) {
   const { t } = useTranslation('balances');
   return (

@@ -38,7 +38,8 @@ export function StatementLines({ statement }: { statement: StatementView }) {
             <td data-line="opening">{plain(opening)}</td>
           </tr>
           {movements.map((movement, index) => (
-            // Nothing else tells two movements of the same moment apart, and the ledger only grows.
+            // Only the index tells two movements of the same moment apart, and the ledger only
+            // grows.
             <tr key={index}>
               <td>{formatDay(movement.postedOn, locale)}</td>
               <td>

@@ -11,7 +11,7 @@ const countedDays = 30;
 
 type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
-/** What a balance is said to be, everywhere in the same words. */
+/** The words for a balance, shared by all screens. */
 export function useBalanceWords() {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useBalanceWords() {
 
   return { reason, state, expiry, expiryDay, left, ring, aria };
 
-  /** What the status alone does not tell: why nothing can be logged. */
+  /** The reason why nothing can be logged, which the status alone does not say. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
     if (status === 'expired') return t('error.balanceExpired');
     return reason
@@ -82,7 +82,7 @@ export function useBalanceWords() {
   }
 }
 
-/** What is needed to say how a balance stands. */
+/** The fields needed to describe the state of a balance. */
 export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
 
 type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };

@@ -19,8 +19,8 @@ const RefusePermitDialog = laterDialog(
 );
 
 /**
- * That somebody asks to use more than is left: the customer answers with one tap, and whoever may
- * ask can withdraw it. Nothing where nobody asks.
+ * A request to use more than is left: the customer answers with one tap, and the asking side can
+ * withdraw it. Hidden when there is no request.
  */
 export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');
