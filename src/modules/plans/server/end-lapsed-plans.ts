@@ -12,8 +12,8 @@ declare module '@/platform/server/jobs' {
 }
 
 /**
- * The job of the clock: puts the stored role right where a plan has ended. Every request goes by
- * the clock already; this is for open pages, lists and the person, who is told once.
+ * The scheduled job: corrects the stored role after a plan has ended. Requests already respect the
+ * end; the job is for open pages, lists and the person, who gets one notification.
  */
 export async function endLapsedPlans(db: Database, following: Following): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {

@@ -9,7 +9,7 @@ import classes from './plan.module.css';
 import { PlanTicket } from './plan-ticket';
 import { TestMode } from './test-mode';
 
-/** What is new: a role, and with it entries of the navigation, which are there without a reload. */
+/** The changes of the plan: a role, and with it new menu entries, available without a reload. */
 export function SuccessPage({ newEntries }: { newEntries: string }) {
   const { t } = useTranslation('plans');
   const news = t('success.navigation', { entries: newEntries });

@@ -100,7 +100,7 @@ export const buyingProcedures = {
     }),
 };
 
-/** The provider, where there is one and the person has not asked it too often. */
+/** The provider, if it is configured and the person is within the limit of attempts. */
 async function admit(
   { payment, db, now }: RequestContext,
   userId: string,
@@ -110,7 +110,7 @@ async function admit(
   return payment;
 }
 
-/** What the provider said is for the log alone. */
+/** Hides the provider's message, which is for the log alone. */
 function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error) => {
     throw error instanceof PaymentFailed ? planErrors.paymentUnreachable() : error;
