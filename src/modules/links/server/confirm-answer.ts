@@ -23,14 +23,14 @@ type Confirming = Pick<
 
 const nothingMore: ConfirmedView = { isRepeat: false, approved: 0, refused: [] };
 
-/** Who begins what a contact confirms: the contact themselves go on, as soon as they are found. */
+/** Actor at the start of the transaction of a contact, until the contact is found or created. */
 const nobody = 'card-answer';
 
 /**
- * Does what was asked for by a link, in the name of whoever the mail went to, with the rights they
- * have now. Once, however often it is sent; the link must still work.
+ * Carries out an answer by link in the name of the mail's recipient, with the rights they have now.
+ * Repeated calls do it once; the link must still work.
  *
- * @throws cardAnswerInvalid, readOnly, and what the same act refuses to somebody signed in
+ * @throws cardAnswerInvalid, readOnly, and the refusals of the same action by a signed-in person
  */
 export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
   const { now, db } = context;
@@ -60,7 +60,7 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
 
 type Asked = { id: string; companyId: string; name: string; email: string };
 
-/** Who acts: one of the company's people, or a contact with what one of them may do. */
+/** The acting person: one of the company's people, or a contact with a customer's rights. */
 async function toActing(
   tx: Tx,
   { actor }: Confirmer,
@@ -92,7 +92,7 @@ async function act(
       return nothingMore;
     case 'question': {
       const entry = await lockEntry(tx, answer.entryId, visibleCompanies(caller.actor));
-      // It was moved since: the link never showed it there.
+      // The entry has moved since: the link never showed it there.
       if (entry.balanceId !== id) throw requestErrors.notFound();
       await askAbout(tx, caller, entry, answer.body);
       return nothingMore;

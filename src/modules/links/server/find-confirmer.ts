@@ -14,7 +14,7 @@ declare module '@/platform/server/procedures' {
   }
 }
 
-/** What decides whether mail goes out, and who never confirms anything. */
+/** Settings of the mail server: whether mail goes out, and the sender, who never confirms. */
 export type Post = { hasMailServer: boolean; mailFrom: string };
 
 /** The person or contact in whose name a confirmed answer is done. */
@@ -24,11 +24,7 @@ export type Confirmer = {
   language: Locale;
 };
 
-/**
- * Who confirms with this address what is asked for by a link of the company, as it is now.
- *
- * @returns undefined where the address confirms nothing
- */
+/** The person who may confirm answers for the company with this address, in the current state. */
 export async function findConfirmer(
   db: Database | Tx,
   { companyId, email }: { companyId: string; email: string },

@@ -20,9 +20,9 @@ type CardStream = Pick<
 };
 
 /**
- * Says when the page of a link would read otherwise, and when the link works no longer. It carries
- * neither ids nor tables: what happens to other balances of the company leaves no trace in it,
- * because the page is read anew here and compared.
+ * Reports when the page of a link would change, and when the link ends. Messages carry neither ids
+ * nor tables, and changes of other balances leave no trace, because the page is read again here and
+ * compared.
  */
 export async function* followCard({
   link,

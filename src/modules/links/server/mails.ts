@@ -19,8 +19,8 @@ type ConfirmationLetter = {
 };
 
 /**
- * Secret: whoever has its link acts as the one it was sent to. What somebody wrote stands on the
- * page of the link and not in the mail, so that nobody sends words of their own in our name.
+ * Secret: the link in this mail acts for its recipient. Typed words are shown on the linked page
+ * and not in the mail, so that a stranger cannot send texts of their own in our name.
  */
 export function confirmationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },

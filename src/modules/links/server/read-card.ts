@@ -16,7 +16,7 @@ import {
   scopeOf,
 } from './repository/linked-balances';
 
-/** So many entries of each balance come with the page; the others when somebody asks for them. */
+/** Number of entries of each balance that come with the page; the others load on request. */
 const entriesAtFirst = 20;
 const none: CardEntryPage = { items: [], nextCursor: null };
 

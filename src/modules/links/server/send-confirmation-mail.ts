@@ -24,9 +24,8 @@ declare module '@/platform/server/jobs' {
 type Sending = Post & { translate: Translate; baseUrl: string; now: Date };
 
 /**
- * The job behind an answer by link: a mail with which somebody of the company confirms it. Nothing
- * happens for addresses that confirm nothing, where the link works no longer, and without a mail
- * server.
+ * The job behind an answer by link: sends the mail for its confirmation. It does nothing for
+ * addresses that may not confirm, for a link that has ended, and without a mail server.
  */
 export async function sendConfirmationMail(
   db: Database,

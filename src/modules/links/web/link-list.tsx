@@ -12,7 +12,7 @@ import { StatusChip } from '@/ui/status-chip';
 import type { LinkView } from '../contract/card-link';
 import type { Shared } from './shared-thing';
 
-/** Links that work or have run out, with when somebody opened them; not the revoked ones. */
+/** Working and expired links with their openings; revoked ones are left out. */
 export function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();

@@ -71,7 +71,7 @@ export async function noteConfirmed(
 
 type AskedEntry = { id: string; title: string; serviceDate: Day; amount: number };
 
-/** Those of `ids` that stand on the balance now, latest first. */
+/** Entries of `ids` that are on the balance now, latest first. */
 export async function listAskedEntries(
   db: Database,
   balanceId: string,

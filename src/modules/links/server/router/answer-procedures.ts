@@ -139,7 +139,7 @@ async function describe(db: Db, { id, number, type }: BalanceRow, answer: CardAn
   return { kind: answer.kind, number, type, ...said, entries };
 }
 
-/** The amount that it is about, and what somebody has written. */
+/** The amount and the text of an answer. */
 async function findSaid(db: Db, balanceId: string, answer: CardAnswer) {
   if (answer.kind === 'more') return { amount: answer.amount ?? null, text: answer.wish };
   if (answer.kind === 'question') return { amount: null, text: answer.body };

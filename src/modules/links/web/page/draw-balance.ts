@@ -20,9 +20,7 @@ export type Acts = {
 
 type Shown = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
 
-/**
- * One balance: what is left first, then how it stands and when it expires, then what it went to.
- */
+/** One balance: the amount left first, then its status and expiry, then its entries. */
 export function drawBalance(
   balance: CardBalance,
   { detail, today, mayAnswer: isAsked, isAnybodyReached }: Shown,
@@ -30,7 +28,7 @@ export function drawBalance(
   acts: Acts,
 ): HTMLElement {
   const { say, amount, long, day } = words;
-  // An answer that nobody can confirm is not asked for.
+  // Hides answers that no address could confirm.
   const mayAnswer = isAsked && isAnybodyReached;
   const { number, type, totalAmount, currentAmount, questionedAmount, status, runsOutOn } = balance;
   const isOverdrawn = currentAmount < 0;
@@ -82,7 +80,7 @@ export function drawBalance(
   );
 }
 
-/** What one may do about the balance: permit what is asked for, and ask for more. */
+/** Answers about the balance: the requested permit, and asking for more. */
 function drawAnswers(
   balance: CardBalance,
   { say, amount }: PageWords,

@@ -8,7 +8,7 @@ import type { StatementPeriod } from './periods';
 export type PageState = {
   view?: CardView | undefined;
   locale: Locale;
-  /** Pages of entries that somebody asked for, of each balance. */
+  /** Entries loaded on request, by balance. */
   more: Record<string, CardEntryPage>;
   period: StatementPeriod;
   /** The balance whose statement is on its way. */
@@ -100,7 +100,7 @@ function isOver({ status }: CardBalance): boolean {
   return status === 'expired' || status === 'inactive';
 }
 
-/** A balance with the entries that somebody asked for below those that come at first. */
+/** Appends the entries loaded on request to the first ones. */
 function withMore(balance: CardBalance, more: CardEntryPage | undefined): CardBalance {
   if (!more) return balance;
   const items = [...balance.entries.items, ...more.items];

@@ -1,4 +1,4 @@
-/** What this browser keeps for the page; nothing of what the link shows. */
+/** Values that the page stores in this browser; the contents of the link are never stored. */
 type Kept = 'card-language' | 'card-name';
 
 export function readKept(key: Kept): string | undefined {

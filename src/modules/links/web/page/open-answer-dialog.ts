@@ -7,7 +7,7 @@ import { type Answerer, CardFailure } from './card-client';
 import { element } from './element';
 import type { PageWords } from './page-words';
 
-/** What somebody answers: about a balance, or about entries of it. */
+/** The subject of an answer: a balance, or entries of it. */
 export type Asked =
   | { kind: 'more' | 'permit'; balance: CardBalance }
   | { kind: 'approve'; balance: CardBalance; entries: CardEntry[] }
@@ -16,7 +16,7 @@ export type Asked =
 type Answering = {
   words: PageWords;
   companyName: string;
-  /** What was written before in this browser. */
+  /** Values from an earlier answer in this browser. */
   answerer: Answerer;
   send: (answer: CardAnswer, answerer: Answerer) => Promise<void>;
   /** The link works no longer. */
@@ -26,7 +26,7 @@ type Answering = {
 const looksLikeEmail = /^\S+@\S+\.\S+$/;
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Asks for what is missing, who answers, and where the mail goes with which it is confirmed. */
+/** Asks for the missing details, the name, and the address that gets the confirmation mail. */
 export function openAnswerDialog(asked: Asked, answering: Answering) {
   const { words, companyName, answerer, send, onEnded } = answering;
   const { say } = words;
@@ -141,7 +141,7 @@ function drawFields(asked: Asked, words: PageWords, by: Answerer, company: strin
   };
 }
 
-/** What it is about, and how much is asked for. */
+/** The subject of the answer, and the field for the amount. */
 function drawAsked(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
   const { type, permitAsked } = asked.balance;
   if (asked.kind === 'more') {

@@ -12,7 +12,7 @@ const words: Record<Locale, Record<PageKey, string>> = { da: pageDa, en: pageEn 
 /** From here on the days that are left are counted. */
 const countedDays = 30;
 
-/** What the page says, in one language. */
+/** Texts of the page in one language. */
 export function pageWords(locale: Locale) {
   const say = (key: PageKey, values: Record<string, string> = {}) =>
     words[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

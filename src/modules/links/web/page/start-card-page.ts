@@ -16,7 +16,7 @@ type Page = {
   main: HTMLElement;
   status: HTMLElement;
   leaving: AbortController;
-  /** Who has answered on this page, or before in this browser. */
+  /** Answers from this page, or from before in this browser. */
   answerer: Answerer;
 };
 
@@ -24,9 +24,9 @@ const firstWait = 500;
 const maxWait = 15_000;
 
 /**
- * The page of the link whose secret stands behind the `#` of the address.
+ * Starts the page of the link whose secret follows the `#` of the address.
  *
- * @returns leaves the page: nothing is fetched or drawn any more
+ * @returns a function that stops fetching and drawing
  */
 export function startCardPage(root: HTMLElement, secret: string): () => void {
   const state: PageState = {
@@ -91,7 +91,9 @@ async function readUpTo(client: CardClient, id: string, first: CardEntryPage, co
   return read;
 }
 
-/** Reads anew whenever something has changed, also after a time without a line or in sight. */
+/**
+ * Reads the page again after each change, and after a time without a connection or out of sight.
+ */
 async function follow(page: Page, hidden: AbortSignal): Promise<void> {
   const { state, client } = page;
   let wait = firstWait;
@@ -118,7 +120,7 @@ async function follow(page: Page, hidden: AbortSignal): Promise<void> {
   }
 }
 
-/** Nothing of what was shown stays, neither in sight nor for those who hear the page. */
+/** Removes all of the content, from the screen and from screen readers. */
 function end(page: Page): void {
   const { state, status, leaving } = page;
   Object.assign(state, { isEnded: true, view: undefined, more: {}, fetching: undefined });
@@ -158,7 +160,7 @@ async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
   if (fetched) saveFile(fetched);
 }
 
-/** Nothing came: where the link has ended, the page ends, too. */
+/** Handles a failed request: if the link has ended, the page ends too. */
 function missing(page: Page) {
   return (error: unknown): undefined => {
     if (error instanceof CardFailure && error.kind === 'invalid') end(page);
@@ -191,7 +193,7 @@ async function showMore(page: Page, { id, entries }: CardBalance): Promise<void>
   draw(page);
 }
 
-/** Draws all of it anew: it is little. The focus stays where it was. */
+/** Redraws the complete page, which is small. The focus stays where it was. */
 function draw(page: Page): void {
   const { state, main } = page;
   const focused = document.activeElement?.id;
