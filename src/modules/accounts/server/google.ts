@@ -13,16 +13,16 @@ export type GoogleSignIn = {
 
 type Options = SignInOptions & { google: GoogleClient };
 
-/** How long Google may take before the server gives up, and before it asks anew. */
+/** How long Google may take before the server gives up, and the pause before the next try. */
 const patience = 10_000;
 const restAfterFailure = 60_000;
 
 /**
  * Signing in with Google, or another OpenID Connect provider.
  *
- * An instance of the library of its own, made when somebody first asks for it: the library reads
- * the provider's addresses while it starts, and without them it would have no Google for ever, or
- * hold up passwords meanwhile.
+ * A separate instance of the library, created at the first use: the library reads the provider's
+ * addresses at its start, and a failure would disable Google for ever, or delay passwords
+ * meanwhile.
  */
 export function createGoogleSignIn(options: Options): GoogleSignIn {
   let instance: ReturnType<typeof connect> | undefined;
@@ -83,8 +83,8 @@ const claims = z.object({
 });
 
 /**
- * Who the id token speaks of; its signature, audience and nonce have been checked by the library.
- * Nobody without a token, which the library would forgive, and nobody whose address Google has not
+ * The person of an id token; the library has checked its signature, audience and nonce. Null
+ * without a token, which the library would accept, and for an address that Google has not
  * confirmed. Only these four claims are read, so no other can become a field of the account.
  */
 function confirmedPerson(idToken: string | undefined) {

@@ -7,8 +7,8 @@ import { lockAccount } from './repository/users';
 export type Holder = Pick<RequestContext, 'currentActor'> & { actor: Actor };
 
 /**
- * Holds one's account until the transaction ends, for what opens it or decides who owns it. Refuses
- * whoever was signed in when the request came and is no longer.
+ * Locks one's account until the transaction ends, for changes of its ways in or its owner. Refuses
+ * a caller whose session has ended since the request came.
  */
 export async function holdAccount(tx: Tx, { actor, currentActor }: Holder): Promise<void> {
   await lockAccount(tx, actor.id);

@@ -20,8 +20,8 @@ export type SignedIn = { actor: Actor; session: Session };
 type Reading = { cookieName: string; secret: string; now: Date };
 
 /**
- * Reads who is asking from the cookie header, with one query; null for nobody. Rights are never
- * cached.
+ * Reads the signed-in user from the cookie header, with one query; null without one. Rights are
+ * never cached.
  */
 export async function readSignedIn(
   db: Database,

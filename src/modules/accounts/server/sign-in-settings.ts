@@ -43,9 +43,9 @@ export function signInSettings(options: SignInOptions) {
         updatedAt: 'updated_at',
       },
       updateAccountOnSignIn: false,
-      // Both sides must have confirmed the address, whoever the provider is;
-      // `requireLocalEmailVerified` is said aloud because without it whoever registers somebody's
-      // address first gets into their account.
+      // Both sides must have confirmed the address, for every provider; `requireLocalEmailVerified`
+      // is explicit, because without it a stranger who registers a person's address first gets into
+      // their account.
       accountLinking: {
         enabled: true,
         trustedProviders: [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Whether somebody has signed in from `address` before. */
+/** Whether the user has signed in from `address` before. */
 export async function isKnownAddress(
   db: Database,
   userId: string,

@@ -16,8 +16,8 @@ import { endWays } from '../repository/ways';
 
 export const changePasswordProcedures = {
   /**
-   * Ends every other session and a reset link that is on its way, and all else that opens the
-   * account unless it is asked not to: whoever knew the old password is out.
+   * Ends every other session and an open reset link, and by default all other ways into the
+   * account: a person who knew the old password is out.
    */
   changePassword: by(anybodySignedIn)
     .route({

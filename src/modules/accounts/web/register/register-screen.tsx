@@ -18,15 +18,12 @@ import { AccountTypeField } from './account-type-field';
 import { PasswordMeter } from './password-meter';
 import { StaffFields } from './staff-fields';
 
-/**
- * What somebody was invited to decides their rights, and only the invited address can register with
- * it.
- */
+/** An invitation decides the rights, and only the invited address can register with it. */
 export type RegistrationInvitation = {
   token: string;
   email: string;
   offer: ReactNode;
-  /** What to say when it ended while the form was filled in. */
+  /** Message for an invitation that ended while the form was filled in. */
   ended: string;
 };
 

@@ -17,7 +17,7 @@ export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
 
 type LoginScreenProps = EntranceSlots & {
   notice?: LoginNotice;
-  /** Somebody came back from Google without being let in. */
+  /** The visitor came back from Google without being signed in. */
   hasGoogleFailed?: boolean;
   email?: string;
   next?: string;
