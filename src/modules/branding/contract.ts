@@ -17,7 +17,7 @@ export const ownBrandView = z.strictObject({
   ...brandLook.shape,
   /** As it was chosen. */
   chosenColour: z.string().nullable(),
-  /** Who statements are from, beside the name; empty where nothing was written. */
+  /** The sender of statements, beside the name; empty where nothing was written. */
   address: z.string(),
   cvr: z.string(),
   /** One's own, or the house's, which all staff share. */

@@ -4,10 +4,10 @@ export const maxAddressLength = 200;
 /** `#rrggbb` in small letters. */
 export type Colour = string;
 
-/** The product's own colour, for whoever has chosen none. */
+/** The product's own colour, the default. */
 export const ownColour: Colour = '#016576';
 
-/** What text on a ground needs (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast of text on a ground (WCAG 2.2, 1.4.3, level AA). */
 export const minContrast = 4.5;
 
 /**
