@@ -19,7 +19,7 @@ export const activityLine = z.strictObject({
    * itself.
    */
   subject: z.string().nullable(),
-  /** What a balance's amounts are counted in. */
+  /** Unit of the balance's amounts. */
   balanceType: z.enum(amountTypes).nullable(),
   changes: z.array(z.strictObject({ fact: z.enum(activityFacts), from: factValue, to: factValue })),
 });

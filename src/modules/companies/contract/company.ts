@@ -79,8 +79,8 @@ export const createCompanyInput = z.strictObject({
 });
 
 /**
- * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company
- * since.
+ * `updatedAt` is the version that the editor read: the edit holds only while the company is
+ * unchanged since.
  */
 export const updateCompanyInput = companyFacts
   .partial()

@@ -142,10 +142,7 @@ export async function findCompany(
   return company;
 }
 
-/**
- * The company, held until the transaction ends: nobody changes it, and nobody sells to it,
- * meanwhile.
- */
+/** The company, locked until the transaction ends: edits and sales wait meanwhile. */
 export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();

@@ -22,7 +22,7 @@ import { readCompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
-/** The register, newest first. What others create appears by itself. */
+/** The list of companies, newest first. Companies created by others appear by themselves. */
 export function CompaniesScreen() {
   const { t } = useTranslation('companies');
   const [search, onSearch] = useScreenSearch(readCompanySearch);

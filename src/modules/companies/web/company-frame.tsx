@@ -19,7 +19,7 @@ type CompanyFrameProps<Tab extends string> = {
   parts: readonly CompanyPart<Tab>[];
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** What stands over the tabs, and the dialogs of the page. */
+  /** Content above the tabs, and the dialogs of the page. */
   children?: ReactNode;
 };
 

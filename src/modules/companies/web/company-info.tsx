@@ -11,7 +11,7 @@ import { canEditCompanies } from '../policy';
 import { CompanyFactList } from './company-facts';
 import { CompanyEditDialog } from './form/company-edit-dialog';
 
-/** What is known about a company, and the way to change it. */
+/** The facts of a company, with a button to edit them. */
 export function CompanyInfo({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const actor = useActor();

@@ -5,9 +5,9 @@ import { type CompanyValues, toValues } from './company-values';
 
 type FactName = keyof CompanyValues;
 
-/** Somebody else has changed the company while it was being edited. */
+/** A conflict between an edit and another person's change of the company. */
 export type Conflict = {
-  /** Who it was. */
+  /** Name of the other person. */
   name: string;
   current: CompanyView;
   /** The facts they changed to something else than what the editor wants, with both values. */
