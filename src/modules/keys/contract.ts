@@ -35,13 +35,13 @@ export const keyView = z.strictObject({
   isReplaced: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Exact to a minute; null when nobody has used it. */
+  /** Exact to a minute; null before the first use. */
   lastUsedAt: z.string().nullable(),
 });
 export type KeyView = z.infer<typeof keyView>;
 export const keyPage = pageSchema(keyView);
 
-/** The whole key is told this once. */
+/** The complete key, shown only in this response. */
 export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
 
@@ -49,7 +49,10 @@ export const replaceAllInput = z.strictObject({
   /** `endNow` where one has leaked; otherwise they work for 24 more hours. */
   oldKeys: z.enum(['endNow', 'endInADay']).default('endNow'),
 });
-/** The new ones in the order in which the old were made. Each whole key is told this once. */
+/**
+ * The new keys in the order in which the old ones were made. Each complete key is shown only in
+ * this response.
+ */
 export const madeKeys = z.strictObject({
   items: z.array(
     madeKey.extend({
