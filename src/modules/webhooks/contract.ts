@@ -49,7 +49,7 @@ export const endpointView = z.strictObject({
 export type EndpointView = z.infer<typeof endpointView>;
 export const endpointList = z.strictObject({ items: z.array(endpointView) });
 
-/** The secret is told this once. */
+/** The secret, shown only in this response. */
 export const madeEndpoint = z.strictObject({ id: z.uuid(), secret: z.string() });
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -31,9 +31,9 @@ const batchDelay = 50;
 const pauseAfterTimeout = 60_000;
 
 /**
- * Sends deliveries, in turns of their owners and hosts. The work left stands in the rows,
- * which are written before each call: a server that dies in between loses nothing, and the message
- * may come twice.
+ * Sends deliveries, in turns of their owners and hosts. The rows hold the remaining work and are
+ * written before each call: a server that dies in between loses nothing, and the message may arrive
+ * twice.
  */
 export function createDispatcher(services: DeliveryServices): Dispatcher {
   const { db, keysDb, clock, log } = services;

@@ -54,7 +54,7 @@ import { makeWebhookSecret } from './signature';
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Which addresses this installation calls. */
+    /** Rules for the addresses that this installation may call. */
     outgoing: OutgoingRules;
   }
 }
