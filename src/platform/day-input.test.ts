@@ -47,7 +47,7 @@ test.each(['+15:00', '-14:01', '+23:59', '-16:00'])('no clock anywhere shows %s'
 });
 
 test.each(['Z', '+00:00', '-12:00', '+14:00', '+05:45'])(
-  'a moment may be told with %s',
+  'a moment may have the offset %s',
   (offset) => {
     expect(messageOf(instantInput, `2026-11-21T12:00:00${offset}`)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** What kind of refusal it is. Only the formatter knows which HTTP status belongs to it. */
+/** The kind of a refusal. Only the formatter knows which HTTP status belongs to it. */
 export type ErrorKind =
   | 'badInput'
   | 'notSignedIn'

@@ -19,7 +19,7 @@ export const requestErrors = defineErrors({
   payloadTooLarge: 'tooLarge',
   /** Too few bytes of a file come. */
   uploadTooSlow: 'tooSlow',
-  /** Somebody with fewer of them has sent a file, and there was no room for both. */
+  /** Another sender with fewer uploads sent a file, and there was no room for both. */
   uploadReplaced: 'tooMany',
   idempotencyKeyReused: 'unprocessable',
   rightsChanged: 'conflict',

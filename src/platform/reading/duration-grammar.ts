@@ -7,7 +7,7 @@ export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 
 export type FoundDuration = DurationReading & {
   wordCount: number;
-  /** Nothing but a number, so it counts only where no word of the title stands before it. */
+  /** Only a number, so it counts only without a word of the title before it. */
   isBare: boolean;
   /** Its unit is misspelt so that it may be another word. */
   isGuess: boolean;
@@ -67,7 +67,7 @@ const phrases: [RegExp, number][] = [
   [/^(?:trekvart(?:er)?(?: times?)?|(?:three|3) quarters? of an hour)(?= |$)/, 45],
 ];
 
-/** Most words begin no duration, and are asked at each key. */
+/** A cheap first check for each keystroke: most words begin no duration. */
 function mayBegin(word: string): boolean {
   return /^(?:[\d½¼¾:.,]|halv|half|kvart|quarter|trekvart)/.test(word) || isNumberName(word);
 }

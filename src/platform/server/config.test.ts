@@ -14,7 +14,7 @@ function sentencesFor(environment: Record<string, string>): string[] {
   }
 }
 
-test('nothing needs to be configured, and the secret is made once and kept private', () => {
+test('every setting has a default, and the secret is made once and kept private', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-config-'));
   const first = readConfig({ DATA_DIR });
   expect(first).toMatchObject({

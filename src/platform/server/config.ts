@@ -44,7 +44,7 @@ export type Config = {
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
-  /** What `/metrics` asks for; undefined where there is no such address. */
+  /** Token that `/metrics` requires; undefined where there is no such address. */
   metricsToken: string | undefined;
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */
@@ -55,9 +55,9 @@ export type Config = {
   google: GoogleClient | undefined;
   /** An S3 service for files; without it they lie in the data folder. */
   s3: S3Settings | undefined;
-  /** The card payment of the consultant plan; without it nobody can buy one. */
+  /** The card payment of the consultant plan; without it the plan is not sold. */
   stripe: StripeSettings | undefined;
-  /** Which addresses webhooks may go to. */
+  /** Rules for the addresses of webhooks. */
   outgoing: OutgoingRules;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */

@@ -26,7 +26,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export type JobRun = {
-  /** Nothing follows when this one fails. */
+  /** No further attempt follows a failure. */
   isLastAttempt: boolean;
   /** The server stops and will not wait much longer. */
   signal: AbortSignal | undefined;
@@ -83,8 +83,8 @@ type Options = {
 };
 
 /**
- * Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then
- * they are left.
+ * Together they stay below the 10 seconds that a stop may take: first jobs get an abort signal,
+ * then they are abandoned.
  */
 const askedToEndAfter = 3_000;
 const leftAfter = 8_000;
@@ -201,9 +201,9 @@ async function startLine({
 const triedAfter = 1_000;
 
 /**
- * The library's clock ends for good when a statement of it fails, with a rejection that nobody can
- * hear. Only the clock asks the pool itself; its statements are tried until they are done, and what
- * was due meanwhile is caught up with. They do no harm when they are done twice.
+ * Keeps the library's clock alive, which ends for good when one of its statements fails, with an
+ * unhandled rejection. Only the clock queries the pool itself; its statements are retried until
+ * they succeed, and overdue jobs are then caught up with. Repeating them does no harm.
  */
 function withPatientClock(pool: pg.Pool, log: Logger, stopping: AbortSignal): pg.Pool {
   async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {

@@ -4,7 +4,7 @@ import { isDatabaseOutage, isOutage } from '@/database/is-outage';
 export type Outages = {
   /** Whether an error is part of an outage of the database, which has lines of its own. */
   covers: (error: unknown) => boolean;
-  /** From now on `answers` is asked whether the database is there. */
+  /** Sets `answers` as the check of the database from now on. */
   ask: (answers: () => Promise<boolean>) => void;
 };
 

@@ -14,8 +14,8 @@ type Comfort = {
 const storageKey = 'klip-comfort';
 
 /**
- * How the interface behaves under somebody's hands. Kept in the browser: it belongs to the device,
- * not the account.
+ * Settings for keyboard and motion. Stored in the browser: they belong to the device, not the
+ * account.
  */
 export const useComfort = create<Comfort>()(
   persist((): Comfort => ({ hasShortcuts: true, hasLessMotion: false }), {
@@ -29,9 +29,7 @@ export function chooseComfort(choice: Partial<Comfort>): void {
   useComfort.setState(choice);
 }
 
-/**
- * Marks the page for the style sheets, now and whenever it is chosen anew, here or in another tab.
- */
+/** Marks the page for the style sheets, now and after each change, here or in another tab. */
 export function followComfort(): void {
   const mark = ({ hasLessMotion }: Comfort) => {
     if (hasLessMotion) document.documentElement.dataset.motion = 'reduce';
@@ -44,7 +42,7 @@ export function followComfort(): void {
   });
 }
 
-/** What is stored may be of another version, or somebody's experiment. */
+/** Stored values may come from another version, or from a manual edit. */
 function choicesIn(stored: unknown): Partial<Comfort> {
   const { hasShortcuts, hasLessMotion } = (stored ?? {}) as Record<string, unknown>;
   return {

@@ -5,17 +5,14 @@ export class NoAnswer extends Error {}
 
 let session = 0;
 
-/**
- * The server has just told who is signed in: that a request from before was not, says nothing about
- * now.
- */
+/** Marks a new session: a 401 to a request from before says nothing about the session now. */
 export function outdateRefusals(): void {
   session += 1;
 }
 
 /**
- * `fetch` for everything that the app asks its server: only here a lost connection can be told from
- * a mistake of ours, as both are a `TypeError`.
+ * `fetch` for all requests of the app to its server: only here a lost connection can be
+ * distinguished from a bug of ours, as both are a `TypeError`.
  */
 export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
   const askedAt = Date.now();

@@ -8,8 +8,8 @@ type LanguageChoice = { language: Locale };
 const storageKey = 'language-storage';
 
 /**
- * The language of the interface. Nothing stored means Danish; only an explicit choice is ever
- * written, and then it always wins.
+ * The language of the interface, Danish by default. Only an explicit choice is stored, and then it
+ * always wins.
  */
 export const useLanguage = create<LanguageChoice>()(
   persist((): LanguageChoice => ({ language: 'da' }), {
@@ -23,7 +23,7 @@ export function chooseLanguage(language: Locale): void {
   useLanguage.setState({ language });
 }
 
-/** On a device where nobody has chosen, the language of the account holds. */
+/** Applies the language of the account on a device without a choice. */
 export function followLanguageOfAccount(language: Locale): void {
   if (useLanguage.getState().language !== language && !hasChosen())
     useLanguage.setState({ language });

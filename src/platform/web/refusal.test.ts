@@ -29,7 +29,7 @@ test('a server that is away or stops in the middle of an answer gives no answer'
   expect(readRefusal(new ORPCError('BAD_GATEWAY', { status: 502 })).code).toBe('unanswered');
 });
 
-test('a mistake of the page is not told as a lost connection', async () => {
+test('a mistake of the page is not shown as a lost connection', async () => {
   const call = Reflect.get({}, 'randomUUID') as () => string;
   const mistake = await thrownBy(() => call());
   expect(mistake).toBeInstanceOf(TypeError);
@@ -43,7 +43,7 @@ test('a request that the page itself has ended stays what it is', async () => {
   expect(ended).toBe(end.reason);
 });
 
-/** Asks a server that holds its answer, and tells when it was asked. */
+/** Sends a request to a server that holds its answer. */
 async function askSlowly() {
   let reached = (_held: ServerResponse) => {};
   const held = new Promise<ServerResponse>((resume) => {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useShortcut } from './use-shortcut';
 
 type SearchFieldProps = Pick<TextInputProps, 'w' | 'className'> & {
-  /** Says what is searched; names the field and stands in it while it is empty. */
+  /** Describes the search; it is the label and the placeholder. */
   label: string;
   value: string | undefined;
   /** Undefined when nothing is searched for. */

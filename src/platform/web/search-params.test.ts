@@ -24,7 +24,7 @@ test('an address is read field by field', () => {
   expect(read(search)).toEqual(search);
 });
 
-test('what is not understood is left out, name and all', () => {
+test('invalid parameters are left out, with their names', () => {
   const nonsense = {
     q: '',
     sort: ['name'],

@@ -7,7 +7,7 @@ export type RawSearch = Readonly<Record<string, unknown>>;
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
-/** What an address says. What it does not say, or nobody understands, is left out. */
+/** The values of an address. Missing and invalid ones are left out. */
 type Read<Fields extends Readers> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> };
 
 /** Reads an address field by field; every other field is left out. */
@@ -32,7 +32,7 @@ export function matching(pattern: RegExp): Reader<string> {
   };
 }
 
-/** One of the known values. What is shown unasked needs no words in the address. */
+/** One of the known values. The default needs no parameter in the address. */
 export function oneOf<const Value extends string | number, Unasked extends Value = never>(
   known: readonly Value[],
   unasked?: Unasked,

@@ -28,7 +28,7 @@ export function createThemePreference(): MantineColorSchemeManager {
   };
 }
 
-/** On a device where nobody has chosen, the theme of the account holds. */
+/** Applies the theme of the account on a device without a choice. */
 export function followThemeOfAccount(theme: Theme): void {
   if (theme === 'light' || read() !== undefined) return;
   write(theme);

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * A search that is typed into `q` of the address: `typed` is what the fields show, for the router
- * says what was typed a moment later; `q` is what the server is asked for, when the typing rests.
+ * A search that is typed into `q` of the address: `typed` is the value of the fields, because the
+ * router follows a moment later; `q` is the query for the server, when the typing rests.
  */
 export function useTypedSearch<Search extends { q?: string | undefined }>(
   search: Search,

@@ -65,7 +65,7 @@ async function brokenParts(path: string): Promise<readonly string[]> {
   }
 }
 
-test('what was put in comes out, as a tar that other programs read', async () => {
+test('the content comes out unchanged, from a tar that other programs read', async () => {
   const reader = await openArchive(archive);
   const found = await buffer(Readable.from(reader.readStream('tables/long')));
   expect(found.equals(long)).toBe(true);

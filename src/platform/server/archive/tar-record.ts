@@ -4,7 +4,7 @@ import { pack } from 'tar-stream';
 
 export const blockSize = 512;
 
-/** What every tar ends with. */
+/** The end of every tar. */
 const tarEnd = Buffer.alloc(2 * blockSize);
 
 /** The last record, and the end of the tar. Neither its length nor its place ever varies. */

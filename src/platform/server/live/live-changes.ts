@@ -19,12 +19,12 @@ const maxPause = 5_000;
 /** How long an answer is waited for, in milliseconds. */
 const maxSilence = 5_000;
 const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
-/** After so long without a connection nobody is told any more that they see changes. */
+/** Subscribers end after so long without a connection, because they no longer see changes. */
 const maxLoss = 3_000;
 
-/** How often it looks without having been woken: a server may die before it wakes the others. */
+/** Interval of reading without a wake-up call: a server may die before it wakes the others. */
 const readEvery = 500;
-/** More at once is a gap: it is cheaper to read everything anew. */
+/** More at once is a gap: reading everything again is cheaper. */
 const maxRead = 2_000;
 
 const notices = {
@@ -36,7 +36,7 @@ const notices = {
     order by change_notice.id limit ${maxRead + 1}`,
 };
 
-/** Only what tells one from another: a gap stands for all of them. */
+/** Only the identity of notices: a gap replaces their contents. */
 const everyNotice = {
   name: 'klip_change_notices_all',
   text: `select xid::text, id::text as ordinal,
@@ -44,7 +44,7 @@ const everyNotice = {
     from change_notice where xid >= $1::xid8`,
 };
 
-/** From here on everything is told. */
+/** The starting point: all later commits are reported. */
 async function readHorizon(client: pg.Client): Promise<Told> {
   const { rows } = await client.query<{ horizon: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
@@ -54,7 +54,7 @@ async function readHorizon(client: pg.Client): Promise<Told> {
 
 type Reading = { told: Told; changes: Change[]; isGap: boolean };
 
-/** What was committed since `told`; too much of it is a gap, which stands for all of it. */
+/** Reads the commits since `told`; too many become a gap, which replaces all of them. */
 async function readNotices(client: pg.Client, told: Told): Promise<Reading> {
   const values = [told.horizon, [...told.ordinals.keys()]];
   const { rows } = await client.query<ReadNotice>({ ...notices, values });
@@ -66,10 +66,10 @@ async function readNotices(client: pg.Client, told: Told): Promise<Reading> {
 const end = ({ onEnd }: Subscriber) => onEnd();
 
 /**
- * Reads every committed change of every server through one connection of its own, and tells it to
- * the subscribers of this one. A notice without contents wakes it; twice a second it looks by
- * itself. While the connection is down changes go by unread, so on its return every subscriber is
- * told that there was a gap. A loss that lasts ends them.
+ * Reads every committed change of every server through one connection of its own, and passes it to
+ * this server's subscribers. An empty notification wakes it; twice a second it reads by itself.
+ * While the connection is down changes go unread, so on its return every subscriber gets a gap. A
+ * longer loss ends the subscribers.
  */
 export async function listenForChanges(
   settings: ConnectionSettings,
@@ -98,7 +98,7 @@ export async function listenForChanges(
     client = connection;
   }
 
-  /** One reading at a time; whoever wakes it meanwhile gets another one. */
+  /** Starts a reading; a call during a reading starts another one afterwards. */
   function wake(): void {
     isWoken = true;
     if (isReading) return;
@@ -110,7 +110,7 @@ export async function listenForChanges(
       (error: Error) => {
         isReading = false;
         if (!isStopping) sayLost(error);
-        // Whoever does not answer in time is gone: its end begins a new connection.
+        // A connection that does not answer in time is closed: its end begins a new one.
         void client?.end().catch(() => {});
       },
     );

@@ -13,7 +13,7 @@ type Options = {
    * disabled.
    */
   currentActor: () => Promise<Actor | null>;
-  /** What the reader may have missed before the stream; undefined when they must read anew. */
+  /** The changes since the reader's last load; undefined when they must read everything again. */
   listMissed?: () => Promise<Change[] | undefined>;
   signal: AbortSignal | undefined;
 };
@@ -23,9 +23,9 @@ const rightsAreReadEvery = 15_000;
 /**
  * The changes that `actor` may know of, as they are committed.
  *
- * Every message is filtered by the scope of that moment: a change of the reader's own rights is
- * seen before anything after it is told, and the rights are read again every 15 seconds. Ends when
- * they are gone.
+ * Every message is filtered by the scope of that moment: a change of the reader's own rights takes
+ * effect before any later message, and the rights are read again every 15 seconds. The stream ends
+ * with the session, or when the account is disabled.
  */
 export async function* streamChanges({
   live,

@@ -4,17 +4,17 @@ import type { Change } from './change';
 export type ReadNotice = Change & { ordinal: string; xid: string; horizon: string };
 
 /**
- * What was told already: the notices of all transactions before `horizon`, and some of those after
- * it, by their ordinal, with their transaction.
+ * Notices that were reported already: all of transactions before `horizon`, and some later ones, by
+ * their ordinal, with their transaction.
  */
 export type Told = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
 
 /**
- * What `notices` say, and what is told then. They are not among what was told before.
+ * The changes in `notices`, which are new, and the updated record of reported notices.
  *
  * Ordinals are given before the commit, so a lower one can appear after a higher one. Every
- * transaction below the horizon has ended; the others are asked for again. The same change of one
- * transaction is said once.
+ * transaction below the horizon has ended; notices of the others are read again. Equal changes of
+ * one transaction become one.
  */
 export function toNewChanges(
   told: Told,

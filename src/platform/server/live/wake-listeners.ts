@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
-/** Milliseconds between two of them: whatever is committed in between is read together. */
+/** Milliseconds between two notifications: commits in between are read together. */
 const between = 20;
 
 /** True while another one is wanted after the one that is being sent. */
 const sending = new WeakMap<Database, { isWanted: boolean }>();
 
 /**
- * Says to every server that something was committed. Called after the commit, and not waited for:
- * who does not hear of it looks by itself soon.
+ * Notifies every server of a commit. Called after the commit, and not waited for: a server that
+ * misses it reads by itself soon.
  */
 export function wakeListeners(db: Database): void {
   const current = sending.get(db);

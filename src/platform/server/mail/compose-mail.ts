@@ -3,7 +3,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { MailKind, NewMail } from './mail';
 import { layOutMail, type MailBrand } from './mail-layout';
 
-/** A message key below `mail:`, or words that are somebody's own. */
+/** A message key below `mail:`, or a text typed by a person. */
 type MailWords = string | { text: string };
 
 type Letter = {

@@ -9,7 +9,7 @@ export type MailBrand = {
   logo: string | null;
 };
 
-/** What the picture of a mail is called inside it. */
+/** Content id of the logo inside a mail. */
 export const logoContentId = 'logo';
 
 type Layout = {

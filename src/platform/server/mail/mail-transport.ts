@@ -69,7 +69,7 @@ function smtpTransport(url: string, from: string): MailTransport {
       subject,
       text,
       html,
-      // The same for every attempt: a mail that went out twice shows once in most programs.
+      // Equal for every attempt: a mail sent twice shows once in most programs.
       messageId: `<${id}@${domain}>`,
       ...(replyTo === null
         ? { headers: { 'Auto-Submitted': 'auto-generated' } }

@@ -34,7 +34,7 @@ const letter: NewMail = {
   html: '<p>Hej Kirsten</p><p>Der er købt timer.</p>',
 };
 
-/** A mail server on a free port that keeps what it was given, unless it is told to refuse. */
+/** A mail server on a free port that stores received mails, unless `mood.refuses`. */
 async function mailServer() {
   const received: Received[] = [];
   const mood = { refuses: false };
@@ -134,7 +134,7 @@ test('a mail that was sent is not sent again', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('what is rolled back is not sent', async () => {
+test('a mail of a transaction that is rolled back is not sent', async () => {
   const { received, mailTransport } = await mailServer();
   const { db } = await testDatabase();
   const rolledBack = withTx(
@@ -196,7 +196,7 @@ test('the login of the mail server is written nowhere', async () => {
   expect(JSON.stringify(await rowOf(id))).not.toContain('hemmelig');
 });
 
-test('a mail server that never answers holds up nobody, not even the stop', async () => {
+test('a mail server that never answers delays neither other jobs nor the stop', async () => {
   const { db, longReads, keysDb, jobsPool } = await testDatabase();
   let calls = 0;
   const hole = createServer((socket) => {

@@ -12,7 +12,7 @@ import { describeReason, type MailFile, type MailTransport } from './mail-transp
 
 /**
  * Every kind of mail. A module adds its own with `declare module`; `e2e/support/every-mail.ts` then
- * does not compile until the story of the robot opens what stands in it.
+ * does not compile until the story of the robot opens the links of such a mail.
  */
 export interface MailKinds {
   /** Of the tests of the outbox. */
@@ -21,7 +21,7 @@ export interface MailKinds {
 export type MailKind = keyof MailKinds;
 
 export type NewMail = {
-  /** What it is about. */
+  /** Kind of the mail. */
   kind: MailKind;
   /** Exactly one address. */
   to: string;
@@ -32,8 +32,8 @@ export type NewMail = {
   text: string;
   html: string;
   /**
-   * Holds a link that opens a door. What opens it is kept apart from the words, where only the
-   * sender of mails reads it, and is forgotten with them once the mail is sent.
+   * True for a mail with a link that gives access. The secret of the link is stored apart from the
+   * text, where only the sender of mails reads it, and is deleted with it once the mail is sent.
    */
   isSecret?: boolean;
   /**
@@ -47,7 +47,7 @@ export type NewMail = {
 
 /** With the library's growing pauses 10 attempts take three and a half hours. */
 const attempts = 10;
-/** About ten minutes: a link that signs somebody in has ended soon after. */
+/** About ten minutes: a link that signs a person in expires soon after. */
 const attemptsWithSecret = 7;
 
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
@@ -100,7 +100,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Begins anew with a mail that was given up, with as many attempts as at first. */
+/** Restarts a mail that was given up, with as many attempts as at first. */
 export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail')
@@ -213,7 +213,7 @@ function outgoing(
   };
 }
 
-/** What opens a door stands behind one of these names in the address of a link. */
+/** The parameters of links that hold a secret. */
 const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
 const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
 
@@ -241,8 +241,8 @@ export async function findSecret(keysDb: Database, mailId: string): Promise<stri
 }
 
 /**
- * The server stops sooner than a mail server that does not answer. The mail is tried again by
- * whoever starts next.
+ * Ends with the server, which stops sooner than a mail server without an answer. The next server to
+ * start tries the mail again.
  */
 async function untilAborted(
   signal: AbortSignal | undefined,

@@ -9,7 +9,7 @@ const withHttp = { mayUseHttp: true, mayReachLoopback: false };
 const development = { mayUseHttp: true, mayReachLoopback: true };
 const call = { headers: {}, body: '{}' };
 
-/** Everything that is asked of this machine. */
+/** Paths of all requests to this machine. */
 const asked: string[] = [];
 let server: Server;
 let port: number;
@@ -54,7 +54,7 @@ test('where one address of a name does not answer, the next one is called', asyn
   });
 });
 
-test('no connection is kept for long, whatever the other side offers', async () => {
+test('a connection is closed soon, even if the other side would keep it', async () => {
   let isClosed = false;
   const patient = createServer((_request, response) => void response.end('ok'));
   patient.keepAliveTimeout = 600_000;
@@ -145,14 +145,14 @@ describe('hostile addresses', () => {
     ['not an address'],
     // One that is public does not help.
     ['93.184.216.34', '127.0.0.1'],
-  ])('a name that stands for %s is not called', async (...addresses) => {
+  ])('a name that resolves to %s is not called', async (...addresses) => {
     const resolve = answering(...addresses);
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
     ).rejects.toThrow(/badAddress|ownMachine/);
   });
 
-  test('a name that stands for nothing is not called', async () => {
+  test('a name without an address is not called', async () => {
     const resolve = answering();
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
@@ -160,7 +160,7 @@ describe('hostile addresses', () => {
   });
 });
 
-test('the connection goes to the address that was looked at, whatever is said later', async () => {
+test('the connection goes to the checked address, not to a later answer', async () => {
   const answers = ['127.0.0.1', '10.0.0.1', '169.254.169.254'];
   let times = 0;
   const resolve: Resolve = async () => {

@@ -5,7 +5,7 @@ export type Found = { address: string; family: number };
 /** The addresses of a name; none when it has none. `signal` ends the look-up, with its reason. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<Found[]>;
 
-/** How long a name server may take to answer, in milliseconds, and how often it is asked. */
+/** Time for an answer of a name server, in milliseconds, and the number of tries. */
 const patience = { timeout: 2_500, tries: 2 };
 const loopback = [
   { address: '127.0.0.1', family: 4 },
@@ -52,7 +52,7 @@ function isSilent(answer: PromiseSettledResult<string[]>): boolean {
   return answer.status === 'rejected' && answer.reason?.code === 'ETIMEOUT';
 }
 
-/** Names of this machine, whatever name servers say (RFC 6761, 6.3). */
+/** Names of this machine, without a look-up (RFC 6761, 6.3). */
 export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }

@@ -20,7 +20,7 @@ export class ReadingEnded extends Error {
 /** One process that reads, one file at a time. */
 export type ReadingProcess = {
   read: (name: string, reading: Asked) => Promise<unknown[]>;
-  /** At once, whatever it is doing. */
+  /** Ends the process at once, even during a reading. */
   end: () => void;
   ended: Promise<void>;
   /** Whether this process waits for it. */
@@ -39,7 +39,7 @@ const startsWithin = 60_000;
 
 /**
  * Starts a process without our environment, which holds secrets, and without our files and
- * connections: it has a pipe for what is asked and one for what it answers.
+ * connections: it has one pipe for requests and one for answers.
  */
 export function startReadingProcess({
   program,
@@ -60,7 +60,7 @@ export function startReadingProcess({
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  // Whoever is at the other end of a pipe may be gone: `ended` says so.
+  // The other end of a pipe may be gone: `ended` reports it.
   for (const pipe of [asking, answering]) pipe.on('error', () => {});
 
   let hear: (chunk: Buffer) => void = () => {};

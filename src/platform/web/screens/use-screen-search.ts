@@ -5,7 +5,7 @@ import type { RawSearch } from '../search-params';
 type ChangeSearch<Search> = (changes: Partial<Search>) => Promise<void>;
 
 /**
- * The state of a screen that stands in its address: filters, and what is open.
+ * The state of a screen in its address: filters, and open dialogs.
  *
  * @param read the reader of this screen's address
  * @param isStep whether Back returns to the state before a change; otherwise the change replaces it
