@@ -18,7 +18,7 @@ export function keepWritten(owner: string): void {
   save({ owner, places: { ...find(owner)?.places, ...places } });
 }
 
-/** `owner` has signed in: their text returns to its places. Nothing is left of anybody else's. */
+/** `owner` has signed in: their text returns to its places. Text of other users is deleted. */
 export function returnWritten(owner: string): void {
   reader = owner;
   if (!find(owner)) discardKept();
@@ -55,7 +55,7 @@ export function useKept<Value>(place: string, read: () => Value | undefined): Va
   useEffect(() => {
     const readLatest = () => latest.current();
     written.set(place, readLatest);
-    // It stands on the page again.
+    // The text is on the page again.
     forgetKept(place);
     return () => {
       if (written.get(place) === readLatest) written.delete(place);
@@ -75,8 +75,8 @@ export function useKeptState<Value>(place: string, initial: Value) {
 }
 
 /**
- * Whether something kept has the shape of `model`: another version of the page may have kept it, or
- * somebody with the tools of the browser. Nothing in the model says nothing.
+ * Whether a kept value has the shape of `model`: another version of the page may have stored it, or
+ * a user with the browser's tools. An empty model accepts every value.
  */
 export function fits(kept: unknown, model: unknown): boolean {
   if (kept === undefined || model === undefined || model === null) return true;

@@ -4,14 +4,17 @@ import { useUiWords } from './ui-words';
 type Options<Props> = {
   /** When it is fetched; at once when left out. */
   isWanted?: (props: Props) => boolean;
-  /** What something that opens is given before it opens: only then it knows where focus was. */
+  /**
+   * Changes the props before the first opening, so that the part mounts closed and can remember the
+   * focus.
+   */
   toClosed?: (props: Props) => Props;
 };
 
 /**
- * A part of a page that is fetched once it is wanted, and then shown. Unlike `lazy` it never holds
- * back what stands around it: React shows nothing new for 300 ms after a Suspense fallback. What
- * cannot be fetched is told, and tried again the next time it is wanted.
+ * A part of a page that is loaded on demand, and then shown. Unlike `lazy` it never delays its
+ * surroundings: React shows no update for 300 ms after a Suspense fallback. A failed load is
+ * reported, and tried again at the next demand.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +50,7 @@ function tell(message: string): void {
   );
 }
 
-/** The same for a dialog, which is fetched when it is opened for the first time. */
+/** Like `later`, for a dialog, which is loaded when it is opened for the first time. */
 export function laterDialog<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -7,11 +7,11 @@ type Step = {
   title: string;
   hint?: string;
   isDone: boolean;
-  /** What takes it; nothing stands there once it is done. */
+  /** The action of the step; hidden once it is done. */
   action?: ReactNode;
 };
 
-/** What to do, one step after the other, and which of it is done. */
+/** Steps in their order, with the finished ones marked. */
 export function StepList({ steps, doneLabel }: { steps: readonly Step[]; doneLabel: string }) {
   return (
     <ol className={classes.steps}>

@@ -11,7 +11,7 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
   FormDialogProps<Values, Output>,
   'opened' | 'onClose' | 'title' | 'size' | 'place'
 > & {
-  /** Left out where nothing but passwords is asked for: nothing of it is kept. */
+  /** Absent for forms with passwords only, which keep no values. */
   place?: string;
   /** The field of a password, which is never kept. */
   secret?: keyof Values & string;

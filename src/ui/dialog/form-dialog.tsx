@@ -33,8 +33,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   };
   const leaving = useHeldLeaving({
     opened,
-    // What is on its way to the server is not lost, and what succeeds there may lead to another
-    // page.
+    // Values being sent are not lost, and a success may lead to another page.
     wouldLose: () => isDirty.current && !isSending.current,
     onLeft: close,
   });

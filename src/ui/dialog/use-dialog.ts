@@ -3,7 +3,7 @@ import { useKeptState } from '../kept';
 
 export type DialogProps = { opened: boolean; onClose: () => void };
 
-/** For a `FormDialog`: `place` is where it stands in the app, by its subject. */
+/** For a `FormDialog`: `place` is its key, by its subject. */
 export type FormDialogPlace = DialogProps & { place: string };
 
 /**

@@ -10,9 +10,7 @@ export type TableColumn<Row> = {
   isRowHeader?: boolean;
   /** Bold: amounts and totals. */
   isStrong?: boolean;
-  /**
-   * Where it stands on the card of a phone: `corner` is top right, `plain` goes without its header.
-   */
+  /** Position on the card of a phone: `corner` is top right, `plain` goes without its header. */
   card?: 'fact' | 'plain' | 'corner';
   width?: string;
 };
