@@ -8,8 +8,8 @@ import type { Resources } from './i18next-types';
 /**
  * An instance that is ready when it returns, for server and browser.
  *
- * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped:
- * React does it, and a mail template must do it itself.
+ * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Values stay
+ * unescaped: React escapes them, and a mail template must do it itself.
  */
 export function createI18n(locale: Locale, resources: Partial<Resources>): i18n {
   const instance = createInstance();
