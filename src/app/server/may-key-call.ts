@@ -20,7 +20,7 @@ const modulesBeyond = ['support', 'imports', 'notifications', 'timer'];
 const beyondOneCompany =
   /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.create)$/;
 
-/** What logging time needs, beside reading. */
+/** Procedures for logging time, besides reading. */
 const logging = [
   'time.record',
   'time.recordTogether',
@@ -30,12 +30,12 @@ const logging = [
   'time.removeTogether',
 ];
 
-/** What is known of a key when it is used. */
+/** The facts of a key that decide on its reach. */
 export type KeyReach = { scope: KeyScope; isLimited: boolean };
 
 /**
- * What a key is enough for. It is never more than its owner may do: the policies and scopes of the
- * procedures come on top.
+ * The procedures that a key allows, never more than its owner's rights: the policies and scopes of
+ * the procedures apply too.
  */
 export function mayKeyCall(
   { scope, isLimited }: KeyReach,

@@ -48,7 +48,7 @@ export const router = {
   live: liveRouter,
 };
 
-/** What a caller may send along with a call. */
+/** Options that a caller may send with a call. */
 export type CallOptions = { idempotencyKey?: string };
 
 export type ApiClient = RouterClient<typeof router, CallOptions>;

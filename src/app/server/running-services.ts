@@ -30,7 +30,7 @@ import { startReaders } from './start-readers';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
 
-/** What runs as long as the server does. */
+/** Services that run as long as the server does. */
 export type Services = {
   config: Config;
   log: Logger;
@@ -48,7 +48,7 @@ export type Services = {
   jobs: RunningJobs;
   webhooks: Dispatcher;
   allowance: Allowance;
-  /** What every procedure is given. */
+  /** Shared context of all procedures. */
   installation: Installation;
   /** The sign-ins of one address. */
   signInTurns: Turns;
@@ -59,7 +59,7 @@ export type Services = {
 
 /** Of the 10 connections for requests three are always left to readers; see decision 0032. */
 const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
-/** Of one address; a password takes a tenth of a second to judge. */
+/** Per network address; checking a password takes a tenth of a second. */
 const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
 type Options = { config: Config; log: Logger; clock?: Clock };
@@ -86,7 +86,7 @@ export async function startServices({
   }
 }
 
-/** Everything that stands on a running database. */
+/** Starts all services on a running database. */
 export async function assembleServices({
   config,
   log,
@@ -211,7 +211,7 @@ function startTimers({
   ];
 }
 
-/** What the settings alone say about the installation. */
+/** The facts about the installation that come from the settings alone. */
 function describeInstallation(config: Config, clock: Clock) {
   return {
     timeZone: config.timeZone,

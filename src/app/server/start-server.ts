@@ -15,9 +15,9 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** A payment provider where nobody is charged, for the demo and for development. */
+/** A payment provider without real charges, for the demo and for development. */
 export type TestProvider = {
-  /** What the server asks it with, in place of the real one. */
+  /** Settings that replace those of the real provider. */
   settings: StripeSettings;
   /** Where messages go, once the server listens. */
   tellAt: (address: string) => void;
@@ -73,8 +73,8 @@ export async function startServer({
   }
 
   /**
-   * Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the
-   * database go.
+   * Informs load balancers, takes no new requests, ends the streams, finishes accepted requests,
+   * then closes the database.
    */
   async function stop(): Promise<void> {
     startDraining(app);

@@ -21,7 +21,7 @@ export type BookKeeper = {
    * broken.
    */
   check: () => Promise<BrokenBooks>;
-  /** The same, and writes down that it was done. */
+  /** Like `check`, and logs that it was done. */
   checkUnasked: () => Promise<BrokenBooks>;
   /** Settles when the books have been checked once, or the server stops. */
   checkedOnce: Promise<void>;
@@ -33,8 +33,8 @@ const toldEvery = 10_000;
 const pauses = { first: 1_000, max: 60_000 };
 
 /**
- * Checks the books beside the server, which may be asked meanwhile: reading is open at once, and
- * writing when they add up. Nothing repairs itself: what is broken stops all writing.
+ * Checks the books beside the running server: reading is open at once, and writing when they add
+ * up. Repairs are never automatic: broken books stop all writing.
  */
 export function watchBooks(
   database: Pick<RunningDatabase, 'db' | 'longReads'>,

@@ -23,7 +23,7 @@ type AppProps = {
   nonce: string;
 };
 
-/** Nobody is told anything before the first screen, so it does not wait for this. */
+/** Toasts load lazily, because the first screen shows none. */
 const Toasts = later(async () => (await import('./toasts')).Toasts);
 
 /** Only where a balance is opened. */

@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Whatever ends or changes the session, here or in another tab, the page and the live connection
- * follow.
+ * Keeps the page and the live connection in step with the session, which may end or change here or
+ * in another tab.
  */
 export function followSession({ auth, router, queryClient, otherTabs }: Options): void {
   otherTabs.onmessage = () => void auth.refresh();
@@ -31,7 +31,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   auth.store.subscribe(({ user }, { user: before }) => {
     if (user === before) return;
     if (user) outdateRefusals();
-    // The same person with other rights: what they may see is decided anew.
+    // Same user with other rights: the guards run again.
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();
     stopLive = () => {};
@@ -74,7 +74,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
       search: { next: href },
       state: { notice: 'sessionExpired' },
       replace: true,
-      // Nothing that is typed can be sent any more, and it is kept: no dialog may hold this.
+      // Typed text is kept but can no longer be sent: no dialog may hold this.
       ignoreBlocker: true,
     });
   }

@@ -1,6 +1,6 @@
 import { Translation } from 'react-i18next';
 
-/** A neutral word for whoever was taken to their own overview instead. */
+/** A neutral message after a redirect to one's own overview. */
 export async function noteRefusal(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({

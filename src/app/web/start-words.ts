@@ -18,7 +18,7 @@ const everything: Record<Locale, () => Promise<Resources>> = {
 
 let started: Promise<i18n> | undefined;
 
-/** What this installation calls its categories, as soon as somebody is signed in. */
+/** The installation's names of categories, once a user is signed in. */
 let labels: CategoryLabels | undefined;
 
 /**
@@ -43,8 +43,8 @@ export async function loadAllWords(): Promise<void> {
 }
 
 /**
- * The same for whoever is signed in, with the categories by what they are called here. Without
- * those it goes on, too.
+ * Loads all words for a signed-in user, with this installation's names of categories. A failure of
+ * the names is ignored.
  */
 export async function loadOwnWords(): Promise<void> {
   const [found] = await Promise.all([

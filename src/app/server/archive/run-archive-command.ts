@@ -19,9 +19,9 @@ const minPassphrase = 12;
 type Environment = Record<string, string | undefined>;
 
 /**
- * What `npm run archive` does.
+ * Runs `npm run archive`.
  *
- * @throws ArchiveProblem with a sentence for whoever asked
+ * @throws ArchiveProblem with a sentence for the operator
  */
 export async function runArchiveCommand(
   words: readonly string[],

@@ -18,8 +18,7 @@ import { createContext } from './request-context';
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
   const options = () => ({
-    // What a procedure throws is a refusal or a bug; what fails before one is reached is a request
-    // nobody can read.
+    // An error from a procedure is a refusal or a bug; an error before it is an unreadable request.
     clientInterceptors: [translating((error) => error)],
     interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
     eventIteratorKeepAliveInterval: 15_000,

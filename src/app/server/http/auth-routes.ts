@@ -50,7 +50,8 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Slows guessing per account and per address; every window ends by itself, so nobody is locked out.
+ * Slows guessing per account and per address; every window ends by itself, so an owner is never
+ * locked out for good.
  */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
@@ -78,9 +79,9 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The address is counted first: one that may not try any more uses up nobody's tries. Where the
- * owner has signed in before, only the address is counted, so that nobody else's tries keep the
- * owner out.
+ * The address is counted first: one over its limit does not use up the tries of an account. From an
+ * address where the owner has signed in before, only the address is counted, so that tries from
+ * elsewhere cannot keep the owner out.
  */
 async function tryPassword(
   services: Services,
@@ -111,8 +112,8 @@ async function tryPassword(
 }
 
 /**
- * The library reads the password long before it opens the session. One that has been replaced
- * meanwhile opens none: whoever replaces it holds the account until then.
+ * The library reads the password long before it opens the session. A password that was replaced
+ * meanwhile opens none: its replacement locks the account until then.
  */
 async function compare(
   services: Services,

@@ -14,7 +14,7 @@ import { runOnce } from '@/platform/server/run-once';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
 
-/** What is the same for every request. */
+/** Services and settings shared by all requests. */
 export type Installation = Pick<
   RequestContext,
   | 'baseUrl'
@@ -36,16 +36,16 @@ export type Installation = Pick<
   payment: PaymentProvider | undefined;
   server: ServerFacts;
   allowance: Allowance;
-  /** Whose turn it is to write. */
+  /** Turns for writing. */
   turns: Turns;
 };
 
-/** What one request brings. */
+/** Facts of one request. */
 export type Request = {
   actor: Actor | null;
   session: SignedIn['session'] | null;
   key: CallingKey | null;
-  /** By what it works. */
+  /** Channel of the request. */
   channel: Channel;
   link: CallingLink | null;
   currentLink: () => Promise<CallingLink | null>;

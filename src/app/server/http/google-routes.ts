@@ -56,7 +56,7 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
   });
 }
 
-/** A page load: whatever happens, it ends on a page. */
+/** A page load, so every outcome leads to a page. */
 function arrive(
   services: Services,
   response: Response | undefined,
@@ -82,9 +82,7 @@ function placeIn(baseUrl: string, location: string | null | undefined): string {
   return origin === new URL(baseUrl).origin ? `${pathname}${search}${hash}` : '/login';
 }
 
-/**
- * What a provider returns; more would reach settings of the library that belong to nobody outside.
- */
+/** Parameters that a provider returns; others could reach internal settings of the library. */
 function returned(request: FastifyRequest): URLSearchParams {
   const query = request.query as Record<string, unknown>;
   const known = ['code', 'state', 'error', 'iss'].flatMap((name) => {

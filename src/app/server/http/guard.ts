@@ -43,9 +43,7 @@ function changesOrStreams({ method, url }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');
 }
 
-/**
- * What the payment provider sends: its signature decides, and is looked at before anything in it.
- */
+/** Messages of the payment provider: the signature decides, and is checked before their content. */
 function isSigned({ url }: FastifyRequest): boolean {
   return url === '/webhooks/stripe';
 }

@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/**
- * What a build leaves, as far as the server is concerned: with it every unknown address is answered
- * by the app.
- */
+/** The files of a build that the server needs: with them the app answers every unknown address. */
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
   for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
@@ -65,7 +62,7 @@ function raw(request: string): Promise<number> {
   });
 }
 
-test('a long answer comes compressed to whoever can read that, a short one as it is', async () => {
+test('a long response is compressed if the client accepts it, a short one is not', async () => {
   const ask = (path: string) =>
     server.app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
   const description = await ask('/api/v1/openapi.json');
@@ -121,7 +118,7 @@ test.each([
   '/api/%61uth/sign-in/email',
   '/api/aut%68/sign-in/email',
   '/ap%69/auth/sign-in/email',
-])('nobody signs in by another spelling of the address: %s', async (path) => {
+])('another spelling of the address does not sign in: %s', async (path) => {
   const body = JSON.stringify({ email: 'somebody@example.com', password: 'a long password' });
   const lines = [
     'Host: klip',
@@ -132,7 +129,7 @@ test.each([
   expect(await raw(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)).toBe(400);
 });
 
-/** What the format of our own client can say beyond JSON: a type and a place for it. */
+/** Values that our client's format allows beyond JSON: a type and a place for it. */
 test.each([
   ['a broken pattern', [[5, 'id']], { id: '/(/' }],
   ['nothing but a broken pattern', [[5]], '/(/'],
@@ -261,7 +258,7 @@ describe('another website', () => {
     ).toBe(403);
   });
 
-  test('is told nothing by CORS', async () => {
+  test('gets no CORS headers', async () => {
     const response = await server.call(null, 'GET', '/api/v1/me', {
       headers: { origin: 'https://evil.example' },
     });

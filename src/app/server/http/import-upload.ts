@@ -14,7 +14,7 @@ export const importDoor: UploadDoor = {
   refusal: requestErrors.notAllowed,
 };
 
-/** 16 MB as base64, and what stands around them. */
+/** 16 MB as base64, and the rest of the body. */
 export const maxImportBody = 23 * 1024 * 1024;
 
 const seats = createSeats(importUploads);

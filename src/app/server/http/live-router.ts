@@ -30,7 +30,7 @@ export const liveRouter = {
     ),
 };
 
-/** The seat is taken when the stream is first read, so a stream that nobody reads holds none. */
+/** The seat is taken when the stream is first read, so an unread stream holds none. */
 async function* streamFromSeat({ signal, ...streaming }: Streaming): AsyncGenerator<LiveMessage> {
   const ending = new AbortController();
   const leave = takeStreamSeat(streaming.actor.id, () => ending.abort());

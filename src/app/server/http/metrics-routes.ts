@@ -10,7 +10,7 @@ import type { Services } from '../running-services';
 type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
 
 /**
- * `/metrics` in the OpenMetrics format, for whoever knows `METRICS_TOKEN`; without one there is no
+ * `/metrics` in the OpenMetrics format, for holders of `METRICS_TOKEN`; without one there is no
  * such address. The library is loaded only then.
  */
 export async function registerMetricsRoutes(
@@ -55,7 +55,7 @@ export async function registerMetricsRoutes(
   });
 }
 
-/** Those of the database keep their last value while it is away; `klip_database_up` says so. */
+/** Values from the database stay as they were while it is away; `klip_database_up` reports that. */
 function listGauges({ database, live, books, config }: Services): Gauges {
   const { db, pool } = database;
   return {

@@ -14,7 +14,7 @@ import type { Services } from '../running-services';
 import { translate } from '../words';
 import { findClientAddress } from './request-context';
 
-/** An invoice of many lines is larger than any form of ours. */
+/** An invoice with many lines is larger than our own forms. */
 const bodyLimit = 256 * 1024;
 
 /**

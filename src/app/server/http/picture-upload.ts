@@ -29,15 +29,15 @@ export const pictureDoors: readonly UploadDoor[] = [
 ];
 
 const maxBytes = 5 * 1024 * 1024;
-/** For the boundary, the names and what else stands around the photo. */
+/** Room for the boundary, the names and other parts of the form. */
 const wrapping = 16 * 1024;
 const maxTextLength = 1024;
 /** Our client sends two parts; every part opens with the boundary and it closes the last one. */
 const maxBoundaries = 4;
 
 /**
- * Bare or in quotes, and nothing beside it: what two readers could understand differently is
- * refused.
+ * Bare or in quotes, and nothing beside it: a header that two readers could understand differently
+ * is refused.
  */
 const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/i;
 

@@ -56,7 +56,7 @@ test('two slow uploads of a customer do not block a staff member’s import', as
   for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1\.1 403[\s\S]*notAllowed/);
 });
 
-test('who holds most seats loses the oldest when somebody else comes', async () => {
+test('the person with the most seats loses the oldest when another person comes', async () => {
   const staff = await person({ role: 'staff' });
   const slow = await Promise.all(
     Array.from({ length: importUploads.inAll / importUploads.ofOne }, async () => {

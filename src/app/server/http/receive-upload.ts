@@ -52,7 +52,7 @@ export function receiveUploads(
   const guard: preParsingHookHandler = (request, reply, payload, done) => {
     const userId = senders.get(request);
     if (userId === undefined) return done(null, payload);
-    // Who has gone meanwhile would never give the place back.
+    // A sender who has gone meanwhile would never give the place back.
     if (request.raw.socket.destroyed) return done(requestErrors.badRequest());
     let came = 0;
     const received = new Transform({
@@ -62,7 +62,7 @@ export function receiveUploads(
       },
     });
     function end(refusal: AppError): void {
-      // What still comes is thrown away, so that the answer can be read.
+      // The rest of the body is discarded, so that the response can be read.
       payload.unpipe(received).resume();
       reply.header('connection', 'close');
       received.destroy(refusal);

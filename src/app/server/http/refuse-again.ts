@@ -7,19 +7,19 @@ import { findClientAddress, readBearer } from './request-context';
 import { tellMinuteLeft } from './tell-minute-left';
 
 const maxKept = 10_000;
-/** No request of ours is named longer; what somebody makes longer is not worth the memory. */
+/** Our own requests have shorter names; longer ones are not worth the memory. */
 const maxNameLength = 400;
 
-/** How long a repeated refusal takes, in milliseconds: who asks without a pause gets one. */
+/** How long a repeated refusal takes, in milliseconds: it slows callers that do not pause. */
 const delay = 1_000;
 const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
 
 /**
- * Refuses whoever has used up their minute and asks for the same again: before the body is read and
- * before the database is asked who they are, so that a program that does not wait costs nobody
- * else anything. It only repeats a refusal for as long as that one said it holds.
+ * Refuses a repeated request of a caller over the limit of the minute: before the body is read and
+ * before the database identifies them, so that a program that does not wait does not slow others.
+ * It only repeats a refusal for as long as that one said it holds.
  *
- * @returns what the next refusals are told to
+ * @returns a function that records a refusal to repeat
  */
 export function refuseAgain(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function refuseAgain(
   };
 }
 
-/** The same sender with the same request: by key or sign-in, or by address where there is none. */
+/** Identifies a request by sender: by key or session, or else by address. */
 function nameRepeated(request: FastifyRequest): string {
   const [path] = request.url.split('?');
   const cookie = session.exec(request.headers.cookie ?? '')?.[0];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { MinuteLeft } from '@/platform/server/limits/allowance';
 
-/** What programs ask for before they are refused. The last call of a request is what counts. */
+/** Rate limit headers for programs. The last call of a request counts. */
 export function tellMinuteLeft(reply: FastifyReply, { limit, left, seconds }: MinuteLeft): void {
   reply.header('ratelimit-limit', String(Math.floor(limit)));
   reply.header('ratelimit-remaining', String(Math.floor(left)));

@@ -7,7 +7,7 @@ import { fields } from './fields';
 import { defineTool } from './tool';
 
 const reads = { isFor: anybodySignedIn, isIdempotent: true };
-/** More than a conversation can use; the first ones are told with how many there are. */
+/** More than a conversation can use; beyond it only the first ones come, with the total. */
 const maxMovements = 100;
 
 export const readingTools = [

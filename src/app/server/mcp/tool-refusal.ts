@@ -2,7 +2,7 @@ import { problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { findRefusal } from '../refusals';
 
-/** What a tool refuses before a procedure is asked: a line that says too little or wrong things. */
+/** The refusal of a line by a tool, before any procedure runs: it is incomplete or wrong. */
 export class LineRefused extends Error {
   constructor(
     readonly code: string,

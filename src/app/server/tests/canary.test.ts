@@ -100,9 +100,7 @@ function idsFor({ own, other }: Reader): Ids[] {
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const months = { from: '2026-01', to: '2026-12' };
 
-/**
- * What comes as a file, with how its words are read. Every procedure that answers with one is here.
- */
+/** Procedures that answer with a file, with a reader for its words. The list is complete. */
 const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
   'time.exportEntries': async (api) =>
     (
@@ -218,7 +216,7 @@ test('no file holds a word of the other side', async () => {
     let hours = 0;
     for (const [name, read] of Object.entries(files)) {
       for (const ids of [reader.own.ids, reader.other.ids]) {
-        // An hour later each time: nobody is given more than ten files an hour.
+        // An hour later each time, because of the limit of ten files an hour.
         hours += 1;
         const now = new Date(noon.getTime() + hours * 3_600_000);
         const text = await answerOf(reader.actor, (api) => read(api, ids), { now, today });
@@ -227,8 +225,8 @@ test('no file holds a word of the other side', async () => {
       }
     }
   }
-  // Neither staff nor a link reads here: card-permissions.test.ts does. The rest of an import holds
-  // what its owner has sent, and nobody here has sent anything.
+  // Neither staff nor a link reads here: card-permissions.test.ts does. The file with the rest of
+  // an import needs an import, and none exists here.
   const readable = Object.keys(files).filter((name) => !/^(admin|card|imports)\./.test(name));
   expect([...found].sort()).toEqual(readable.sort());
 });
@@ -285,7 +283,7 @@ const inOrder = [
   ...rows.filter(([, { changes }]) => changes),
 ];
 
-test.each(inOrder)('%s: nobody reads a word of the other side', async (_name, { call }) => {
+test.each(inOrder)('%s: no reader sees a word of the other side', async (_name, { call }) => {
   for (const reader of readers) {
     for (const ids of idsFor(reader)) {
       const text = await answerOf(reader.actor, (api) => call(api, ids));

@@ -52,7 +52,7 @@ test('while Google is away everything else works, and Google does once it is bac
   }
 });
 
-/** Takes connections and says nothing until it is told to drop them. */
+/** Accepts connections and answers nothing until `drop` is called. */
 async function silentServer() {
   const server: Server = createServer();
   let drops = false;

@@ -111,7 +111,7 @@ test('a newcomer from Google is a customer, and the same one the next time', asy
   expect(await people(who.email)).toHaveLength(1);
 });
 
-test('nothing that opens the Google account is kept', async () => {
+test('secrets of the Google account are not stored', async () => {
   const server = await open();
   const who = somebodyAtGoogle();
   await signIn(server, who);
@@ -166,7 +166,7 @@ test('registering an address first does not give you its owner’s Google accoun
 });
 
 test.each([false, undefined, 'true'])(
-  'an address that Google has not confirmed (%s) is nobody',
+  'an address that Google has not confirmed (%s) does not sign in',
   async (verified) => {
     const server = await open();
     const { id, email } = await local({ isVerified: true });
@@ -178,7 +178,7 @@ test.each([false, undefined, 'true'])(
   },
 );
 
-test('who changes their mind at Google is back at the door', async () => {
+test('cancelling at Google leads back to the sign-in page', async () => {
   const server = await open();
   const jar: Jar = new Map();
   const back = await throughGoogle(await goToGoogle(server, jar));

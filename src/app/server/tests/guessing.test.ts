@@ -61,7 +61,7 @@ test('a thousand wrong passwords never keep owners out where they signed in befo
   const answers: number[] = [];
   while (guesses.length > 0) {
     answers.push(...(await Promise.all(guesses.splice(0, 100).map((from) => signIn(from, email)))));
-    // The same network, another address of it.
+    // Another address of their network.
     expect(await signIn('192.0.2.1', email, password)).toBe(200);
     expect(await signIn(`2001:db8:aa:bb::${guesses.length.toString(16)}`, email, password)).toBe(
       200,
@@ -82,7 +82,7 @@ test('one network has 20 guesses in 15 minutes, over all its addresses and accou
   expect(await signIn('2001:db8:1:3::1', await someone(), password)).toBe(200);
 });
 
-test('an address that may not try any more uses up nobody’s tries', async () => {
+test('an address over its limit does not use up the tries of an account', async () => {
   const email = await someone();
   await block('203.0.113.1');
   for (let count = 0; count < 10; count += 1)
@@ -98,7 +98,7 @@ test('forty right passwords at once from one address all get in', async () => {
   expect(answers.filter((status) => status === 200)).toHaveLength(40);
 });
 
-test('after registering or a reset you get in there, whatever is guessed elsewhere', async () => {
+test('a registration or reset admits its network, even during guesses elsewhere', async () => {
   const newcomer = {
     name: 'Nina Ny',
     email: `${randomUUID()}@example.com`,
@@ -134,7 +134,7 @@ test('where owners signed in before, only an address without tries refuses them'
   expect(await signIn('192.0.2.1', email, password)).toBe(429);
 });
 
-test('an address that may ask for no more reset links uses up nobody’s', async () => {
+test('an address over its limit does not use up the reset links of a mailbox', async () => {
   const email = await someone();
   for (let count = 0; count < 10; count += 1)
     await askReset('203.0.113.1', `${randomUUID()}@example.com`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What somebody would like to be, in every spelling that anything here might understand. */
+/** Fields that would raise one's rights, in every spelling that anything here might understand. */
 const wishes: Record<string, unknown>[] = [
   { role: 'staff' },
   { staffStatus: 'active' },

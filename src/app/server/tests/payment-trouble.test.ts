@@ -23,7 +23,7 @@ function begin(actor: Actor) {
   return server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
 }
 
-/** Somebody who has paid, and the message that says so, which nobody has sent yet. */
+/** A person who has paid, and the message about it, not yet sent. */
 async function whoHasPaid() {
   const actor = await person();
   const session = provider.sessionAt((await (await begin(actor)).json()).url);
@@ -68,7 +68,7 @@ test('a provider that fails changes nothing, and the message is taken the next t
   await expectTaken(paid);
 });
 
-test('a provider that does not answer holds up nobody else, and loses nothing', async () => {
+test('a provider that does not answer delays no other request, and loses nothing', async () => {
   const paid = await whoHasPaid();
   const { consultant, balanceId } = await prepaidCustomer();
   provider.setTrouble('hangs');

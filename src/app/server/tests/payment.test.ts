@@ -79,7 +79,7 @@ test('a customer who has paid is a consultant from the message on, and not befor
   expect([again.status, (await again.json()).code]).toEqual([409, 'alreadyConsultant']);
 });
 
-test('two clicks lead to one session, also at once; an expired one begins anew', async () => {
+test('two clicks lead to one session, also at once; an expired one is replaced', async () => {
   const actor = await person();
   const sessions = await Promise.all(Array.from({ length: 5 }, () => start(actor)));
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -96,7 +96,7 @@ test('two clicks lead to one session, also at once; an expired one begins anew',
   expect(second.status).toBe('expired');
 });
 
-test('who has paid and clicks again before the message is there does not pay twice', async () => {
+test('a click after the payment but before its message does not pay twice', async () => {
   const actor = await person();
   const session = await start(actor);
   provider.complete(session);
@@ -202,7 +202,7 @@ test('messages in the wrong order end as the provider has it', async () => {
   expect((await rightsOf(actor)).endsAt).toBe((endedAt + 7 * 86_400) * 1000);
 });
 
-test('an answer that was asked for earlier does not overwrite a later one', async () => {
+test('an earlier reading that arrives late does not overwrite a later one', async () => {
   const actor = await person();
   const { subscription } = await buy(actor);
   const slow = provider.makeEvent(

@@ -40,7 +40,7 @@ function proceduresOf(node: object, path: string[] = []): string[] {
 
 let shared: PermissionWorld | undefined;
 
-/** One world serves until somebody was allowed to change it. */
+/** One world serves until a call was allowed to change it. */
 async function world(): Promise<PermissionWorld> {
   shared ??= await permissionWorld();
   return shared;
@@ -72,8 +72,7 @@ test.each(Object.entries(permissionTable))(
 );
 
 /**
- * What never was, what is another company's and what is no id at all are refused, and the first two
- * alike.
+ * Unknown ids, ids of another company and malformed ids are refused, the first two with one answer.
  */
 async function expectSilenceAboutOthers(
   subject: Subject,
@@ -150,7 +149,7 @@ test.each(Object.entries(foreignInside))(
   },
 );
 
-test('lists hold nothing of another company, whatever is asked', async () => {
+test('no filter shows another company’s rows', async () => {
   const { foreignIds, people } = await world();
   for (const subject of strangersToB) {
     const actor = people[subject];

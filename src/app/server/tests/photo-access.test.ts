@@ -74,7 +74,7 @@ test('only the owner, staff and people of the same companies see a photo', async
   });
 });
 
-test('who logged time at a company is shown to its people until the time is gone', async () => {
+test('the photo of a person with time at a company is visible until the time is gone', async () => {
   const { balanceId, customer } = await prepaidCustomer();
   const staff = await withPhoto(await person({ role: 'staff' }));
   expect(await statusFor(customer, staff)).toBe(404);
@@ -164,7 +164,7 @@ test('a disabled person sees no photo at once, and without a file there is none'
   expect(await statusFor(somebody, somebody)).toBe(404);
 });
 
-test('a photo is shown and never run, and a browser that has it is told so', async () => {
+test('a photo is shown and never run, and a browser that has it gets a 304', async () => {
   const somebody = await withPhoto(await person());
   const first = await server.call(somebody, 'GET', path(somebody.id));
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -195,7 +195,7 @@ test('a photo is shown and never run, and a browser that has it is told so', asy
   ).toBe(404);
 });
 
-test('what was written into the row by another way leads to no file of ours', async () => {
+test('an image address written by SQL leads to no file of ours', async () => {
   const somebody = await person();
   await server.services.files.put(`profile-pictures/${somebody.id}`, Buffer.from('not shown'));
   await asOwner((client) =>

@@ -118,7 +118,7 @@ test.each([
   expect(response.status).toBe(415);
 });
 
-test('a form of another website, without our header or from nobody is not read', async () => {
+test('a form of another website, without our header or without a session is not read', async () => {
   for (const door of photoDoors) {
     const somebody = await person();
     const form = () => photoForm(jpegFile(jpeg), door);

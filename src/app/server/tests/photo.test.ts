@@ -26,7 +26,7 @@ async function photoOf(actor: Awaited<ReturnType<typeof person>>): Promise<Buffe
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Nothing but a JPEG's points: no place, no camera, no profile, no second page. */
+/** Expects pixels only: no place, no camera, no profile, no second page. */
 async function expectClean(photo: Buffer): Promise<void> {
   const found = await sharp(photo).metadata();
   expect(found).toMatchObject({
@@ -143,7 +143,7 @@ test('the client of our pages sets a photo and removes it', async () => {
   expect((await server.call(somebody, 'GET', photoURL ?? '')).status).toBe(404);
 });
 
-test('the eleventh photo within an hour is refused, whatever became of the others', async () => {
+test('the eleventh photo within an hour is refused, even if others were refused too', async () => {
   const somebody = await person();
   for (let turn = 0; turn < 10; turn += 1) {
     const bytes = turn % 2 ? jpeg : Buffer.from('no photo');

@@ -103,7 +103,7 @@ async function roleOf({ id }: Actor) {
   ).role;
 }
 
-/** What the person can do with a company of their own. */
+/** The actions that the person can take on a company of their own. */
 async function canDo(actor: Actor, companyId: string) {
   const read = await server.call(actor, 'GET', `/api/v1/companies/${companyId}`);
   const sold = await server.call(actor, 'POST', '/api/v1/balances', {
@@ -191,7 +191,7 @@ test('ended by its owner: the plan stays until it is used up, then seven days mo
   });
   expect(await told(actor)).toEqual(['planEnding']);
 
-  // Within the days of grace it can be bought anew, and the old one's messages change nothing.
+  // During the grace it can be bought again, and the old one's messages change nothing.
   now = later(31);
   const second = await buy(actor);
   await tell('customer.subscription.updated');
@@ -204,7 +204,7 @@ test('ended by its owner: the plan stays until it is used up, then seven days mo
   );
 });
 
-test('what a provider did not tell is asked for hourly; a silent plan ends by itself', async () => {
+test('changes without a message are read hourly; a silent plan ends by itself', async () => {
   const { actor, subscription } = await subscriber();
   now = later(30);
   Object.assign(subscription, {
@@ -222,7 +222,7 @@ test('what a provider did not tell is asked for hourly; a silent plan ends by it
   provider.setTrouble('none');
 });
 
-test('a role that staff give outlives the plan, and paying makes nobody a customer', async () => {
+test('a role given by staff outlives the plan, and a payment takes no role away', async () => {
   const { actor, subscription, tell } = await subscriber();
   const staff = await apiAs(await person({ role: 'staff' }), { now });
   await expect(staff.people.changeRole({ id: actor.id, role: 'customer' })).rejects.toMatchObject(

@@ -32,7 +32,7 @@ async function register(server: TestServer, changes: Record<string, unknown>) {
   return { status: response.status, body: await response.json(), me: await me.json() };
 }
 
-/** Invites now, whatever the tests' own clock says: the server under test lives in the present. */
+/** Invites at the real time, because the server under test runs in the present. */
 async function invite(grants: 'customer' | 'consultant' | 'staff') {
   const companyId = await company();
   const email = `${randomUUID()}@example.com`;
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('an invitation to another address, or a used one, registers nobody', async () => {
+test('an invitation to another address, or a used one, registers no account', async () => {
   const server = await open();
   const { email, token } = await invite('staff');
   const other = `${randomUUID()}@example.com`;
@@ -80,7 +80,7 @@ test('an invitation to another address, or a used one, registers nobody', async 
   );
 });
 
-test('nobody registers through an invitation whose sender may no longer invite', async () => {
+test('an invitation whose sender may no longer invite does not register', async () => {
   const server = await open();
   const { email, token, inviter } = await invite('staff');
   const { db, ownerDb } = await testDatabase();
@@ -104,7 +104,7 @@ test('nobody registers through an invitation whose sender may no longer invite',
 });
 
 test('where staff accounts are by invitation, an invitation is the way', async () => {
-  // The very first one needs nobody's invitation.
+  // The very first staff account needs no invitation.
   await register(await open(), { email: `${randomUUID()}@example.com`, accountType: 'staff' });
   const server = await open({ staffSignup: 'invite' });
   const uninvited = await register(server, {
@@ -118,7 +118,7 @@ test('where staff accounts are by invitation, an invitation is the way', async (
   });
 });
 
-test('a new account is asked to confirm its address, in the language it was made in', async () => {
+test('a new account gets the mail to confirm its address, in its language', async () => {
   const email = `${randomUUID()}@example.com`;
   await register(await open({ smtpUrl: 'smtp://127.0.0.1:9' }), { email, language: 'en' });
   expect(await mailsTo(email)).toMatchObject([{ kind: 'confirmEmail', language: 'en' }]);
@@ -127,7 +127,7 @@ test('a new account is asked to confirm its address, in the language it was made
   expect(await mailsTo(silent)).toEqual([]);
 });
 
-test('a waiting staff account sees nobody’s data, and works once it is let in', async () => {
+test('a waiting staff account sees no data, and works once it is approved', async () => {
   const server = await open();
   await register(server, { email: `${randomUUID()}@example.com`, accountType: 'staff' });
   const email = `${randomUUID()}@example.com`;

@@ -4,10 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { person } from '@/testkit/world';
 
-/**
- * A mail server that takes its time: whoever waited for it would tell known addresses from unknown
- * ones.
- */
+/** A slow mail server: a response that waited for it would reveal known addresses. */
 const slow = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -52,7 +49,7 @@ test('neither words nor time show whether an address has an account', async () =
   const said = new Set<string>();
   for (const [place, { email }] of known.entries()) {
     const stranger = `${randomUUID()}@example.com`;
-    // Side by side and by turns: whatever else the machine does, it does to both.
+    // Side by side and by turns: other load on the machine affects both.
     const isFirst = place % 2 === 0;
     const first = await ask(isFirst ? email : stranger);
     const second = await ask(isFirst ? stranger : email);
@@ -62,8 +59,8 @@ test('neither words nor time show whether an address has an account', async () =
   }
   expect(said.size).toBe(1);
   expect([...said][0]).toMatch(/^\[200,.*"\{\}"\]$/);
-  // On a busy machine strangers differ among themselves by more than 5 ms, and nobody can tell less
-  // than that.
+  // On a busy machine strangers differ among themselves by more than 5 ms, and a smaller difference
+  // is invisible.
   const noise = quantileOf(strangers, 0.75) - quantileOf(strangers, 0.25);
   expect(Math.abs(quantileOf(longer, 0.5))).toBeLessThan(Math.max(5, noise));
 });

@@ -97,7 +97,7 @@ test('the token of the session is in the cookie alone and in no answer', async (
   }
 });
 
-test('a forged or changed cookie is nobody', async () => {
+test('a forged or changed cookie does not sign in', async () => {
   const server = await open({ now: () => new Date() });
   const cookie = cookieOf(await register(server, newcomer()));
   for (const forged of [

@@ -74,7 +74,7 @@ test('an address without an account is slowed in the same way', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('the limit holds over two servers, and the right password starts it anew', async () => {
+test('the limit holds over two servers, and the right password resets it', async () => {
   const [one, two] = [
     await open({ trustProxy: '127.0.0.1' }),
     await open({ trustProxy: '127.0.0.1' }),
@@ -168,7 +168,7 @@ test('120 writes and 600 reads a minute over both servers, with when to come bac
   ).toBe(200);
 });
 
-test('who has used up a minute is refused before their body is read', async () => {
+test('a request over the limit of the minute is refused before its body is read', async () => {
   const server = await open({ throttleFactor: 1 / 120 });
   const actor = await person();
   const body = { language: 'en' };

@@ -26,7 +26,7 @@ export function createAppRouter(auth: Auth, queryClient: QueryClient) {
       auth,
       queryClient,
       admit: (location) => admit(auth, location),
-      // An address that leads nowhere is shown to whoever is outside as well.
+      // The page for unknown addresses is also shown to visitors without a session.
       loadWords: () => (auth.store.getState().user ? loadOwnWords() : loadAllWords()),
     },
     caseSensitive: true,

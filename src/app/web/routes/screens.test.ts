@@ -33,7 +33,7 @@ test('only those who have the plan or once worked for customers see analytics na
   ).toEqual([true, true, true, false]);
 });
 
-test('a letter leads nobody where they may not go', () => {
+test('letters lead only to permitted screens', () => {
   expect(lettersOf('customer')).toEqual(['d', 'h', 't', 'f', 'm', 's']);
   expect(lettersOf('consultant')).not.toContain('u');
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const burst = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One toast for what somebody changes in one go: it is read aloud each time it appears. */
+/** One toast for several quick changes: it is read aloud each time it appears. */
 export function noteSaved(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

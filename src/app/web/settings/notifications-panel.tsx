@@ -14,9 +14,7 @@ import { useUiWords } from '@/ui/ui-words';
 import { noteSaved } from './note-saved';
 import classes from './settings.module.css';
 
-/**
- * What comes by mail as well as by the bell. Nobody is told of what they have to do with nothing.
- */
+/** Notices that come by mail as well as by the bell; only those that concern the user. */
 export function NotificationsPanel({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
   const { errorText } = useUiWords();

@@ -13,7 +13,7 @@ import classes from './settings.module.css';
 import { WayRow } from './way-row';
 import { useWayWords } from './way-words';
 
-/** A device that signs in is not told live, so the list is asked for now and then. */
+/** The live stream does not report a device that signs in, so the list reloads now and then. */
 const askEvery = 15_000;
 
 const order: Way['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];

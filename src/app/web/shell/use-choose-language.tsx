@@ -4,7 +4,7 @@ import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
 import { chooseLanguage } from '@/platform/web/preferences';
 
-/** Here at once, whatever becomes of the rest; and in the account, so that mails follow. */
+/** Changes the language here at once, and saves it in the account, so that mails follow. */
 export function useChooseLanguage(): (language: Locale) => void {
   const { user } = useAuthState();
   return (language) => {

@@ -64,7 +64,7 @@ test('a company without accounts asks, permits, approves and questions by addres
   expect(await contactsOf(companyId)).toMatchObject([{ email, name: kirsten }]);
 });
 
-test('the answer to who has no account goes by mail, as long as the address stands', async () => {
+test('a contact gets the reply by mail, as long as the company has the address', async () => {
   const { balanceId, companyId, email, staff, by } = await withoutAccounts();
   const { id } = await staff.time.record({ ...work, balanceId, title: 'Long', amount: 10 });
   const question = { kind: 'question' as const, balanceId, entryId: id, body: 'So long?' };
@@ -155,7 +155,7 @@ test('a name is needed, of one line and at most 80 characters', async () => {
     );
 });
 
-test('a contact is in no list of people, told nothing, and found by nobody', async () => {
+test('a contact is in no list or search of people, and gets no notices', async () => {
   const { balanceId, companyId, email, staff, by } = await withoutAccounts();
   await confirm(await confirmation(by, email, more(balanceId), 'Contactsurname'));
   const [contact] = await contactsOf(companyId);
@@ -219,7 +219,7 @@ test('the address is free for an account, which then answers in its own name', a
   expect(await staff.time.detail({ id })).toMatchObject({ validatedBy: clara.id });
 });
 
-test('without a mail server nobody is reached, and nothing is queued', async () => {
+test('without a mail server the link says so, and no mail is queued', async () => {
   const { balanceId, email, stine } = await withoutAccounts();
   const { db } = await testDatabase();
   const { url } = await (await apiAs(stine)).links.create({
@@ -243,14 +243,14 @@ test('without a mail server nobody is reached, and nothing is queued', async () 
     card.answer({ answer: more(balanceId), email, name: kirsten }),
   ).rejects.toMatchObject(refusal('nobodyReached'));
   expect(await queued()).toEqual(before);
-  // The server has lost its mail server since: what was asked for is not written down.
+  // The mail server has been removed since: the request is not stored.
   const { card: heard } = await apiAs(null, { link });
   await heard.answer({ answer: more(balanceId), email, name: kirsten });
   await workOffJobs();
   expect(await queued()).toEqual(before);
 });
 
-test('a company without any address is told so, until it has one', async () => {
+test('a card without any address says so, until the company has one', async () => {
   const companyId = await company();
   const balanceId = await balance({ companyId });
   const by = await answerer(await person({ role: 'staff' }), balanceId);

@@ -44,7 +44,7 @@ test('a link opens its card, counts the days, and keeps no address', async () =>
   expect(await opened()).toEqual({ first: at, last: now.toISOString(), daysOpened: 2 });
 });
 
-test('who presents a link is nobody, also in the browser of somebody signed in', async () => {
+test('a card link is anonymous, even with a session cookie', async () => {
   const server = await openServer();
   const { balanceId, customer, companyId } = await prepaidCustomer();
   const { url } = await (await apiAs(customer)).links.create({ balanceId, detail: 'names' });
@@ -71,7 +71,7 @@ test('who presents a link is nobody, also in the browser of somebody signed in',
   expect(own.status).toBe(404);
 });
 
-test('an entry is told within a second and a revocation ends the stream within two', async () => {
+test('the stream reports an entry within a second, and ends two after a revocation', async () => {
   const server = await openServer({ now: () => new Date() });
   const { companyId, balanceId, customer, consultant } = await prepaidCustomer();
   const other = await prepaidCustomer();

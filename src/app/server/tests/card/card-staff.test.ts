@@ -123,7 +123,7 @@ const ways: Record<string, () => Promise<Seller>> = {
 test.each(Object.entries(ways))('no answer is confirmed from: %s', async (_way, prepare) => {
   const { email, balanceId, companyId } = await prepare();
   const by = await answerer(await person({ role: 'staff' }), balanceId);
-  // Alone it reaches nobody, which the page says.
+  // Alone it reaches no person who may confirm, and the page says so.
   expect(await by.api.read()).toMatchObject({ isAnybodyReached: false });
   await expect(ask(by, email, balanceId)).rejects.toMatchObject(refusal('nobodyReached'));
   // Beside an address of the customer it reads like any other, and gets nothing.
@@ -134,7 +134,7 @@ test.each(Object.entries(ways))('no answer is confirmed from: %s', async (_way, 
   expect(await confirmation(by, customer.email, more(balanceId))).toBeTruthy();
 });
 
-/** What becomes of an address after a mail has gone to it. */
+/** Changes after a mail has gone to an address. */
 const changes: Record<string, (asked: Seller & { staff: Actor }) => Promise<unknown>> = {
   'staff write another address on the company': async ({ companyId, staff }) => {
     const api = await apiAs(staff);
@@ -184,7 +184,7 @@ test('an address that staff write on the company after asking gets no mail', asy
   expect(await mailsTo(later)).toEqual([]);
 });
 
-test('what confirms an answer stands in nothing that the server or an archive reads', async () => {
+test('the secret of a confirmation is hidden from the server and from archives', async () => {
   const email = `kirsten-${crypto.randomUUID()}@nordlys.example`;
   const { balanceId } = await customerOf({ email });
   const by = await answerer(await person({ role: 'staff' }), balanceId);

@@ -60,7 +60,7 @@ test('an assistant finds out who, whose, and what is left', async () => {
   expect(all.map(({ unit }) => unit).toSorted()).toEqual(['credits', 'minutes']);
 });
 
-test('a line is previewed, logged once, listed and stands on the statement', async () => {
+test('a line is previewed, logged once, listed and shown on the statement', async () => {
   const { north, key, bankId, staff, api } = await twoCustomers();
   const assistant = openAssistant(server, key);
   const line = `1h30 design call @${north} yesterday`;
@@ -162,7 +162,7 @@ test('a timer is started and stopped once', async () => {
   expect(refused?.data).toMatchObject({ code: 'timerNotFound' });
 });
 
-test('what a line says changes what the timer knows', async () => {
+test('the values of a line replace those of the timer', async () => {
   const { north, south, key } = await twoCustomers();
   const assistant = openAssistant(server, key);
   await assistant.call('start_timer', { line: `mail @${north}` });
@@ -174,7 +174,7 @@ test('what a line says changes what the timer knows', async () => {
   });
 });
 
-test('features are listed and proposed once, by whoever takes part', async () => {
+test('features are listed and proposed once, also by a customer', async () => {
   const { north, northId, key } = await twoCustomers();
   await task(northId, 'Front page');
   const assistant = openAssistant(server, key);

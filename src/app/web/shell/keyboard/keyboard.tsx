@@ -12,9 +12,7 @@ const KeyboardSheet = lazy(async () => ({
 /** How long G waits for its letter. */
 const patience = 1_500;
 
-/**
- * What the keyboard does on every page: G and a letter go somewhere, and ? tells what the keys do.
- */
+/** Keys of every page: G and a letter go somewhere, and ? lists the keys. */
 export function Keyboard() {
   const navigate = useNavigate();
   const actor = useActor();

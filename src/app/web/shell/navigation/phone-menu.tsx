@@ -45,7 +45,7 @@ export function PhoneMenu() {
   const profile = useFormDialog('profile from menu');
   const leadsToProfile = useRef(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // Only when the menu is gone: the profile gives the focus back to whoever had it when it opened.
+  // Only when the menu is gone: the profile later restores the focus of its opening.
   const openProfile = () => {
     if (!leadsToProfile.current) return;
     leadsToProfile.current = false;

@@ -10,7 +10,7 @@ import classes from './palette.module.css';
 type PaletteFrameProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** What the typed line would log, said between the field and the commands. */
+  /** The entry that the typed line would log, shown between the field and the commands. */
   echo?: ReactNode;
   groups: readonly CommandGroup[];
   /** The server is still searching. */
@@ -52,7 +52,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   const [chosenId, setChosenId] = useState<string>();
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
-  // What is found later keeps what has been chosen meanwhile; a new query begins at the top.
+  // Later results keep the selection; a new query begins at the top.
   const active = all.find(({ id }) => id === chosenId) ?? all[0];
   const isEmpty = all.length === 0 && !isLooking;
   const idOf = ({ id }: Command) => `${base}-${id}`;
