@@ -23,7 +23,7 @@ export function createI18n(locale: Locale, resources: Partial<Resources>): i18n 
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: false },
-    // Words that change while they are on the screen: what the house calls its categories.
+    // Words that change while they are on the screen: the installation's names of categories.
     react: { bindI18nStore: 'added' },
   });
   addFormatters(instance);

@@ -42,8 +42,8 @@ export function isStaff(actor: Pick<Actor, 'role'>): boolean {
 }
 
 /**
- * Has what the consultant plan gives: staff, and a consultant, who is one as long as the plan (or a
- * grant by staff) lasts.
+ * Whether the person has the rights of the consultant plan: staff, and a consultant, who is one as
+ * long as the plan (or a grant by staff) lasts.
  */
 export function hasPlan(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';

@@ -35,7 +35,7 @@ export async function fetchAllWords(): Promise<void> {
   await everything[useLanguage.getState().language]().catch(() => {});
 }
 
-/** Resolves when the words of every screen are there; what is behind the door waits for it. */
+/** Resolves when the words of every screen are there; screens behind the sign-in wait for it. */
 export async function loadAllWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();

@@ -21,7 +21,7 @@ export const registerInput = z.strictObject({
   password: newPassword,
   accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
-  /** The token of an invitation's link; what it grants then counts, not the account type. */
+  /** The token of an invitation's link; its grant then replaces the account type. */
   invitation: z.string().max(200).optional(),
   language: z.enum(locales).optional(),
 });

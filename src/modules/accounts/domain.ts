@@ -68,9 +68,7 @@ export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
   return now.getTime() - sessionStartedAt.getTime() > freshSession;
 }
 
-/**
- * `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else.
- */
+/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner and useless to others. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;

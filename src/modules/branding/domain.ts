@@ -23,8 +23,8 @@ export function contrastWithWhite(colour: Colour): number {
 }
 
 /**
- * The colour as it is used: white can be read on it, and it on white. One that is too light is
- * darkened, all its parts by the same share, no more than needed; every other is itself.
+ * The colour as it is used: white can be read on it, and it on white. Darkens a colour that is too
+ * light, all parts by one factor, no more than needed; other colours stay.
  */
 export function readableColour(colour: Colour): Colour {
   if (contrastWithWhite(colour) >= minContrast) return colour;

@@ -13,7 +13,7 @@ export const listKeysInput = pageInput.extend({
 export const createKeyInput = z.strictObject({
   name: line.min(1, { error: 'validation.required' }).max(maxAccessNameLength),
   scope: z.enum(keyScopes),
-  /** Only this company; without it everything its owner may reach. */
+  /** Limits the key to this company; by default it reaches all of its owner's. */
   companyId: z.uuid().optional(),
   /** The last day of the key; a year when left out, at most three. */
   expiresOn: dayInput.optional(),

@@ -43,7 +43,7 @@ export const endpointView = z.strictObject({
   disabledAt: z.string().nullable(),
   /** `gone`: it answered 410; `failing`: the last attempt failed; `rights`: its maker lost them. */
   disabledBecause: z.enum(disabledReasons).nullable(),
-  /** Until then the secret before signs as well. */
+  /** Until then the previous secret signs as well. */
   oldSecretUntil: z.string().nullable(),
 });
 export type EndpointView = z.infer<typeof endpointView>;
@@ -92,7 +92,7 @@ export const resendInput = endpointInput.extend({
   /** Days of the installation on which it happened, both included. */
   from: dayInput,
   to: dayInput.optional(),
-  /** Only what has failed; otherwise what was delivered as well. */
+  /** Only failed deliveries; otherwise delivered ones as well. */
   onlyFailed: z.boolean().default(true),
 });
 export const resent = z.strictObject({ count: z.int() });

@@ -31,7 +31,7 @@ export function normalizeWord(word: string): string {
   return word.length > 40 ? '' : word.toLowerCase().replace(/[.,;:!?]+$/, '');
 }
 
-/** The duration that starts at word `at`, with what is added to it: `1 t 30`, `1t + 30m`. */
+/** The duration that starts at word `at`, with its additions: `1 t 30`, `1t + 30m`. */
 export function readDuration(
   words: readonly string[],
   at: number,

@@ -68,7 +68,7 @@ test('each bad variable has its own sentence', () => {
   expect(sentencesFor({ PORT: '99999', TIME_ZONE: 'x', STAFF_SIGNUP: 'y' })).toHaveLength(3);
 });
 
-test('a secret may stand in a file, as container platforms hand secrets out', () => {
+test('a file can hold a secret, as container platforms hand secrets out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'klip-config-'));
   const file = join(folder, 'smtp');
   writeFileSync(file, 'smtps://klip:secret@mail.example.com\n');

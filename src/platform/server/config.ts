@@ -189,8 +189,7 @@ function isHalf(...values: (string | undefined)[]): boolean {
 type Environment = Record<string, string | undefined>;
 
 /**
- * A secret may stand in a file: `AUTH_SECRET_FILE` names it, as container platforms hand secrets
- * out.
+ * A file may hold a secret: `AUTH_SECRET_FILE` names it, as container platforms hand secrets out.
  */
 function withSecretFiles(environment: Environment): Environment {
   const names = [

@@ -22,7 +22,7 @@ export interface JobServices {
   /** Decides which day it is. */
   timeZone: string;
   mailTransport: MailTransport | undefined;
-  /** Whom mails come from. */
+  /** Sender of mails. */
   mailFrom: string;
   files: FileStore;
   readApart: ReadApart;

@@ -32,8 +32,8 @@ const usualTimes = {
 const cannotWrite = /^(53|58)/;
 
 /**
- * Tells an outage of the database in few lines, however many fail because of it: one when it
- * begins, one each minute, one when it is over.
+ * Logs an outage of the database in few lines, for any number of failures: one when it begins, one
+ * each minute, one when it is over.
  */
 export function createOutages(say: (line: string) => void, times = usualTimes): Outages {
   let current: Outage | undefined;

@@ -63,7 +63,7 @@ function hashRequest({ route, input }: IdempotentRequest): string {
     .digest('base64url');
 }
 
-/** JSON with sorted keys: the same request in another order of fields is the same request. */
+/** JSON with sorted keys: a request with another order of fields is equal. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

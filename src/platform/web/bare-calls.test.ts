@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { filesOnDisk } from '@/testkit/architecture/source-files';
 
 /**
- * Calls that exist on https alone, by where the way beside them is. A bare `fetch` cannot tell a
- * lost connection from a mistake of ours, and the clock of a computer may be wrong.
+ * Calls that exist on https alone, by where the way beside them is. A bare `fetch` cannot
+ * distinguish a lost connection from a bug of ours, and the clock of a computer may be wrong.
  */
 const alone: Record<string, { call: RegExp; files: string[] }> = {
   'randomId of platform/web': { call: /\brandomUUID\b|\bcrypto\.subtle\b/, files: [] },

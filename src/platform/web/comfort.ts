@@ -7,7 +7,7 @@ type Comfort = {
    * 2.1.4).
    */
   hasShortcuts: boolean;
-  /** Beside what the system asks for: some want calm here only. */
+  /** In addition to the system's setting: some people want calm here only. */
   hasLessMotion: boolean;
 };
 

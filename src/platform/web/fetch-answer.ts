@@ -1,6 +1,6 @@
 import { followServerClock } from './server-clock';
 
-/** The request or its answer was lost on the way. Not thrown for anything else. */
+/** The request or its answer was lost on the way. Other errors have other classes. */
 export class NoAnswer extends Error {}
 
 let session = 0;

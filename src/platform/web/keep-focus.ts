@@ -1,4 +1,4 @@
-/** As long as a page may take to draw a button that can be pressed again. */
+/** The most frames until a page redraws an enabled button. */
 const maxFrames = 30;
 
 /**

@@ -8,7 +8,7 @@ import type { Services } from '../running-services';
 import { libraryRequest, sendAnswer } from './library-request';
 import { findClientAddress } from './request-context';
 
-/** Where every failure ends; what Google or the library said about it stays in the log. */
+/** The target of every failure; messages of Google and the library stay in the log. */
 const failed = '/login?error=google';
 
 /** A place in this app. The library sends people there, so it must never be one elsewhere. */

@@ -27,8 +27,8 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
 
 /**
  * An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it
- * with its page. Segments of dots, and letters and other signs that need no code: what this file
- * sees and what the router makes of them would be two addresses.
+ * with its page. Segments of dots, and letters and other signs that need no code: this file and the
+ * router would read two different addresses.
  */
 function isMalformed(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);

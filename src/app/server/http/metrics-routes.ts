@@ -88,7 +88,7 @@ async function findArchiveAge(folder: string): Promise<number> {
   return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
 }
 
-/** Compared as hashes, which are of one length and tell nothing by how long it takes. */
+/** Compares hashes, which have one length, so that the time reveals nothing. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [a, b] = [given, token].map((text) => createHash('sha256').update(text).digest());

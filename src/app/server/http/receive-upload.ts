@@ -12,7 +12,7 @@ import { readSender } from './request-context';
 export type UploadDoor = {
   rpc: string;
   rest: string;
-  /** Of the procedure in the router; it asks the same again. */
+  /** Path of the procedure in the router, which repeats the check. */
   path: readonly [string, string];
   policy: Policy;
   refusal: () => AppError;

@@ -58,7 +58,7 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 
 type Sender = SignedIn & {
   key?: CallingKey;
-  /** By what they work, where it is no screen. */
+  /** Channel of the sender, if it is not a screen. */
   channel?: Channel;
   /** The person's language, used without a language header. */
   language?: Locale;

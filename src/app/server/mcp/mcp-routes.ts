@@ -7,7 +7,7 @@ import type { Services } from '../running-services';
 import { createMcpServer } from './mcp-server';
 import type { KeyContext } from './tool';
 
-/** Not for the library: who asks is known by then. */
+/** Headers that the library does not get: the sender is known by then. */
 const ownHeaders = ['authorization', 'cookie', 'content-length', 'connection', 'host'];
 
 /** `/mcp`: an assistant acts for a person, with a key of theirs. No state outlives a request. */

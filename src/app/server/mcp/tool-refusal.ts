@@ -30,7 +30,7 @@ export type OfferedReading = {
 
 export type ToolRefusal = { code: string; message: string } & Record<string, unknown>;
 
-/** The sentence and the code with which the app refuses the same; a bug is logged. */
+/** The sentence and the code of the app's refusal; a bug is logged. */
 export function toToolRefusal(error: unknown, context: RequestContext): ToolRefusal {
   if (error instanceof LineRefused) {
     const { code, message, readings } = error;

@@ -33,7 +33,7 @@ let heard: Heard[];
 let outside: Outside[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date() });
-  // Its files lie in a folder of its own: the jobs are worked off here.
+  // A separate folder for files, because the jobs run here.
   await server.services.jobs.stop();
   const staff = await person({ role: 'staff' });
   const [first, second] = [
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that a live stream tells until it is closed by its reader losing the session. */
+/** All messages of a live stream until the end of its reader's session. */
 async function listen(reader: Reader): Promise<Heard> {
   const response = await server.call(reader.actor, 'GET', '/api/v1/events');
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -186,7 +186,7 @@ test('no mail that was written for one side holds a word of the other', async ()
   }
 });
 
-test('the live stream tells neither side a word or an id of the other', async () => {
+test('the live stream shows neither side a word or an id of the other', async () => {
   const { db } = await testDatabase();
   // The streams end with the sessions.
   await db
@@ -231,7 +231,7 @@ test('no file holds a word of the other side', async () => {
   expect([...found].sort()).toEqual(readable.sort());
 });
 
-test('neither a link nor a webhook of one side tells a word of the other', async () => {
+test('neither a link nor a webhook of one side shows a word of the other', async () => {
   const { db } = await testDatabase();
   for (const { side, other, link, endpointId } of outside) {
     const { balanceId } = side.ids;

@@ -85,7 +85,7 @@ async function expectNobody(server: TestServer, who: Claims): Promise<void> {
   });
 }
 
-test('a newcomer from Google is a customer, and the same one the next time', async () => {
+test('a newcomer from Google is a customer, and returns to that account', async () => {
   const server = await open();
   const who = somebodyAtGoogle({ picture: 'https://pictures.example/nina.jpg' });
   const first = await signIn(server, who, {

@@ -50,7 +50,7 @@ test('no scope reaches signing in, people, keys, links, payment or the installat
   }
 });
 
-test('every procedure by keys of everybody: what the table says or less', async () => {
+test('every procedure by all keys: the answer of the table or less', async () => {
   const kinds = new Map(listProcedures(router).map(([path, kind]) => [path.join('.'), kind]));
   let asked = 0;
   for (const scope of ['read', 'log', 'manage'] satisfies KeyScope[]) {
@@ -147,7 +147,7 @@ test('a key of one company sees no other company, and nothing personal of its ow
   expect(asked).toBeGreaterThan(1_500);
 });
 
-/** Keys that open nothing any more, by what became of them. */
+/** Keys that no longer work, by the reason. */
 async function deadKeys(): Promise<Record<string, string>> {
   const staff = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();

@@ -159,7 +159,7 @@ test('a change that is rolled back is not reported', async () => {
   expect(messages.filter((message) => message.table === 'time_entry')).toHaveLength(1);
 });
 
-test('only its reader hears of a notification, and once for however many are read', async () => {
+test('only its reader gets a notification’s change, once for several read together', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const messages = await listen(
     ours.customer,
@@ -211,7 +211,7 @@ test('a table that declares no audience is announced to staff only', async () =>
   expect(await tablesHeardBy(customer)).not.toContain('undeclared');
 });
 
-test('only those who work for a customer hear of notes and mails to it', async () => {
+test('only people who work for a customer see changes of its notes and mails', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const write = async () => {
     const api = await apiAs(consultant);

@@ -43,7 +43,7 @@ async function expectNothingOf({ actor, message }: Paid): Promise<void> {
   expect(await roleOf(actor)).toBe('customer');
 }
 
-/** It comes again, as the provider sends what was not taken. */
+/** The provider sends a message again until it is accepted. */
 async function expectTaken({ actor, message }: Paid): Promise<void> {
   expect((await provider.post(message)).status).toBe(200);
   expect(await roleOf(actor)).toBe('consultant');

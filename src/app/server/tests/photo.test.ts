@@ -102,7 +102,7 @@ test('a small photo is not blown up', async () => {
   expect(await sharp(await photoOf(somebody)).metadata()).toMatchObject({ width: 30, height: 20 });
 });
 
-test('both doors refuse and take the same', async () => {
+test('both ways of upload refuse and accept alike', async () => {
   for (const name of [
     'an SVG',
     'half a JPEG',

@@ -65,7 +65,7 @@ test('wrong passwords sent all at once do not slip through together', async () =
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('an address without an account is slowed in the same way', async () => {
+test('an address without an account is slowed as well', async () => {
   const server = await open();
   const email = `${randomUUID()}@example.com`;
   const statuses: number[] = [];

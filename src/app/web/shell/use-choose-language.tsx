@@ -13,7 +13,7 @@ export function useChooseLanguage(): (language: Locale) => void {
   };
 }
 
-// Loaded when needed: the first screen has this list too, and never anything to tell.
+// Loaded on demand, because the first screen includes this list but no notifications.
 async function noteFailure(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({

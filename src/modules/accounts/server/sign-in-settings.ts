@@ -57,7 +57,7 @@ export function signInSettings(options: SignInOptions) {
       modelName: 'app_user',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
-        // Never from input: anybody could promote himself through the library's own routes.
+        // Never from input: people could raise their own rights through the library's routes.
         role: { type: 'string', input: false, required: false },
         staffStatus: { type: 'string', input: false, required: false, fieldName: 'staff_status' },
       },

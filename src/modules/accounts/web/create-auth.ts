@@ -38,7 +38,7 @@ export type AuthOptions = {
   fetchMe: () => Promise<Me>;
   /** Forgets everything that was read in the name of the last user. */
   clearCache: () => void;
-  /** Tells the other tabs of this browser. */
+  /** Notifies the other tabs of this browser. */
   tellOthers?: () => void;
 };
 

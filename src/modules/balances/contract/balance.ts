@@ -59,7 +59,7 @@ export const balanceView = z.strictObject({
   companyName: z.string(),
   type: z.enum(amountTypes),
   initialAmount: amount,
-  /** Initial + adjustments: what 100 % is. */
+  /** Initial amount + adjustments, counted as 100 %. */
   totalAmount: amount,
   currentAmount: amount,
   overdraftLimit: amount,
@@ -124,7 +124,7 @@ export const listBalancesInput = pageInput.extend({
   ...balanceFilter,
   /** One status, or several: `status[]=low&status[]=medium`. */
   status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
-  /** Only what can still be used and expires within so many days, today being 0. */
+  /** Only usable balances that expire within this number of days, today being 0. */
   expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
   /**
    * `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`.
@@ -148,7 +148,7 @@ export const chargeableInput = z.strictObject({
   companyId: z.uuid().optional(),
   /** Part of a number or of a customer's name. */
   q: searchInput,
-  /** That one alone, if it may be charged. */
+  /** Only this balance, if it may be charged. */
   id: z.uuid().optional(),
 });
 export type ChargeableInput = z.infer<typeof chargeableInput>;
@@ -163,7 +163,7 @@ export const balancePage = pageSchema(balanceLine);
 
 export const balanceDetail = balanceLine.extend({
   createdByName: z.string(),
-  /** Entries on it that are not deleted: what the confirmation of deleting names. */
+  /** The number of its entries, without deleted ones, for the confirmation of a deletion. */
   entryCount: z.int(),
 });
 export const chargeableView = z.strictObject({

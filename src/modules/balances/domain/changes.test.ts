@@ -100,7 +100,7 @@ test('hours can be rounded, a credit is always one', () => {
   expect(codeOf(() => ensureTermsHold(card, noRounding, today))).toBe('ok');
 });
 
-test('notes are not terms, and the same terms again are no change of them', () => {
+test('notes are not terms, and equal terms are no change', () => {
   const kept = { notes: '', expiresOn: today, overdraftLimit: 0, ...noRounding };
   expect(changesTerms(kept, { notes: 'new', expiresOn: today, overdraftLimit: 0 })).toBe(false);
   expect(changesTerms(kept, { expiresOn: null })).toBe(true);

@@ -8,8 +8,8 @@ export type BalanceSort = (typeof balanceSorts)[number];
 export const expiringSoonDays = 30;
 
 /**
- * Whether something that could still be used is lost within so many days; what is used up or closed
- * loses nothing.
+ * Whether a usable amount expires within this number of days; a used-up or closed balance loses
+ * none.
  */
 export function expiresWithin(
   balance: Balance,

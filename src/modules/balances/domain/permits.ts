@@ -6,7 +6,7 @@ import type { Balance } from './spend';
 /** The request for a permit that the customer has not answered. */
 type Asked = { permitAskedId: string | null; permitAskedByName: string | null };
 
-/** One request at a time: what the customer allows with one tap is what they have read. */
+/** One request at a time, so that the customer allows exactly the one they have read. */
 export function ensureMayAskPermit(
   balance: Pick<Balance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & Asked,
   amount: Amount,

@@ -94,7 +94,7 @@ describe('spending', () => {
     expect(giveBack(balanceWith({ currentAmount: 5 }), 30)).toMatchObject({ permitLeft: 0 });
   });
 
-  test('never leaves less than the overdraft allows; what is missing would be enough', () => {
+  test('never leaves less than the overdraft allows; the missing amount would be enough', () => {
     const amount = fc.integer({ min: 1, max: 1440 });
     const size = fc.integer({ min: 0, max: 6000 });
     fc.assert(

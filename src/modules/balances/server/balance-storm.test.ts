@@ -43,7 +43,7 @@ const overtaken = new Set([
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test(`${clients} clients change ${balances} balances: the books tell each change`, async () => {
+test(`${clients} clients change ${balances} balances: the books record each change`, async () => {
   process.stdout.write(`balance storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const staff = await person({ role: 'staff' });
@@ -158,9 +158,7 @@ const steps: Step[] = [
         ),
 ];
 
-/**
- * The entry stays in the list until its deletion was accepted, so that its twin tries the same one.
- */
+/** The entry stays in the list until its deletion was accepted, so that its twin tries it too. */
 async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;

@@ -8,7 +8,7 @@ import { listMovements, type MovementRow } from './repository/statement';
 
 type StatementQuery = { id: string; from: Day; to: Day };
 
-/** The statement of a period: the one source of what is shown, printed and saved as a file. */
+/** The statement of a period: the one source for the screen, the print and the file. */
 export async function drawUpStatement(
   { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
   scope: CompanyScope,

@@ -89,7 +89,7 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
       }
 
       /**
-       * Does it for real; true when it was accepted. Keeps the id of what was made, for later
+       * Does it for real; true when it was accepted. Keeps the id of the new entry, for later
        * steps.
        */
       async function attempt(step: (typeof steps)[number]): Promise<boolean> {

@@ -155,7 +155,7 @@ export function filterBalances(
     );
 }
 
-/** More than anybody reads; another one is searched for. */
+/** The most in a list; others are found by search. */
 export const maxChargeable = 300;
 
 /**

@@ -21,8 +21,8 @@ type Seller = RequestContext & { actor: Actor };
 type Sale = { id: string; amount: Amount; reason?: string | undefined };
 
 /**
- * Sells more on a balance that the actor serves, answers its open request and tells the customer.
- * The balance may be locked already.
+ * Sells more on a balance that the actor serves, answers its open request and notifies the
+ * customer. The balance may be locked already.
  *
  * @throws balanceNotFound, balanceClosed, balanceExpired, balanceTooLarge, companyIsClosed
  */

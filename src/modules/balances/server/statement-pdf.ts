@@ -25,7 +25,7 @@ type Row = {
 };
 
 const bottom = paper.height - paper.margin - 24;
-/** Where the columns stand and how wide they are; the two amounts are set to the right. */
+/** Positions and widths of the columns; the two amounts are right-aligned. */
 const column = {
   day: { x: paper.margin, width: 80 },
   text: { x: paper.margin + 86, width: paperWidth - 86 - 150 },

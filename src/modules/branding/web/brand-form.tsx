@@ -54,7 +54,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
       change({ sender: senderOf(brand) });
       notifications.show({ message: t('saved') });
     },
-    // Not waited for: the words of the refusal come at once.
+    // Not awaited, so that the refusal shows at once.
     onError() {
       void client.branding.mine().then(take, () => undefined);
     },

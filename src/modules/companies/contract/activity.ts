@@ -15,7 +15,7 @@ export const activityLine = z.strictObject({
   by: doneBy,
   kind: z.enum(activityKinds),
   /**
-   * Whom or which balance it is about: a name or a number. Null when it is about the company
+   * The person or balance of the change: a name or a number. Null when it is about the company
    * itself.
    */
   subject: z.string().nullable(),

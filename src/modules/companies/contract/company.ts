@@ -19,7 +19,7 @@ const optionalEmail = z.union([empty, emailInput], {
   error: 'validation.email',
 });
 
-/** Everything that is written about a company; what may be empty is an empty text. */
+/** The facts of a company; optional ones may be an empty text. */
 const facts = {
   name: nameInput,
   cvr: cvrInput,

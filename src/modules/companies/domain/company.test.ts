@@ -103,7 +103,7 @@ test.each([
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-test('the status, who made it and when are not for anybody to write', () => {
+test('the status, the creator and the times cannot be written', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const wish of [
     { accountStatus: 'closed' },
@@ -134,7 +134,7 @@ test('saving what is there already is no change', () => {
   });
 });
 
-test('the activity tells facts by name, and nothing that is not on its list', () => {
+test('the activity names facts, and only those on its list', () => {
   const before = { name: 'Old', email: '', secret: 'a', updatedAt: '1' };
   const after = { name: 'New', email: null, secret: 'b', updatedAt: '2' };
   expect(readActivity({ entity: 'company', before, after })).toEqual({

@@ -198,7 +198,7 @@ test('a company with balances stays; one without goes, and its invitations with 
   );
 });
 
-test('of a deletion and a sale at the same moment exactly one succeeds, 40 rounds', async () => {
+test('exactly one of a deletion and a sale at once succeeds, in 40 rounds', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();
   const winners = new Set<string>();

@@ -71,7 +71,7 @@ test('service types are offered from the companies one serves, the most used fir
   expect(items).toEqual([`${word} often`, `${word} rare`]);
 });
 
-test('the activity says who changed what from what to what, newest first, in pages', async () => {
+test('the activity shows author, old and new values, newest first, in pages', async () => {
   const { companyId: id, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const { updatedAt } = await api.companies.find({ id });

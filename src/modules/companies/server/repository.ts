@@ -173,8 +173,8 @@ export function insertCompany(tx: Tx, company: Insertable<Company>): Promise<Com
 }
 
 /**
- * Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of
- * its transaction.
+ * Two edits of one company never share `updatedAt`: it is the moment of the change, not of its
+ * transaction.
  */
 export function updateCompany(tx: Tx, id: string, changes: CompanyColumns): Promise<CompanyRow> {
   return tx

@@ -23,7 +23,7 @@ type CompanyFrameProps<Tab extends string> = {
   children?: ReactNode;
 };
 
-/** The page of one company: its name and standing, what can be done, and its parts as tabs. */
+/** The page of one company: its name and status, its actions, and its parts as tabs. */
 export function CompanyFrame<Tab extends string>({
   company: { name, accountStatus },
   subtitle,

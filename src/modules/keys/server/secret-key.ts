@@ -18,7 +18,7 @@ export function makeSecretKey(): { key: string; prefix: string } {
   return { key: body + checkOf(body), prefix };
 }
 
-/** Whether it can be a key at all; what cannot be one needs no question to the database. */
+/** Whether the text has the form of a key; other texts need no query. */
 export function isKey(text: string): boolean {
   const body = text.slice(0, -checkLength);
   return pattern.test(text) && checkOf(body) === text.slice(-checkLength);

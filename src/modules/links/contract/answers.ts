@@ -10,7 +10,7 @@ import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
 
-/** Requests that a link may carry: the same as the company's own people have when they sign in. */
+/** Requests by link, each also open to the company's signed-in people. */
 export const cardAnswer = z.discriminatedUnion('kind', [
   /** Asks the sellers for more. */
   z.strictObject({

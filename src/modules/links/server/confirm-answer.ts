@@ -30,7 +30,7 @@ const nobody = 'card-answer';
  * Carries out an answer by link in the name of the mail's recipient, with the rights they have now.
  * Repeated calls do it once; the link must still work.
  *
- * @throws cardAnswerInvalid, readOnly, and the refusals of the same action by a signed-in person
+ * @throws cardAnswerInvalid, readOnly, and the refusals of the action itself
  */
 export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
   const { now, db } = context;

@@ -9,7 +9,7 @@ import { findCompanyAddresses, listMailboxOwners } from './repository/confirmers
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Whom mails come from, as `MAIL_FROM` says it. */
+    /** The sender of mails, as `MAIL_FROM` says it. */
     mailFrom: string;
   }
 }
@@ -43,7 +43,7 @@ export async function findConfirmer(
   return { actor, language };
 }
 
-/** Whether a mail reaches anybody who may confirm an answer: not one word of who that is. */
+/** Whether a mail reaches anybody who may confirm an answer: their identity is not revealed. */
 export async function isAnybodyReached(
   db: Database,
   companyId: string,

@@ -22,7 +22,7 @@ type Values = z.input<typeof createLinkInput>;
 export type NewShare = { url: string; number: string | undefined };
 type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
 
-/** Makes a link: choices of what it shows, to whom, and until when. */
+/** Creates a link, with its detail, its recipient and its last day. */
 export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();

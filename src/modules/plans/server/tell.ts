@@ -9,7 +9,7 @@ export type Words = { translate: Translate; baseUrl: string; timeZone: string };
 
 type Lapse = { userId: string; until: string; status: PlanStatus };
 
-/** Once for each lapse: until when the plan is still there, and what comes then. */
+/** Once for each lapse: the end of the grace, and its consequences. */
 export async function tellOfGrace(
   tx: Tx,
   words: Words,
@@ -22,7 +22,7 @@ export async function tellOfGrace(
   await notifyPerson(tx, words, { kind, userId, subjectId: plan.id, data });
 }
 
-/** Once, when the role goes. */
+/** Once, at the end of the role. */
 export async function tellOfEnd(tx: Tx, words: Words, userId: string): Promise<void> {
   const plan = await lockPlan(tx, userId);
   if (plan)

@@ -13,7 +13,7 @@ import { TestMode } from './test-mode';
 export function SuccessPage({ newEntries }: { newEntries: string }) {
   const { t } = useTranslation('plans');
   const news = t('success.navigation', { entries: newEntries });
-  // After the page's own name, which is said when it comes.
+  // After the page's own name, which is announced on arrival.
   useEffect(() => {
     const timer = setTimeout(() => announce(news), 1_000);
     return () => clearTimeout(timer);

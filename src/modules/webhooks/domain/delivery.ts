@@ -52,7 +52,7 @@ export const maxResent = 10_000;
 /** The most endpoints of one person, without deleted ones. */
 export const maxEndpoints = 20;
 export const maxUrlLength = 1_000;
-/** So long a replaced secret signs as well. */
+/** Hours during which a replaced secret signs as well. */
 export const rotationHours = 24;
 
 const second = 1_000;
@@ -82,8 +82,7 @@ type AttemptTime = { now: Date; chance: number; requestedPause?: number };
 
 /**
  * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
- * what failed together. `requestedPause` is what the other side asks for, in
- * milliseconds; a day counts at most.
+ * what failed together. `requestedPause` is the requested pause in milliseconds, limited to a day.
  */
 export function nextAttempt(
   attempts: number,

@@ -48,7 +48,7 @@ test('a resend during a call is not lost, for any end of the call', async () => 
     const { items } = await api.webhooks.deliveries({ id });
     expect({ status, heard: to.heard.length, items }).toMatchObject(
       status === 410
-        ? // The endpoint is off: that much is said.
+        ? // The endpoint is off, so the resend fails.
           { heard: 1, items: [{ state: 'failed', lastError: 'disabled' }] }
         : { heard: 2, items: [{ state: 'delivered', attempts: 1 }] },
     );

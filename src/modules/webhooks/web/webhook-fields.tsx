@@ -4,7 +4,7 @@ import { RadioChoice } from '@/ui/radio-choice';
 import { webhookEvents, webhookFormats } from '../domain/delivery';
 import classes from './webhooks.module.css';
 
-/** Events that stand together, by what their names begin with. */
+/** Groups of events, by the beginning of their names. */
 const groups = [['time_entry'], ['balance'], ['feature', 'company'], ['import', 'support']];
 
 type EventChoiceProps = Omit<CheckboxGroupProps, 'children' | 'label'> & {

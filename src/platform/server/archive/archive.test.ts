@@ -104,7 +104,7 @@ test('a flipped byte anywhere is found, and its part is named', async () => {
   }
 
   const anywhere = Array.from({ length: 200 }, () => Math.floor(random() * bytes.length));
-  // Each byte of the last record, which tells where the manifest is and what its hash is.
+  // Each byte of the last record, which holds the manifest's place and hash.
   const last = Array.from({ length: 2_048 }, (_, index) => bytes.length - 1 - index);
   for (const at of [...anywhere, ...last]) {
     const part = places.find(({ end }) => at < end)?.name ?? 'end';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealed';
 
-test('only the passphrase opens what was sealed, and only as it was', async () => {
+test('only the passphrase opens sealed bytes, and only unchanged ones', async () => {
   const sealed = await seal('a secret', 'the passphrase');
   expect(sealed.toString('latin1')).not.toContain('a secret');
   expect(await unseal(sealed, 'the passphrase')).toBe('a secret');

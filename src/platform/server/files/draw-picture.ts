@@ -4,7 +4,7 @@ import type { Readings } from '../readers/read-apart';
 
 type Drawing = Readings['pictures.draw'];
 
-/** As decoded; what a file is called and what its sender says it is count for nothing. */
+/** Formats as decoded; the file's name and declared type are ignored. */
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
 const maxPixels = 24e6;
 const maxSeconds = 2;

@@ -23,7 +23,7 @@ export function reencodeLogo(sent: Sent, refusal: () => AppError): Promise<Buffe
   return drawAnew(sent, 'logo', refusal);
 }
 
-/** In a process of its own: a decoder that is attacked has nothing of ours at hand. */
+/** Draws in a separate process, so that an attacked decoder reaches no data of ours. */
 async function drawAnew(
   { readApart, bytes, userId }: Sent,
   shape: 'photo' | 'logo',

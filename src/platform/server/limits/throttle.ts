@@ -61,7 +61,8 @@ export async function countFailure<Result>(
 }
 
 /**
- * Whether `subject` may try once more; the try is counted. For what must look the same either way.
+ * Whether `subject` may try once more; the try is counted. For actions that must look alike with
+ * and without an effect.
  */
 export async function isWithin(
   db: Database,

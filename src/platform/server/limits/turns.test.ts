@@ -31,7 +31,7 @@ test('one person runs few at once, and other people do not wait for them', async
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
-test('one who has nothing at work comes before all who wait and have', async () => {
+test('a subject without running work goes before all that have some', async () => {
   const turns = createTurns({ inAll: 4, ofOne: 3, maxWaiting: 9, maxWait: 60_000 });
   const { begun, work, end } = openWork();
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'];

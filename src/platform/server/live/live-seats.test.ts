@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { streamsInAll, streamsOfUser } from '../limits/limits';
 import { countSeats, takeStreamSeat } from './live-seats';
 
-test('many people with many streams leave room for one who has none', () => {
+test('many people with many streams leave room for a new person', () => {
   const ended: string[] = [];
   const leaves: (() => void)[] = [];
   const crowd = Math.ceil(streamsInAll / streamsOfUser);

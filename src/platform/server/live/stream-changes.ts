@@ -90,7 +90,9 @@ export async function* streamChanges({
   }
 }
 
-/** The audience is said beside the table, where its trigger is made. Unknown ones are for staff. */
+/**
+ * The audience is set beside the table, where its trigger is created. Unknown ones are for staff.
+ */
 function mayHearOf(reader: Actor, { audience, userId, companyId }: Change): boolean {
   switch (audience) {
     case 'everybody':

@@ -8,7 +8,7 @@ type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;
-  /** Without an `id` for a reader who has no account. */
+  /** Without an `id` for a reader without an account. */
   to: { id?: string | undefined; email: string; language: Locale };
   companyId?: string | null;
   translate: Translate;

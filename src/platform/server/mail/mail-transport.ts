@@ -14,7 +14,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Only where a person has written it. */
+  /** Only in mails written by a person. */
   replyTo: string | null;
   attachments: MailFile[];
 };

@@ -151,7 +151,7 @@ export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTas
           lastError: describeReason(error),
         })
         .execute();
-      // Only what was kept: the queue writes it down, too.
+      // The reason as stored, because the queue stores it too.
       throw new Error(describeReason(error));
     }
     await update

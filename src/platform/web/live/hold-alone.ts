@@ -1,6 +1,6 @@
 /**
- * Does `work` when no other tab of this browser does it, until `end`. Only https knows what the
- * other tabs do; on plain http each tab does it for itself.
+ * Does `work` when no other tab of this browser does it, until `end`. Locks between tabs need
+ * https; on plain http each tab runs the work itself.
  */
 export function holdAlone(
   name: string,

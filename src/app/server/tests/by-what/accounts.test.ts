@@ -42,7 +42,7 @@ async function lastLine(): Promise<number> {
 
 const own = { who: 'themselves', by: 'screen' };
 
-test('joining, a password and signing out stand in the log, without a secret', async () => {
+test('joining, a password and signing out are logged, without a secret', async () => {
   const account = await makeAccount();
   const { id, other } = account;
   expect(await told(account)).toEqual([

@@ -56,7 +56,7 @@ test('a key, an assistant and a screen are distinguished, and the key is named',
   expect(await linesOf(byHand.id)).toEqual([{ channel: 'screen', name: null, id: null }]);
 });
 
-test('a history says by what, and names a key to its owner and staff alone', async () => {
+test('a history shows the channel, and names a key to its owner and staff alone', async () => {
   const { api, log, customer } = await withKey();
   const id = await log();
   const historyFor = async (reader: Awaited<ReturnType<typeof apiAs>>) =>

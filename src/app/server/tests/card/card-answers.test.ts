@@ -86,7 +86,7 @@ test('a question by link opens the thread in the name of who confirms', async ()
   });
 });
 
-test('other addresses get no mail, and the answer does not tell', async () => {
+test('other addresses get no mail, and the response does not reveal it', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const stranger = await person();
   const by = await answerer(customer, balanceId);

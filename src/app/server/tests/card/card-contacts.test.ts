@@ -60,7 +60,7 @@ test('a company without accounts asks, permits, approves and questions by addres
   expect((await staff.time.detail({ id: questioned.id })).questions).toMatchObject([
     { askedByName: kirsten, messages: [{ body, createdByName: kirsten, createdByLink: true }] },
   ]);
-  // One and the same, however often they answer.
+  // One contact for several answers.
   expect(await contactsOf(companyId)).toMatchObject([{ email, name: kirsten }]);
 });
 
@@ -268,7 +268,7 @@ test('a card without any address says so, until the company has one', async () =
   await confirm(await confirmation(by, email, answer));
 });
 
-test('the mail holds no word of who has written, neither their name', async () => {
+test('the mail contains no typed words, not even the name', async () => {
   const { balanceId, email, by } = await withoutAccounts();
   const answer = { kind: 'more' as const, balanceId, wish: 'WISHWORD' };
   await by.api.answer({ answer, email, name: 'NAMEWORD' });

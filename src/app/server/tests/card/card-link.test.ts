@@ -132,7 +132,7 @@ test('twelve people watch one link, and none of them takes the stream of another
   expect(countSeats() - before).toBe(12);
 });
 
-test('ten thousand guesses: unknown, expired, revoked read alike, in the same time', async () => {
+test('ten thousand guesses: unknown, expired and revoked look alike, also in time', async () => {
   const server = await openServer();
   const { companyId, customer } = await prepaidCustomer();
   const api = await apiAs(customer);

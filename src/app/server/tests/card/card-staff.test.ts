@@ -11,7 +11,7 @@ import { mailsTo } from '@/testkit/mailbox';
 import { balance, company, person, work } from '@/testkit/world';
 import { answerer, confirmation, kirsten } from '@/testkit/worlds/answers-by-link';
 
-/** Everybody who sells or works, and how their mailbox comes to stand on a company. */
+/** People who sell or work, and the ways in which a company gets their mailbox. */
 type Seller = { email: string; companyId: string; balanceId: string };
 
 async function customerOf(addresses: { email?: string; invoiceEmail?: string } = {}) {

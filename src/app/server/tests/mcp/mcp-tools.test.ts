@@ -85,7 +85,7 @@ test('a line is previewed, logged once, listed and shown on the statement', asyn
     left: 510,
   });
   expect(second.data).toEqual(first.data);
-  // The day has changed, and so have the balances; it is the same entry all the same.
+  // Day and balances have changed; the key still brings the first entry.
   now = new Date('2026-11-22T11:00:00Z');
   await staff.balances.close({ id: bankId });
   expect((await assistant.call('log_time', input)).data).toEqual(first.data);

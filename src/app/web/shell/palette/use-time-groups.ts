@@ -98,7 +98,7 @@ export function useTimeGroups(quick: QuickEntryState): {
     after: [{ title: t('group.timer'), commands: canStart ? [titled] : [] }],
   };
 
-  /** The readings of what the line asks about. */
+  /** The possible readings of an unclear line. */
   function answers(): CommandGroup {
     const commands = draft.question?.choices.map(
       (choice, index): Command => ({

@@ -32,7 +32,7 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Hashed with the person: the table does not tell who shares an address with whom. */
+/** Hashed with the person, so that the table does not reveal shared addresses. */
 function hashAddress(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('base64url');
 }

@@ -27,7 +27,7 @@ const nobody = 'password-reset';
 export const passwordResetProcedures = {
   /**
    * Always the same answer after the same work: the address is looked up afterwards, by a job, so
-   * that neither text nor time tells whether it has an account. Too many requests are answered
+   * that neither text nor time reveals whether it has an account. Too many requests are answered
    * alike and not followed up.
    */
   requestReset: byAnybody()

@@ -19,7 +19,7 @@ type EntranceFrameProps = EntranceSlots & {
   children: ReactNode;
 };
 
-/** The page of everybody who is not signed in: a picture at the left, one form at the right. */
+/** The page of visitors without a session: a picture at the left, one form at the right. */
 export function EntranceFrame({ picture, corner, title, step = '', children }: EntranceFrameProps) {
   const { t } = useTranslation();
   useHeadingFocus(step);

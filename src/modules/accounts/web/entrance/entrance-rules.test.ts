@@ -57,7 +57,7 @@ test.each(['klippekort', 'klip', '', 'x'.repeat(128), 'x'.repeat(129)])(
   },
 );
 
-test('a new password is typed twice alike; a difference is said beside the second', () => {
+test('a new password is typed twice alike; a difference is reported beside the second', () => {
   expect(complaintsAboutNewPassword({ password: 'klippekort', confirmation: 'klippekor' })).toEqual(
     {
       confirmation: 'validation.password.mismatch',

@@ -57,7 +57,7 @@ export async function ensureStillCustomer(
 
 type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
 
-/** The database adds what is given to what the balance may still use. */
+/** The database adds a given permit to the balance. */
 export async function answerPermit(
   tx: Tx,
   id: string,

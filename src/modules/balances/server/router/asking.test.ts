@@ -105,7 +105,7 @@ test('of ten colleagues who ask at once one is heard; a day later one may ask ag
   expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked', 'topUpAsked']);
 });
 
-test('asking with the same key is asking once', async () => {
+test('two requests with one key are one', async () => {
   const { customer, consultant, balanceId } = await prepaidCustomer();
   const api = await apiAs(customer, { idempotencyKey: 'ask-me-once' });
   const [first, second] = [

@@ -160,7 +160,7 @@ test('a top-up sent again with its key is sold once', async () => {
   );
 });
 
-test('a closed balance takes no entry or top-up; what is left can be written off', async () => {
+test('a closed balance takes no entry or top-up; its rest can be written off', async () => {
   const { api, id } = await sold();
   expect(await api.balances.close({ id })).toMatchObject({
     isClosed: true,
@@ -206,7 +206,7 @@ test('a deleted balance keeps its number and entries; entries can be taken back'
   expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
 });
 
-test('a taken number is refused in the same words for all, and the next one is named', async () => {
+test('a taken number is refused in equal words for all, with the next one', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const api = await apiAs(ours.consultant);
   const staff = await apiAs(await person({ role: 'staff' }));

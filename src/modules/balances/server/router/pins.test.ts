@@ -4,7 +4,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, person, prepaidCustomer } from '@/testkit/world';
 
-test('pins stand in the order they were made and move one place at a time', async () => {
+test('pins keep the order in which they were made and move one place at a time', async () => {
   const { companyId, balanceId: first, customer } = await prepaidCustomer();
   const [second, third] = [
     await balance({ companyId }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { prepaidCustomer, work } from '@/testkit/world';
 
-test('each punched hole tells who, when and what, in the order of punching', async () => {
+test('each punched hole has its person, day and work, in the order of punching', async () => {
   const {
     consultant,
     customer,

@@ -11,9 +11,9 @@ type BalanceBarProps = {
    * is the amount after the entry.
    */
   left: number;
-  /** In an entry preview: what is left now, drawn pale behind. */
+  /** In an entry preview: the amount left now, drawn pale behind. */
   before?: number;
-  /** Without it the bar is decoration beside a text that says the same. */
+  /** Without it the bar is decoration beside an equivalent text. */
   label?: string;
 };
 

@@ -16,7 +16,7 @@ type BalanceSelectProps = {
   onSearch?: ((text: string) => void) | undefined;
   viewpoint: Viewpoint;
   label: ReactNode;
-  /** Where the words beside it already say what it is. */
+  /** Set where a text beside it is label enough. */
   isLabelHidden?: boolean;
   required?: boolean;
   error?: ReactNode;

@@ -24,7 +24,7 @@ type Values = z.infer<typeof schema>;
 
 const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
 
-/** A correction of what was sold. The customer reads why. */
+/** A correction of a sale. The customer reads why. */
 export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();

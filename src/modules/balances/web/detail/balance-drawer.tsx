@@ -14,7 +14,9 @@ type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void }
 
 type Asked = { of: string; what: Asking };
 
-/** One balance beside the list: what it is, what is left and why. The address names it. */
+/**
+ * One balance beside the list: its facts, the amount left and the movements. The address names it.
+ */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
   const words = useUiWords();

@@ -6,10 +6,7 @@ import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
-/**
- * Opening, every movement with what was left after it, closing: read from top to bottom it is a
- * sum.
- */
+/** Opening, every movement with the amount left after it, and closing: a sum from top to bottom. */
 export function StatementLines({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();

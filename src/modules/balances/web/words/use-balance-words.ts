@@ -6,7 +6,7 @@ import type { BalanceView } from '../../contract/balance';
 import type { BalanceState } from '../../domain/spend';
 import { useToday } from './use-today';
 
-/** From here on the days that are left are counted. */
+/** Below this number the remaining days are counted. */
 const countedDays = 30;
 
 type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
@@ -51,7 +51,10 @@ export function useBalanceWords() {
       : `${date} (${formatRelativeDay(expiresOn, today, locale)})`;
   }
 
-  /** "6 t 15 min af 20 t tilbage"; nothing of what is overdrawn, which its status says. */
+  /**
+   * "6 t 15 min af 20 t tilbage"; undefined for an overdrawn balance, whose status names the
+   * amount.
+   */
   function left({ type, currentAmount, totalAmount }: Counted): string | undefined {
     if (currentAmount < 0) return undefined;
     return t('hoursLeft', {

@@ -21,7 +21,7 @@ export type Conflict = {
   status: AccountStatus | undefined;
 };
 
-/** Compares what the edit began with, what it wants, and what there is now. */
+/** Compares the original, the edited and the current facts. */
 export function findConflict(
   { name, current }: { name: string; current: CompanyView },
   base: CompanyView,

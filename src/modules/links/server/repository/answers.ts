@@ -46,7 +46,7 @@ export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQu
     .executeTakeFirst();
 }
 
-/** As `findAnswer`, held until the transaction ends: of two who confirm at once, one does it. */
+/** As `findAnswer`, held until the transaction ends: of two simultaneous confirmations one acts. */
 export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   await tx
     .selectFrom('cardAnswer')
@@ -57,7 +57,7 @@ export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   return findAnswer(tx, sought);
 }
 
-/** `userId` is who has confirmed it: one of the company's people, or a contact. */
+/** `userId` is the user who has confirmed it: one of the company's people, or a contact. */
 export async function noteConfirmed(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },

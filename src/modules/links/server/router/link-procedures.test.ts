@@ -14,7 +14,7 @@ async function worksFor(url: string, now = noon) {
   return (await findCardLink(db, secretOf(url), now)) !== undefined;
 }
 
-/** As staff do by hand what is no business of links. */
+/** Makes a change by staff that the links module does not make. */
 async function change(work: Parameters<typeof withTx<void>>[2]) {
   const { ownerDb } = await testDatabase();
   const staff = await person({ role: 'staff' });

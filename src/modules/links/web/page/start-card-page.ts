@@ -81,7 +81,7 @@ async function refresh(page: Page): Promise<void> {
   }
 }
 
-/** As many entries below the first ones as were shown before. */
+/** Reloads as many further entries as were shown before. */
 async function readUpTo(client: CardClient, id: string, first: CardEntryPage, count: number) {
   let read: CardEntryPage = { items: [], nextCursor: first.nextCursor };
   while (read.items.length < count && read.nextCursor !== null) {
@@ -135,7 +135,7 @@ function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
-/** Says what is left now to those who hear the page. */
+/** Announces the amount left to screen readers. */
 function announce({ state, status }: Page, before: CardView, now: CardView): void {
   const { say, long } = pageWords(state.locale);
   const amounts = new Map(before.balances.map(({ id, currentAmount }) => [id, currentAmount]));

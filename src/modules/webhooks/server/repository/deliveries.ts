@@ -126,7 +126,7 @@ export async function saveDelivered(
       and webhook_delivery.next_at = saved."nextAt"`.execute(db);
 }
 
-/** Endpoints with what decides whether their owners may still hear. */
+/** Endpoints with the facts that decide whether their owners may still receive events. */
 export function listListeners(db: Database, endpointIds: readonly string[]) {
   return db
     .selectFrom('webhookEndpoint as endpoint')
