@@ -105,7 +105,7 @@ export function includesScope(whole: CompanyScope, part: CompanyScope): boolean 
 }
 
 /** Whether the rights now cover everything that the rights of `then` did. */
-export function reachesAsMuch(now: Rights, then: Rights): boolean {
+export function coversRights(now: Rights, then: Rights): boolean {
   return [visibleCompanies, servedCompanies].every((scopeOf) =>
     includesScope(scopeOf(now), scopeOf(then)),
   );

@@ -13,10 +13,10 @@ const closedModules = [
   'admin',
   'live',
 ];
-const openAllTheSame = ['accounts.me'];
+const openInClosedModules = ['accounts.me'];
 
 /** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
-const modulesBeyond = ['support', 'imports', 'notifications', 'timer'];
+const personalModules = ['support', 'imports', 'notifications', 'timer'];
 const beyondOneCompany =
   /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.create)$/;
 
@@ -44,8 +44,8 @@ export function mayKeyCall(
 ): boolean {
   const [module = ''] = path;
   const name = path.join('.');
-  if (closedModules.includes(module)) return openAllTheSame.includes(name);
-  if (isLimited && (modulesBeyond.includes(module) || beyondOneCompany.test(name))) return false;
+  if (closedModules.includes(module)) return openInClosedModules.includes(name);
+  if (isLimited && (personalModules.includes(module) || beyondOneCompany.test(name))) return false;
   if (kind === 'reads' || scope === 'manage') return true;
   return scope === 'log' && (module === 'timer' || logging.includes(name));
 }

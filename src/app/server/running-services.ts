@@ -24,7 +24,7 @@ import { createMailTransport, createMailVerifier } from '@/platform/server/mail/
 import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import type { Readers } from '@/platform/server/readers/read-apart';
 import { findVersion } from './find-version';
-import type { Installation } from './http/build-context';
+import type { InstallationContext } from './http/build-context';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
 import { startReaders } from './start-readers';
 import { type BookKeeper, watchBooks } from './watch-books';
@@ -49,7 +49,7 @@ export type Services = {
   webhooks: Dispatcher;
   allowance: Allowance;
   /** Shared context of all procedures. */
-  installation: Installation;
+  installation: InstallationContext;
   /** The sign-ins of one address. */
   signInTurns: Turns;
   baseUrl: string;
@@ -232,7 +232,7 @@ function describeInstallation(config: Config, clock: Clock) {
       mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
       verifyMail: createMailVerifier(config),
     },
-  } satisfies Partial<Installation>;
+  } satisfies Partial<InstallationContext>;
 }
 
 const hour = 3_600_000;

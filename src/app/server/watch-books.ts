@@ -29,7 +29,7 @@ export type BookKeeper = {
 };
 
 /** In milliseconds. */
-const toldEvery = 10_000;
+const logInterval = 10_000;
 const pauses = { first: 1_000, max: 60_000 };
 
 /**
@@ -47,7 +47,7 @@ export function watchBooks(
   async function check(): Promise<BrokenBooks> {
     const telling = setInterval(
       () => log.info({ event: 'books', ...progress }, 'checking the books'),
-      toldEvery,
+      logInterval,
     );
     try {
       const broken = await findBrokenBooks(

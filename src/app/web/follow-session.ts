@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '@/modules/accounts/contract';
 import type { Auth } from '@/modules/accounts/web/create-auth';
-import { outdateRefusals } from '@/platform/web/fetch-answer';
-import { followLanguageOfAccount } from '@/platform/web/preferences';
-import { followThemeOfAccount } from '@/platform/web/theme-preference';
-import { discardKept, keepWritten, returnWritten } from '@/ui/kept';
+import { ignoreEarlierRefusals } from '@/platform/web/fetch-answer';
+import { followLanguageOfAccount } from '@/platform/web/preferences/preferences';
+import { followThemeOfAccount } from '@/platform/web/preferences/theme-preference';
+import { discardKept, keepWritten, returnWritten } from '@/ui/kept-text';
 import type { AppRouter } from './routes/create-app-router';
 import { screens } from './routes/routes';
 
@@ -30,7 +30,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   let stopLive = () => {};
   auth.store.subscribe(({ user }, { user: before }) => {
     if (user === before) return;
-    if (user) outdateRefusals();
+    if (user) ignoreEarlierRefusals();
     // Same user with other rights: the guards run again.
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();

@@ -4,7 +4,7 @@ import type { Resources } from '@/i18n/i18next-types';
 import type { CategoryLabels } from '@/modules/time/domain/category-words';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 
 const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
   da: async () => (await import('@/i18n/da-entrance')).da,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessStates, maxAccessNameLength } from '@/platform/access';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { keyScopes } from './domain/key';

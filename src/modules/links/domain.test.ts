@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MailboxOwner, mailboxOf, whoConfirms } from './domain';
+import { identifyConfirmer, type MailboxOwner, mailboxOf } from './domain';
 
 const email = 'kirsten@nordlys.example';
 const owner: MailboxOwner = {
@@ -13,7 +13,11 @@ const owner: MailboxOwner = {
 };
 const sender = 'Klip <klip@sender.example>';
 const ask = (changes: Partial<MailboxOwner> | undefined, ofCompany = [email], address = email) =>
-  whoConfirms(address, { sender, ofCompany, owners: changes ? [{ ...owner, ...changes }] : [] });
+  identifyConfirmer(address, {
+    sender,
+    ofCompany,
+    owners: changes ? [{ ...owner, ...changes }] : [],
+  });
 
 test('an address of the company confirms, in any spelling of case and spaces', () => {
   expect(ask(undefined)).toBe('contact');
@@ -51,7 +55,7 @@ test('the address that mails come from confirms nothing', () => {
   for (const address of ['klip@sender.example', 'klip+nordlys@sender.example'])
     expect(ask(undefined, [address], address)).toBeUndefined();
   expect(
-    whoConfirms(email, { sender: email, ofCompany: [email], owners: [] }),
+    identifyConfirmer(email, { sender: email, ofCompany: [email], owners: [] }),
     'also without a name',
   ).toBeUndefined();
 });

@@ -50,7 +50,7 @@ type Addresses = {
  * without an account when the company has the address. Undefined for all others, and for every
  * mailbox of a person who sells to the company or works for it: they never answer themselves.
  */
-export function whoConfirms(
+export function identifyConfirmer(
   address: string,
   { sender, ofCompany, owners }: Addresses,
 ): { personId: string } | 'contact' | undefined {
@@ -58,7 +58,7 @@ export function whoConfirms(
   const mailbox = mailboxOf(email);
   if (mailboxOf(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender) === mailbox) return undefined;
   const theirs = owners.filter((owner) => mailboxOf(owner.email) === mailbox);
-  if (theirs.some(isOfTheHouse)) return undefined;
+  if (theirs.some(isSellerOrWorker)) return undefined;
   const person = theirs.find((owner) => owner.email === email && owner.relation === 'customer');
   if (person && !person.isDisabled) return { personId: person.id };
   const isClosed = theirs.some(({ isDisabled }) => isDisabled);
@@ -66,6 +66,6 @@ export function whoConfirms(
   return isOfCompany && !isClosed ? 'contact' : undefined;
 }
 
-function isOfTheHouse({ role, relation, hasSold, hasWorked }: MailboxOwner): boolean {
+function isSellerOrWorker({ role, relation, hasSold, hasWorked }: MailboxOwner): boolean {
   return role === 'staff' || relation === 'consultant' || hasSold || hasWorked;
 }

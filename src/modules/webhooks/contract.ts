@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { maxUrlLength, messageTypes, webhookEvents, webhookFormats } from './domain/delivery';
 
 const url = z.string().trim().min(1, { error: 'validation.required' }).max(maxUrlLength);

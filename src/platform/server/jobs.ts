@@ -86,8 +86,8 @@ type Options = {
  * Together they stay below the 10 seconds that a stop may take: first jobs get an abort signal,
  * then they are abandoned.
  */
-const askedToEndAfter = 3_000;
-const leftAfter = 8_000;
+const abortJobsAfter = 3_000;
+const abandonJobsAfter = 8_000;
 
 /**
  * Works off jobs until stopped. Several servers on one database share the queue; each job is given
@@ -156,7 +156,7 @@ async function startLine({
       // New jobs announce themselves; this is for retries that have become due.
       pollInterval: 5_000,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: askedToEndAfter,
+      gracefulShutdownAbortTimeout: abortJobsAfter,
     });
     // Said by the library's log already.
     begun.promise.catch(() => {});
@@ -192,13 +192,13 @@ async function startLine({
     async stop() {
       stopping.abort();
       const ended = Promise.resolve(revival).then(end);
-      await Promise.race([ended, pause(leftAfter, undefined, { ref: false })]);
+      await Promise.race([ended, pause(abandonJobsAfter, undefined, { ref: false })]);
     },
   };
 }
 
 /** How long the clock waits before it tries a statement again, in milliseconds. */
-const triedAfter = 1_000;
+const retryDelay = 1_000;
 
 /**
  * Keeps the library's clock alive, which ends for good when one of its statements fails, with an
@@ -213,7 +213,7 @@ function withPatientClock(pool: pg.Pool, log: Logger, stopping: AbortSignal): pg
       } catch (err) {
         if (!stopping.aborted) log.error({ part: 'jobs', err }, 'the clock of the jobs is held up');
       }
-      await pause(triedAfter, undefined, { signal: stopping, ref: false }).catch(() => {});
+      await pause(retryDelay, undefined, { signal: stopping, ref: false }).catch(() => {});
       if (stopping.aborted) return { rows: [] };
     }
   }

@@ -77,7 +77,7 @@ export async function withTx<Result>(
 }
 
 /** Interval at which a long read checks that the database still answers, in milliseconds. */
-const askedEvery = 10_000;
+const checkInterval = 10_000;
 
 /**
  * One consistent look at everything, without the time limits of a request: for audits and exports,
@@ -94,7 +94,7 @@ export async function withLongRead<Result>(
   const silence = new Promise<never>((_, end) => {
     asking = setInterval(async () => {
       if (!(await answers(db))) end(new Error('Query read timeout'));
-    }, askedEvery);
+    }, checkInterval);
   });
   try {
     const look = async () => {

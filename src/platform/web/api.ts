@@ -3,7 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { ApiClient, CallOptions } from '@/app/server/router';
 import { fetchAnswer } from './fetch-answer';
-import { useLanguage } from './preferences';
+import { useLanguage } from './preferences/preferences';
 
 /** Options of a call besides its input. */
 export type CallContext = CallOptions;

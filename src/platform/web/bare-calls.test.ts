@@ -12,9 +12,9 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
     call: /\bnavigator\.clipboard\b|\bCopyButton\b|\buseClipboard\b|\bexecCommand\b/,
     files: ['src/ui/copy-text.ts'],
   },
-  'holdAlone of platform/web/live': {
+  'runInOneTab of platform/web/live': {
     call: /\bnavigator\.locks\b/,
-    files: ['src/platform/web/live/hold-alone.ts'],
+    files: ['src/platform/web/live/run-in-one-tab.ts'],
   },
   'fetchAnswer of platform/web': {
     call: /(?<![.\w])fetch\(/,

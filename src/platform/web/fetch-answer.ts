@@ -6,7 +6,7 @@ export class NoAnswer extends Error {}
 let session = 0;
 
 /** Marks a new session: a 401 to a request from before says nothing about the session now. */
-export function outdateRefusals(): void {
+export function ignoreEarlierRefusals(): void {
   session += 1;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The answer and the live stream report one change within this many milliseconds. */
-const gatheredFor = 25;
+const gatherTime = 25;
 /**
  * An answer that takes longer than this many milliseconds keeps the others waiting no more. Slow
  * lines need two seconds.
@@ -43,7 +43,7 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
 }
 
 async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void> {
-  await Promise.all([pause(gatheredFor), rounds.running]);
+  await Promise.all([pause(gatherTime), rounds.running]);
   const keys = rounds.waiting;
   rounds.waiting = [];
   rounds.next = undefined;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { fetchAnswer, outdateRefusals } from './fetch-answer';
+import { fetchAnswer, ignoreEarlierRefusals } from './fetch-answer';
 import { readRefusal } from './refusal';
 
 const thrownBy = (work: () => unknown): Promise<unknown> =>
@@ -66,18 +66,18 @@ async function askSlowly() {
 
 test('a request from before the sign-in cannot end the new session', async () => {
   const answer = await askSlowly();
-  outdateRefusals();
+  ignoreEarlierRefusals();
   expect(await answer(401)).toBe('unanswered');
 });
 
 test('any other late answer counts', async () => {
   const answer = await askSlowly();
-  outdateRefusals();
+  ignoreEarlierRefusals();
   expect(await answer(200)).toBe(200);
 });
 
 test('a refusal that no sign-in came before ends the session', async () => {
-  outdateRefusals();
+  ignoreEarlierRefusals();
   const answer = await askSlowly();
   expect(await answer(401)).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useKept } from '@/ui/kept';
+import { useKept } from '@/ui/kept-text';
 import type { CallContext } from './api';
 
 type Sent = { body: string; key: string };

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useComfort } from './comfort';
+import { useComfort } from './preferences/comfort';
 
 /** How many parts of the page listen to each key. */
 const listened = new Map<string, number>();

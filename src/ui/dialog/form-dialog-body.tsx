@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fits, forgetKept, useKept } from '../kept';
+import { fits, forgetKept, useKept } from '../kept-text';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
 import type { FormDialogProps } from './form-dialog-props';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptState } from '../kept';
+import { useKeptState } from '../kept-text';
 
 export type DialogProps = { opened: boolean; onClose: () => void };
 

@@ -10,10 +10,10 @@ import { findRefusal } from '../refusals';
 import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
-import { acceptImports, importDoor, maxImportBody } from './import-upload';
-import { acceptPictureForms, pictureDoors } from './picture-upload';
-import { refuseAgain } from './refuse-again';
+import { repeatRefusals } from './repeat-refusals';
 import { createContext } from './request-context';
+import { acceptImports, importDoor, maxImportBody } from './uploads/import-upload';
+import { acceptPictureForms, pictureDoors } from './uploads/picture-upload';
 
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
     eventIteratorKeepAliveInterval: 15_000,
   });
-  const noteUsedUp = refuseAgain(app, services);
+  const noteUsedUp = repeatRefusals(app, services);
   const rpc = new RPCHandler(router, options());
   const rest = new OpenAPIHandler(router, {
     ...options(),

@@ -13,8 +13,8 @@ import { requestErrors } from '@/platform/request-errors';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
 import type { Services } from '../running-services';
+import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
-import { libraryRequest, sendAnswer } from './library-request';
 import { findClientAddress, readSignedInBy } from './request-context';
 
 /** The only routes of the sign-in library that exist here, besides those of Google. */
@@ -75,7 +75,7 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
     'sign-in',
   );
   if (response.status === 401) throw accountErrors.invalidCredentials();
-  return sendAnswer(response, reply);
+  return sendAuthResponse(response, reply);
 }
 
 /**
@@ -150,7 +150,7 @@ async function signUp(services: Services, request: FastifyRequest, reply: Fastif
     const { user } = (await response.clone().json()) as { user: { id: string } };
     await rememberAddress(db, user.id, address, now);
   }
-  return sendAnswer(response, reply);
+  return sendAuthResponse(response, reply);
 }
 
 function timesFactor(limit: Limit, { config }: Services): Limit {
@@ -158,12 +158,12 @@ function timesFactor(limit: Limit, { config }: Services): Limit {
 }
 
 async function pass(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  return sendAnswer(await handle(services, request), reply);
+  return sendAuthResponse(await handle(services, request), reply);
 }
 
 async function handle(services: Services, request: FastifyRequest): Promise<Response> {
   const response = await services.signIn.handler(
-    libraryRequest(services, request, { body: request.body }),
+    toAuthRequest(services, request, { body: request.body }),
   );
   if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
   if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);

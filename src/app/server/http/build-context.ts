@@ -15,7 +15,7 @@ import { type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
 
 /** Services and settings shared by all requests. */
-export type Installation = Pick<
+export type InstallationContext = Pick<
   RequestContext,
   | 'baseUrl'
   | 'timeZone'
@@ -65,7 +65,7 @@ export type Request = {
 
 /** Everything a procedure is given, for one request. */
 export function buildContext(
-  { turns, ...installation }: Installation,
+  { turns, ...installation }: InstallationContext,
   { readKey, onReplay, channel: ownChannel, ...request }: Request,
 ): RequestContext {
   const { actor, requestId, now } = request;

@@ -5,7 +5,7 @@ import { sessionCookieName } from '@/modules/accounts/server/session';
 import { requestErrors } from '@/platform/request-errors';
 import { countWithin } from '@/platform/server/limits/throttle';
 import type { Services } from '../running-services';
-import { libraryRequest, sendAnswer } from './library-request';
+import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { findClientAddress } from './request-context';
 
 /** The target of every failure; messages of Google and the library stay in the log. */
@@ -38,17 +38,17 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
     };
     await countWithin(database.db, limit, findClientAddress(request), clock());
     const body = { provider: 'google', callbackURL: given.data.callbackURL ?? '/login' };
-    const response = await google.handler(libraryRequest(services, request, { body }));
+    const response = await google.handler(toAuthRequest(services, request, { body }));
     if (!response) throw requestErrors.unavailable();
     if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
     if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
     if (!response.ok) throw requestErrors.badRequest();
-    return sendAnswer(response, reply);
+    return sendAuthResponse(response, reply);
   });
 
   app.get('/api/auth/callback/google', async (request, reply) => {
     const response = await google
-      .handler(libraryRequest(services, request, { search: returned(request) }))
+      .handler(toAuthRequest(services, request, { search: returned(request) }))
       .catch(
         (err) => void services.log.error({ err, reqId: request.id }, 'sign-in with Google failed'),
       );

@@ -17,7 +17,7 @@ import { mayKeyCall } from '../may-key-call';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
-import { tellMinuteLeft } from './tell-minute-left';
+import { setRateLimitHeaders } from './set-rate-limit-headers';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
@@ -154,7 +154,7 @@ export async function createContext(
   const link = await readLink(services, request);
   const sender = await readSender(services, request);
   const { installation } = services;
-  const tell = sender?.key && ((left: MinuteLeft) => tellMinuteLeft(reply, left));
+  const tell = sender?.key && ((left: MinuteLeft) => setRateLimitHeaders(reply, left));
   const allowance: Allowance = (kind, subject, now) =>
     installation.allowance(kind, subject, now, tell).catch((error: unknown) => {
       if (error instanceof AppError) onUsedUp(error);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BalanceLine } from '@/modules/balances/contract/balance';
 import type { EntryView } from '@/modules/time/contract/entry';
 import { anybodySignedIn } from '@/platform/actor';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { fields } from './fields';
 import { defineTool } from './tool';
 

@@ -5,7 +5,7 @@ import { pictureUploads, slowestUpload } from '@/platform/server/limits/limits';
 import { asServerRole, testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { person, prepaidCustomer, work } from '@/testkit/world';
-import { countUploads } from '../http/picture-upload';
+import { countUploads } from '../http/uploads/picture-upload';
 
 const { ofOne, inAll } = pictureUploads;
 

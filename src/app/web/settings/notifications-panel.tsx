@@ -11,8 +11,8 @@ import { refresh } from '@/platform/web/refresh';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
-import { noteSaved } from './note-saved';
 import classes from './settings.module.css';
+import { showSavedToast } from './show-saved-toast';
 
 /** Notices that come by mail as well as by the bell; only those that concern the user. */
 export function NotificationsPanel({ title }: { title: string }) {
@@ -27,7 +27,7 @@ export function NotificationsPanel({ title }: { title: string }) {
     ...api.notifications.setMail.mutationOptions(),
     onSuccess: (saved) => {
       queryClient.setQueryData(options.queryKey, saved);
-      noteSaved();
+      showSavedToast();
     },
     onError: (error) => {
       notifications.show({ color: 'red', message: errorText(error) });

@@ -14,7 +14,7 @@ import { WayRow } from './way-row';
 import { useWayWords } from './way-words';
 
 /** The live stream does not report a device that signs in, so the list reloads now and then. */
-const askEvery = 15_000;
+const reloadInterval = 15_000;
 
 const order: Way['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
 
@@ -34,7 +34,7 @@ export function WaysPanel({ title }: { title: string }) {
   const ways = useQuery(
     api.accounts.ways.queryOptions({
       staleTime: 0,
-      refetchInterval: askEvery,
+      refetchInterval: reloadInterval,
       refetchOnWindowFocus: 'always',
     }),
   );

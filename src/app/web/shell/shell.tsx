@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { useScreens } from '@/platform/web/screens/screens';
-import { later, laterDialog } from '@/ui/later';
+import { later, laterDialog } from '@/ui/lazy-parts';
 import { SkipLink } from '@/ui/skip-link';
 import { ConnectionStrip } from './connection-strip';
 import { Keyboard } from './keyboard/keyboard';

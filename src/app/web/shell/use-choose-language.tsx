@@ -2,7 +2,7 @@ import { Translation } from 'react-i18next';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
-import { chooseLanguage } from '@/platform/web/preferences';
+import { chooseLanguage } from '@/platform/web/preferences/preferences';
 
 /** Changes the language here at once, and saves it in the account, so that mails follow. */
 export function useChooseLanguage(): (language: Locale) => void {

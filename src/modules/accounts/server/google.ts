@@ -14,8 +14,8 @@ export type GoogleSignIn = {
 type Options = SignInOptions & { google: GoogleClient };
 
 /** How long Google may take before the server gives up, and the pause before the next try. */
-const patience = 10_000;
-const restAfterFailure = 60_000;
+const maxAnswerTime = 10_000;
+const retryDelay = 60_000;
 
 /**
  * Signing in with Google, or another OpenID Connect provider.
@@ -30,7 +30,7 @@ export function createGoogleSignIn(options: Options): GoogleSignIn {
 
   async function reached() {
     const now = options.clock().getTime();
-    if (failedAt !== undefined && now - failedAt < restAfterFailure) return undefined;
+    if (failedAt !== undefined && now - failedAt < retryDelay) return undefined;
     instance ??= connect(options).catch(() => undefined);
     const found = await instance;
     failedAt = found ? undefined : now;
@@ -41,14 +41,14 @@ export function createGoogleSignIn(options: Options): GoogleSignIn {
   return {
     async handler(request) {
       const found = await reached();
-      return found && within(patience, found.handler(request));
+      return found && within(maxAnswerTime, found.handler(request));
     },
   };
 }
 
 async function connect(options: Options) {
   const auth = createInstance(options);
-  const context = await within(patience, auth.$context);
+  const context = await within(maxAnswerTime, auth.$context);
   return context?.socialProviders.some(({ id }) => id === 'google') ? auth : undefined;
 }
 

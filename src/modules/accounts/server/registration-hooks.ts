@@ -7,11 +7,11 @@ import { onScreen, withTx } from '@/platform/server/transaction';
 import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
-import { isDisabled } from './repository/disabled';
+import { isDisabled } from './repository/is-disabled';
 import { deleteSession } from './repository/sessions';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
 import { saveLanguage } from './repository/users';
-import { noteSignIn } from './repository/ways';
+import { recordSignIn } from './repository/ways';
 import { sendConfirmation } from './send-confirmation';
 import type { SignInOptions } from './sign-in-options';
 
@@ -68,7 +68,7 @@ export function registrationHooks(options: SignInOptions) {
         after: async ({ id, userId }, context) => {
           const { db, clock } = options;
           const providerId = context?.path === callback ? 'google' : 'credential';
-          if (await noteSignIn(db, { userId, providerId, now: clock() })) return;
+          if (await recordSignIn(db, { userId, providerId, now: clock() })) return;
           if (providerId === 'google') await endSession(db, userId, id);
         },
       },

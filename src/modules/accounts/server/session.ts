@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { toActor } from '../domain';
-import { findSignedIn } from './repository/signed-in';
+import { findSignedIn } from './repository/find-signed-in';
 
 /**
  * `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without
@@ -13,9 +13,9 @@ export function sessionCookieName(baseUrl: string): string {
 }
 
 /** A sign-in that is going on: which one, and since when. */
-export type Session = { id: string; startedAt: Date };
+export type CurrentSession = { id: string; startedAt: Date };
 
-export type SignedIn = { actor: Actor; session: Session };
+export type SignedIn = { actor: Actor; session: CurrentSession };
 
 type Reading = { cookieName: string; secret: string; now: Date };
 

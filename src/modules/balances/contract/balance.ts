@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/calendar/day-input';
 import { doneBy } from '@/platform/channel';
-import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
 import { balanceSorts } from '../domain/listing';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { exportDialects } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { movementKinds } from '../domain/statement';

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, isAtMost, isExpiredOn, type Thresholds } from './spend';
+import { isAtMost, isExpiredOn, type SpendableBalance, type Thresholds } from './spend';
 
 /** Weakest first, for each of the two limits: the amount and the date. */
 const ofAmount = ['low', 'usedUp'] as const;
@@ -11,12 +11,12 @@ const daysBefore = { expiring60: 60, expiring30: 30, expiring7: 7 } as const;
 
 type Alerts = {
   /** Every warning that is true now. A new one begins an episode; a missing one ends it. */
-  holding: Alert[];
+  active: Alert[];
   /**
    * The warnings worth a notification when they begin: the strongest of each kind; for an expired
    * balance only `expired`.
    */
-  telling: Alert[];
+  reportable: Alert[];
 };
 
 /**
@@ -24,7 +24,7 @@ type Alerts = {
  * again on the way back.
  */
 export function findAlerts(
-  balance: Balance,
+  balance: SpendableBalance,
   today: Day,
   thresholds: Pick<Thresholds, 'low'>,
 ): Alerts {
@@ -40,8 +40,8 @@ export function findAlerts(
   });
   const strongest = isExpired ? [date.at(-1)] : [amount.at(-1), date.at(-1)];
   return {
-    holding: [...amount, ...date],
-    telling: strongest.filter((alert) => alert !== undefined),
+    active: [...amount, ...date],
+    reportable: strongest.filter((alert) => alert !== undefined),
   };
 }
 
@@ -49,32 +49,34 @@ export function findAlerts(
  * No warning begins or ends while a balance cannot be used. When it can be used again, the warnings
  * that are true then are reported.
  */
-export function isAsleep(balance: Pick<Balance, 'isClosed' | 'isCompanyActive'>): boolean {
+export function isDormant(
+  balance: Pick<SpendableBalance, 'isClosed' | 'isCompanyActive'>,
+): boolean {
   return balance.isClosed || !balance.isCompanyActive;
 }
 
 /** Whether a change gives the watch something to do. */
 export function isWorthWatching(
-  before: Balance,
-  after: Balance,
+  before: SpendableBalance,
+  after: SpendableBalance,
   today: Day,
   thresholds: Pick<Thresholds, 'low'>,
 ): boolean {
-  if (isAsleep(after)) return false;
-  if (isAsleep(before)) return true;
+  if (isDormant(after)) return false;
+  if (isDormant(before)) return true;
   const [was, is] = [
-    findAlerts(before, today, thresholds).holding,
-    findAlerts(after, today, thresholds).holding,
+    findAlerts(before, today, thresholds).active,
+    findAlerts(after, today, thresholds).active,
   ];
   return was.join() !== is.join();
 }
 
 /** Episodes that begin, those of them worth a notification, and episodes that end. */
-export function compareAlerts({ holding, telling }: Alerts, open: readonly Alert[]) {
-  const begun = holding.filter((alert) => !open.includes(alert));
+export function compareAlerts({ active, reportable }: Alerts, open: readonly Alert[]) {
+  const begun = active.filter((alert) => !open.includes(alert));
   return {
     begun,
-    told: telling.filter((alert) => begun.includes(alert)),
-    ended: open.filter((alert) => !holding.includes(alert)),
+    reported: reportable.filter((alert) => begun.includes(alert)),
+    ended: open.filter((alert) => !active.includes(alert)),
   };
 }

@@ -3,10 +3,10 @@ import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 import { adjust, changesTerms, ensureTermsHold, ensureUnchanged, topUp } from './changes';
 import { noRounding, type Rounding } from './rounding';
-import type { Balance } from './spend';
+import type { SpendableBalance } from './spend';
 
 const today = '2026-11-21';
-const bank: Balance & Rounding = {
+const bank: SpendableBalance & Rounding = {
   ...noRounding,
   number: 'TB-0001',
   type: 'hours',

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, judgeState, type Thresholds } from './spend';
+import { judgeState, type SpendableBalance, type Thresholds } from './spend';
 
 export const balanceSorts = ['newest', 'expiry', 'remaining', 'number'] as const;
 export type BalanceSort = (typeof balanceSorts)[number];
@@ -12,7 +12,7 @@ export const expiringSoonDays = 30;
  * none.
  */
 export function expiresWithin(
-  balance: Balance,
+  balance: SpendableBalance,
   days: number,
   today: Day,
   thresholds: Thresholds,

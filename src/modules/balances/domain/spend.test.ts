@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 import {
-  type Balance,
   byPreference,
   defaultThresholds,
   ensureUsable,
@@ -11,12 +10,13 @@ import {
   isUsable,
   judgeState,
   measureRoom,
+  type SpendableBalance,
   spend,
 } from './spend';
 
 const today = '2026-11-21';
 
-function balanceWith(changes: Partial<Balance> = {}): Balance {
+function balanceWith(changes: Partial<SpendableBalance> = {}): SpendableBalance {
   return {
     number: 'TB-0001',
     type: 'hours',
@@ -192,7 +192,7 @@ describe('the status', () => {
   });
 
   test('inactive says why: closed, then company, then overdrawn or used up', () => {
-    const reasonOf = (changes: Partial<Balance>) =>
+    const reasonOf = (changes: Partial<SpendableBalance>) =>
       judgeState(balanceWith(changes), today, defaultThresholds).reason;
     expect(reasonOf({ isClosed: true, isCompanyActive: false, currentAmount: 0 })).toBe('closed');
     expect(reasonOf({ isCompanyActive: false, currentAmount: 0 })).toBe('companyInactive');

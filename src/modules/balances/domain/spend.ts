@@ -21,7 +21,7 @@ export type Thresholds = { low: number; medium: number };
 export const defaultThresholds: Thresholds = { low: 20, medium: 50 };
 
 /** The facts of a balance that the rules need. `totalAmount` is initial + adjustments. */
-export type Balance = {
+export type SpendableBalance = {
   number: string;
   type: AmountType;
   totalAmount: Amount;
@@ -40,7 +40,7 @@ export type Balance = {
  * The time form calls this while the user types and the server calls it before saving, so the
  * number promised on the screen is the number that is saved.
  */
-export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
+export function spend(balance: SpendableBalance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
 
@@ -54,7 +54,7 @@ export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
   return balance.currentAmount - amount;
 }
 
-type Room = Pick<Balance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
+type Room = Pick<SpendableBalance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
 
 /** How much can be charged: down to the limit, and below it what is permitted. */
 export function measureRoom({ currentAmount, overdraftLimit, permitLeft }: Room): Amount {
@@ -72,7 +72,7 @@ export function giveBack<B extends Room>(balance: B, amount: Amount): B {
 }
 
 /** `expiresOn` is the last usable day. */
-export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): boolean {
+export function isExpiredOn(balance: Pick<SpendableBalance, 'expiresOn'>, day: Day): boolean {
   return balance.expiresOn !== null && day > balance.expiresOn;
 }
 
@@ -80,7 +80,7 @@ export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): bool
  * Refuses an entry on a balance that is closed, expired or of an inactive company; amounts do not
  * matter.
  */
-export function ensureUsable(balance: Balance, today: Day, isStaff: boolean): void {
+export function ensureUsable(balance: SpendableBalance, today: Day, isStaff: boolean): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
   if (
@@ -98,7 +98,11 @@ export function ensureStartsUsable(balance: { expiresOn: Day | null }, today: Da
 }
 
 /** The first that matches: expired, inactive (with its reason), low, medium, good. */
-export function judgeState(balance: Balance, today: Day, thresholds: Thresholds): BalanceState {
+export function judgeState(
+  balance: SpendableBalance,
+  today: Day,
+  thresholds: Thresholds,
+): BalanceState {
   if (isExpiredOn(balance, today)) return { status: 'expired' };
   const reason = inactiveReason(balance);
   if (reason) return { status: 'inactive', reason };
@@ -111,7 +115,7 @@ export function judgeState(balance: Balance, today: Day, thresholds: Thresholds)
  * The order in which balances are offered: usable first, then earliest expiry (none last), then
  * oldest. Never chosen silently: it only decides which one is preselected.
  */
-export function byPreference<B extends Balance & { createdAt: string }>(today: Day) {
+export function byPreference<B extends SpendableBalance & { createdAt: string }>(today: Day) {
   return (a: B, b: B): number =>
     Number(isUsable(b, today)) - Number(isUsable(a, today)) ||
     (a.expiresOn ?? '9999-12-31').localeCompare(b.expiresOn ?? '9999-12-31') ||
@@ -119,7 +123,7 @@ export function byPreference<B extends Balance & { createdAt: string }>(today: D
 }
 
 /** Whether a person who is not staff can log on it today. */
-export function isUsable(balance: Balance, today: Day): boolean {
+export function isUsable(balance: SpendableBalance, today: Day): boolean {
   return (
     !balance.isClosed &&
     balance.isCompanyActive &&
@@ -128,7 +132,7 @@ export function isUsable(balance: Balance, today: Day): boolean {
   );
 }
 
-function inactiveReason(balance: Balance): InactiveReason | undefined {
+function inactiveReason(balance: SpendableBalance): InactiveReason | undefined {
   if (balance.isClosed) return 'closed';
   if (!balance.isCompanyActive) return 'companyInactive';
   if (balance.currentAmount < 0) return 'overdrawn';
@@ -139,7 +143,7 @@ function inactiveReason(balance: Balance): InactiveReason | undefined {
 /**
  * remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding.
  */
-export function isAtMost(balance: Balance, percent: number): boolean {
+export function isAtMost(balance: SpendableBalance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }
 
@@ -155,7 +159,7 @@ export type Usability =
 
 /** Whether anything can be logged on a balance, and if not, the code of the refusal. */
 export function findUsability(
-  balance: Balance,
+  balance: SpendableBalance,
   { serviceDate, today, isStaff }: Viewpoint,
 ): Usability {
   try {

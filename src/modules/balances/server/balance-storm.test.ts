@@ -17,7 +17,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 type Apis = { api: Api; payer: Api };
 
 /** Accepted changes of each balance: the books must agree with them. */
-type Told = {
+type Accepted = {
   id: string;
   moved: number;
   movements: number;
@@ -57,7 +57,7 @@ test(`${clients} clients change ${balances} balances: the books record each chan
     round < rounds.most && (round < rounds.least || Date.now() < endsAt);
     round += 1
   ) {
-    const told: Told[] = [];
+    const accepted: Accepted[] = [];
     for (let index = 0; index < balances; index += 1) {
       const { id } = await api.balances.create({
         companyId,
@@ -65,24 +65,24 @@ test(`${clients} clients change ${balances} balances: the books record each chan
         initialAmount,
         overdraftLimit: 60,
       });
-      told.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
+      accepted.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
     }
     await Promise.all(
       Array.from({ length: clients }, async () => {
         for (const step of shuffled(steps, random)) {
-          const balance = told[Math.floor(random() * balances)] as Told;
+          const balance = accepted[Math.floor(random() * balances)] as Accepted;
           const amount = 1 + Math.floor(random() * 200);
           await Promise.all([step(apis, balance, amount), step(apis, balance, amount)]);
         }
       }),
     );
-    for (const balance of told) await expectBooksToTell(balance);
+    for (const balance of accepted) await expectBooksToAgree(balance);
     const { db } = await testDatabase();
     expect(await readBrokenBalances(db)).toEqual([]);
   }
 });
 
-type Step = (apis: Apis, balance: Told, amount: number) => Promise<void>;
+type Step = (apis: Apis, balance: Accepted, amount: number) => Promise<void>;
 
 const steps: Step[] = [
   ({ api }, balance) =>
@@ -159,7 +159,7 @@ const steps: Step[] = [
 ];
 
 /** The entry stays in the list until its deletion was accepted, so that its twin tries it too. */
-async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
+async function removeEntry({ api }: Apis, balance: Accepted): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;
   await attempt(
@@ -172,7 +172,7 @@ async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
   );
 }
 
-function moved(balance: Told, amount: number): void {
+function moved(balance: Accepted, amount: number): void {
   balance.moved += amount;
   balance.movements += 1;
 }
@@ -191,7 +191,7 @@ async function attempt<Result>(
   accepted(result);
 }
 
-async function expectBooksToTell({ id, moved, movements, closings, removals, entries }: Told) {
+async function expectBooksToAgree({ id, moved, movements, closings, removals, entries }: Accepted) {
   const { db } = await testDatabase();
   const row = await db
     .selectFrom('balance')

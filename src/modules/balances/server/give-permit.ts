@@ -24,7 +24,11 @@ export async function givePermit(tx: Tx, caller: Caller, seen: Seen): Promise<vo
   await ensureStillCustomer(tx, { userId: actor.id, companyId });
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   await answerPermit(tx, permit.id, { status: 'given', by: actor.id });
-  await tellOfPermit(tx, caller, { ...toTold(seen, permit), comment: '', kind: 'permitGiven' });
+  await notifyOfPermit(tx, caller, {
+    ...toPermitAnswer(seen, permit),
+    comment: '',
+    kind: 'permitGiven',
+  });
 }
 
 /**
@@ -40,11 +44,11 @@ export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitI
 }
 
 /** The facts of an answer, for the person who requested the permit. */
-export function toTold({ id }: Seen, { amount, askedBy }: Permit) {
+export function toPermitAnswer({ id }: Seen, { amount, askedBy }: Permit) {
   return { balanceId: id, amount, askedBy };
 }
 
-type Told = {
+type PermitNotice = {
   kind: 'permitAsked' | 'permitGiven' | 'permitRefused' | 'permitTakenBack';
   balanceId: string;
   amount: number;
@@ -57,8 +61,8 @@ type Told = {
 };
 
 /** Puts the notice of a permit, with its mails, in the queue. */
-export async function tellOfPermit(tx: Tx, caller: Caller, told: Told): Promise<void> {
-  const { kind, balanceId, amount, comment, askedBy } = told;
+export async function notifyOfPermit(tx: Tx, caller: Caller, notice: PermitNotice): Promise<void> {
+  const { kind, balanceId, amount, comment, askedBy } = notice;
   const { number, type, companyId, companyName } = await findBalance(tx, balanceId, {
     kind: 'all',
   });

@@ -1,6 +1,6 @@
 import { toDay } from '@/platform/day';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { watchAll, watchBalance } from './watch';
+import { watchAll, watchBalance } from './watch-alerts';
 
 export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {
   tasks({ db, translate, baseUrl, clock, timeZone }) {

@@ -11,10 +11,10 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
-import type { Balance, Thresholds } from '../domain/spend';
+import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 
-export type BalanceRow = Balance &
+export type BalanceRow = SpendableBalance &
   Rounding & {
     id: string;
     companyId: string;
@@ -215,7 +215,7 @@ export async function findNamedBalance(
  * The balance with its row locked until the transaction ends, so that what is decided stays true.
  */
 export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<LockedBalance> {
-  const balance = await lockKeptBalance(tx, id, scope);
+  const balance = await lockBalanceIncludingDeleted(tx, id, scope);
   if (balance.isDeleted) throw balanceErrors.balanceNotFound();
   return balance;
 }
@@ -231,7 +231,7 @@ const selectLocked = prepare(
 );
 
 /** Locks a balance like `lockBalance`, also when it is deleted. */
-export async function lockKeptBalance(
+export async function lockBalanceIncludingDeleted(
   tx: Tx,
   id: string,
   scope: CompanyScope,

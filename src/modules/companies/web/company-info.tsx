@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { CompanyView } from '../contract/company';
 import { canEditCompanies } from '../policy';

@@ -1,4 +1,4 @@
-import { flag, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { flag, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { accountStatuses } from '../domain/account';
 
 /** The search parameters of the list. */

@@ -1,4 +1,4 @@
-import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
 /** What the address of the work list says. The most pressing come first unasked. */

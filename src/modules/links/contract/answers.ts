@@ -35,7 +35,7 @@ export const cardAnswer = z.discriminatedUnion('kind', [
     body: questionTextInput.shape.body,
   }),
 ]);
-export type CardAnswer = z.infer<typeof cardAnswer>;
+export type LinkAnswer = z.infer<typeof cardAnswer>;
 export const cardAnswerKinds = ['more', 'permit', 'approve', 'question'] as const;
 
 export const cardAnswerInput = z.strictObject({

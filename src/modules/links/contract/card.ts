@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balanceStatuses } from '@/modules/balances/domain/spend';
 import { amountTypes } from '@/platform/amount';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { locales } from '@/platform/locale';
 import { pageInput } from '@/platform/paging';
 import { linkDetails } from '../domain';

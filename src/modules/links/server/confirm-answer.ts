@@ -8,12 +8,12 @@ import { requestErrors } from '@/platform/request-errors';
 import type { RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
-import { type CardAnswer, type ConfirmedView, cardAnswer } from '../contract/answers';
+import { type ConfirmedView, cardAnswer, type LinkAnswer } from '../contract/answers';
 import { linkErrors } from '../errors';
 import { type Confirmer, findConfirmer } from './find-confirmer';
 import { findWorkingLink } from './repository';
-import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
-import { actAsContact, holdAddresses } from './repository/confirmers';
+import { findAnswer, lockAnswer, saveConfirmation } from './repository/answers';
+import { actAsContact, lockAddresses } from './repository/confirmers';
 import { findLinkedBalance } from './repository/linked-balances';
 
 type Confirming = Pick<
@@ -48,11 +48,11 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
     const link = await findWorkingLink(tx, asked.linkId, now);
     if (!link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
     await findLinkedBalance(tx, link, answer.balanceId);
-    await holdAddresses(tx, asked.companyId);
+    await lockAddresses(tx, asked.companyId);
     const confirmer = await findConfirmer(tx, asked, context);
     if (!confirmer || confirmer.actor?.id !== personId) throw linkErrors.cardAnswerInvalid();
     const actor = await toActing(tx, confirmer, asked);
-    await noteConfirmed(tx, { id: asked.id, userId: actor.id, now });
+    await saveConfirmation(tx, { id: asked.id, userId: actor.id, now });
     return act(tx, { ...context, actor }, answer);
   };
   return context.transactionAs(personId ?? nobody, work, channel);
@@ -80,7 +80,7 @@ async function toActing(
 async function act(
   tx: Tx,
   caller: Confirming & { actor: Actor },
-  answer: CardAnswer,
+  answer: LinkAnswer,
 ): Promise<ConfirmedView> {
   const { balanceId: id } = answer;
   switch (answer.kind) {

@@ -4,7 +4,7 @@ import { findRights } from '@/modules/people/server/repository/users';
 import { type Actor, relationTo } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
-import { whoConfirms } from '../domain';
+import { identifyConfirmer } from '../domain';
 import { findCompanyAddresses, listMailboxOwners } from './repository/confirmers';
 
 declare module '@/platform/server/procedures' {
@@ -33,7 +33,7 @@ export async function findConfirmer(
   const company = await findCompanyAddresses(db, companyId);
   if (!company) return undefined;
   const owners = await listMailboxOwners(db, companyId, [email]);
-  const who = whoConfirms(email, { sender: mailFrom, ofCompany: company.fields, owners });
+  const who = identifyConfirmer(email, { sender: mailFrom, ofCompany: company.fields, owners });
   if (who === undefined) return undefined;
   if (who === 'contact') return { actor: null, language: company.language };
   const person = await findRights(db, who.personId);
@@ -57,6 +57,6 @@ export async function isAnybodyReached(
   const owners = await listMailboxOwners(db, companyId, addresses);
   return addresses.some(
     (address) =>
-      whoConfirms(address, { sender: mailFrom, ofCompany: fields, owners }) !== undefined,
+      identifyConfirmer(address, { sender: mailFrom, ofCompany: fields, owners }) !== undefined,
   );
 }

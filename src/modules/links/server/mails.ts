@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
-import type { CardAnswer } from '../contract/answers';
+import type { LinkAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
 
 declare module '@/platform/server/mail/mail' {
@@ -13,7 +13,7 @@ declare module '@/platform/server/mail/mail' {
 
 type ConfirmationLetter = {
   to: { id: string | undefined; email: string; language: Locale };
-  kind: CardAnswer['kind'];
+  kind: LinkAnswer['kind'];
   company: { id: string; name: string };
   number: string;
 };

@@ -1,6 +1,6 @@
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
-import { mayAskAgain } from '@/modules/balances/domain/asking';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
+import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';

@@ -3,7 +3,7 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
-import type { CardAnswer } from '../contract/answers';
+import type { LinkAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
 import { findConfirmer, type Post } from './find-confirmer';
 import { confirmationMail } from './mails';
@@ -13,7 +13,7 @@ import { insertAnswer } from './repository/answers';
 const nobody = 'card-answer';
 
 /** Payload of the job. */
-type AskedByLink = { linkId: string; email: string; name: string; answer: CardAnswer };
+type AskedByLink = { linkId: string; email: string; name: string; answer: LinkAnswer };
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {

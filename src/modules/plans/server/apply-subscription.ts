@@ -10,8 +10,8 @@ import {
   roleChange,
   type Standing,
 } from '../domain';
+import { notifyOfGrace, notifyOfPlanEnd, type Words } from './plan-notices';
 import { lockPlan, savePlan } from './repository/plans';
-import { tellOfEnd, tellOfGrace, type Words } from './tell';
 
 /** The clock and the texts for notices. */
 export type Following = Words & { now: Date };
@@ -69,7 +69,7 @@ export async function applySubscription(
           : (known?.graceToldAt ?? null),
   });
   if (isToTell)
-    await tellOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
+    await notifyOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
   await changeRole(tx, following, user, standing);
   return 'applied';
 }
@@ -88,5 +88,5 @@ async function changeRole(
   }
   if (change !== 'take') return;
   await updateRights(tx, user.id, { role: 'customer' });
-  await tellOfEnd(tx, following, user.id);
+  await notifyOfPlanEnd(tx, following, user.id);
 }

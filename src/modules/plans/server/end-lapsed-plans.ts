@@ -2,8 +2,8 @@ import type { Database } from '@/database/connection';
 import { lockUser, updateRights } from '@/modules/people/server/repository/users';
 import { byClock, withTx } from '@/platform/server/transaction';
 import type { Following } from './apply-subscription';
+import { notifyOfPlanEnd } from './plan-notices';
 import { listLapsed } from './repository/plans';
-import { tellOfEnd } from './tell';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -22,7 +22,7 @@ export async function endLapsedPlans(db: Database, following: Following): Promis
       if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now)
         return;
       await updateRights(tx, userId, { role: 'customer' });
-      await tellOfEnd(tx, following, userId);
+      await notifyOfPlanEnd(tx, following, userId);
     });
   }
 }

@@ -11,7 +11,7 @@ import { type EventOutcome, judgeStanding } from '../domain';
 import { applySubscription, type Following } from './apply-subscription';
 import { welcomeMail } from './mails';
 import { closeCheckout, findCheckout, lockCheckout } from './repository/checkouts';
-import { isKnownEvent, noteOutcome, takeEvent } from './repository/events';
+import { isKnownEvent, saveEventOutcome, takeEvent } from './repository/events';
 import { findBySubscription, findPlanOwner, nextRefreshOrder } from './repository/plans';
 
 type EventServices = {
@@ -164,7 +164,7 @@ function once(
     });
     if (!isNew) return 'repeated';
     const outcome = await effect(tx);
-    if (outcome !== 'applied') await noteOutcome(tx, id, outcome);
+    if (outcome !== 'applied') await saveEventOutcome(tx, id, outcome);
     return outcome;
   });
 }

@@ -9,7 +9,7 @@ import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { isNotThere } from '@/platform/web/refusal';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
-import { searchReader, text } from '@/platform/web/search-params';
+import { searchReader, text } from '@/platform/web/search/search-params';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';

@@ -8,7 +8,7 @@ import { maxNameLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 
 /** Somebody who belongs to no company tells the staff which one is theirs. */
 export function AskToJoin() {

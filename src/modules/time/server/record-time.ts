@@ -3,7 +3,7 @@ import { chargedFor } from '@/modules/balances/domain/rounding';
 import { ensureUsable, isUsable, spend } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
 import { findBalance, listChargeable, lockBalance } from '@/modules/balances/server/repository';
-import { watchChange } from '@/modules/balances/server/watch';
+import { watchChange } from '@/modules/balances/server/watch-alerts';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';

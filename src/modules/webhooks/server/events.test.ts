@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
-import { watchBalance } from '@/modules/balances/server/watch';
+import { watchBalance } from '@/modules/balances/server/watch-alerts';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place, workOffJobs } from '@/testkit/jobs';

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxGroupProps, type RadioGroupProps, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RadioChoice } from '@/ui/radio-choice';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { webhookEvents, webhookFormats } from '../domain/delivery';
 import classes from './webhooks.module.css';
 

@@ -32,7 +32,7 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
     oldest.end();
   }
 
-  function holderOfMost(): string {
+  function holderWithMost(): string {
     const [[holder] = ['']] = [...seats].toSorted(([, a], [, b]) => b.length - a.length);
     return holder;
   }
@@ -48,7 +48,7 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
     take(holder, end, max = ofOne) {
       const own = seats.get(holder) ?? [];
       if (own.length >= max) endOldest(holder);
-      else if (count() >= inAll) endOldest(holderOfMost());
+      else if (count() >= inAll) endOldest(holderWithMost());
       const seat = { end };
       seats.set(holder, [...(seats.get(holder) ?? []), seat]);
       return () => leave(holder, seat);

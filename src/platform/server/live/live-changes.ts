@@ -3,7 +3,7 @@ import { type ConnectionSettings, timeLimits, withOptions } from '@/database/con
 import { isOutage } from '@/database/is-outage';
 import type { Logger } from '../log';
 import type { Change } from './change';
-import { type ReadNotice, type Told, toNewChanges } from './to-new-changes';
+import { type ReadNotice, type ReportedNotices, toNewChanges } from './to-new-changes';
 
 type Subscriber = { onChange: (change: Change) => void; onGap: () => void; onEnd: () => void };
 
@@ -23,7 +23,7 @@ const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_tim
 const maxLoss = 3_000;
 
 /** Interval of reading without a wake-up call: a server may die before it wakes the others. */
-const readEvery = 500;
+const readInterval = 500;
 /** More at once is a gap: reading everything again is cheaper. */
 const maxRead = 2_000;
 
@@ -45,22 +45,22 @@ const everyNotice = {
 };
 
 /** The starting point: all later commits are reported. */
-async function readHorizon(client: pg.Client): Promise<Told> {
+async function readHorizon(client: pg.Client): Promise<ReportedNotices> {
   const { rows } = await client.query<{ horizon: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
   );
   return { horizon: rows[0]?.horizon ?? '0', ordinals: new Map() };
 }
 
-type Reading = { told: Told; changes: Change[]; isGap: boolean };
+type Reading = { reported: ReportedNotices; changes: Change[]; isGap: boolean };
 
-/** Reads the commits since `told`; too many become a gap, which replaces all of them. */
-async function readNotices(client: pg.Client, told: Told): Promise<Reading> {
-  const values = [told.horizon, [...told.ordinals.keys()]];
+/** Reads the commits since `reported`; too many become a gap, which replaces all of them. */
+async function readNotices(client: pg.Client, reported: ReportedNotices): Promise<Reading> {
+  const values = [reported.horizon, [...reported.ordinals.keys()]];
   const { rows } = await client.query<ReadNotice>({ ...notices, values });
-  if (rows.length <= maxRead) return { ...toNewChanges(told, rows), isGap: false };
-  const all = await client.query<ReadNotice>({ ...everyNotice, values: [told.horizon] });
-  return { told: toNewChanges(told, all.rows).told, changes: [], isGap: true };
+  if (rows.length <= maxRead) return { ...toNewChanges(reported, rows), isGap: false };
+  const all = await client.query<ReadNotice>({ ...everyNotice, values: [reported.horizon] });
+  return { reported: toNewChanges(reported, all.rows).reported, changes: [], isGap: true };
 }
 
 const end = ({ onEnd }: Subscriber) => onEnd();
@@ -82,7 +82,7 @@ export async function listenForChanges(
   let loss: NodeJS.Timeout | undefined;
   let isReading = false;
   let isWoken = false;
-  let told: Told = { horizon: '0', ordinals: new Map() };
+  let reported: ReportedNotices = { horizon: '0', ordinals: new Map() };
   let knownSince = '0';
   const sayLost = (err: Error) => log.warn({ part: 'live', err }, 'the live connection was lost');
 
@@ -93,8 +93,8 @@ export async function listenForChanges(
     connection.on('notification', wake);
     await connection.connect();
     await connection.query('listen klip_change');
-    told = await readHorizon(connection);
-    knownSince = told.horizon;
+    reported = await readHorizon(connection);
+    knownSince = reported.horizon;
     client = connection;
   }
 
@@ -119,8 +119,8 @@ export async function listenForChanges(
   async function readAll(): Promise<void> {
     while (isWoken && client) {
       isWoken = false;
-      const read = await readNotices(client, told);
-      told = read.told;
+      const read = await readNotices(client, reported);
+      reported = read.reported;
       if (read.isGap) tell(({ onGap }) => onGap());
       for (const change of read.changes) tell(({ onChange }) => onChange(change));
     }
@@ -152,7 +152,7 @@ export async function listenForChanges(
     if (!isOutage(error)) throw error;
     reconnect(100);
   });
-  const clock = setInterval(wake, readEvery);
+  const clock = setInterval(wake, readInterval);
   clock.unref();
   return {
     subscribe(subscriber) {

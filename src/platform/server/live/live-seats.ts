@@ -4,5 +4,5 @@ import { createSeats } from '../limits/seats';
 /** The live streams of all users on this server. A new one may end an older one. */
 const seats = createSeats({ ofOne: streamsOfUser, inAll: streamsInAll });
 
-export const takeStreamSeat = seats.take;
+export const openStreamSlot = seats.take;
 export const countSeats = seats.count;

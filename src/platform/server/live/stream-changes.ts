@@ -18,7 +18,7 @@ type Options = {
   signal: AbortSignal | undefined;
 };
 
-const rightsAreReadEvery = 15_000;
+const rightsRefreshInterval = 15_000;
 
 /**
  * The changes that `actor` may know of, as they are committed.
@@ -59,7 +59,7 @@ export async function* streamChanges({
       const item = queue.shift();
       if (item === 'end') return;
       const concernsReader = item !== undefined && item !== 'gap' && item.rightsOf === actor.id;
-      if (concernsReader || Date.now() - readAt > rightsAreReadEvery) {
+      if (concernsReader || Date.now() - readAt > rightsRefreshInterval) {
         reader = await currentActor();
         readAt = Date.now();
         if (!reader) return;
@@ -82,7 +82,7 @@ export async function* streamChanges({
         timer.abort();
         resume();
       };
-      pause(rightsAreReadEvery, undefined, { signal: timer.signal }).then(
+      pause(rightsRefreshInterval, undefined, { signal: timer.signal }).then(
         () => resume(),
         () => {},
       );

@@ -7,7 +7,7 @@ export type ReadNotice = Change & { ordinal: string; xid: string; horizon: strin
  * Notices that were reported already: all of transactions before `horizon`, and some later ones, by
  * their ordinal, with their transaction.
  */
-export type Told = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
+export type ReportedNotices = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
 
 /**
  * The changes in `notices`, which are new, and the updated record of reported notices.
@@ -17,12 +17,12 @@ export type Told = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
  * one transaction become one.
  */
 export function toNewChanges(
-  told: Told,
+  reported: ReportedNotices,
   notices: readonly ReadNotice[],
-): { changes: Change[]; told: Told } {
+): { changes: Change[]; reported: ReportedNotices } {
   const horizon = notices[0]?.horizon;
-  if (horizon === undefined) return { changes: [], told };
-  const ordinals = new Map(told.ordinals);
+  if (horizon === undefined) return { changes: [], reported };
+  const ordinals = new Map(reported.ordinals);
   const changes = new Map<string, Change>();
   for (const { ordinal, xid, horizon: _, ...change } of notices) {
     ordinals.set(ordinal, BigInt(xid));
@@ -30,5 +30,5 @@ export function toNewChanges(
   }
   const ended = BigInt(horizon);
   for (const [ordinal, xid] of ordinals) if (xid < ended) ordinals.delete(ordinal);
-  return { changes: [...changes.values()], told: { horizon, ordinals } };
+  return { changes: [...changes.values()], reported: { horizon, ordinals } };
 }

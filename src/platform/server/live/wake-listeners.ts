@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
 /** Milliseconds between two notifications: commits in between are read together. */
-const between = 20;
+const minInterval = 20;
 
 /** True while another one is wanted after the one that is being sent. */
 const sending = new WeakMap<Database, { isWanted: boolean }>();
@@ -27,7 +27,7 @@ async function send(db: Database, state: { isWanted: boolean }): Promise<void> {
   while (state.isWanted) {
     state.isWanted = false;
     await sql`notify klip_change`.execute(db).catch(() => {});
-    await pause(between);
+    await pause(minInterval);
   }
   sending.delete(db);
 }

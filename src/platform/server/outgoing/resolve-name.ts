@@ -6,7 +6,7 @@ export type Found = { address: string; family: number };
 export type Resolve = (host: string, signal: AbortSignal) => Promise<Found[]>;
 
 /** Time for an answer of a name server, in milliseconds, and the number of tries. */
-const patience = { timeout: 2_500, tries: 2 };
+const lookupLimits = { timeout: 2_500, tries: 2 };
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
@@ -28,7 +28,7 @@ export async function resolveName(
 ): Promise<Found[]> {
   if (isLocalhost(host)) return loopback;
   signal.throwIfAborted();
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(lookupLimits);
   if (servers) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });

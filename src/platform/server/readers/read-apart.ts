@@ -54,7 +54,7 @@ export type Readers = {
 /** Processes at once; each may take some hundred megabytes. */
 const inAll = 2;
 /** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
-const idleFor = 10_000;
+const maxIdleTime = 10_000;
 const waiting = { ofOne: 1, maxWaiting: 20, maxWait: 60_000 };
 
 export function createReaders({ program, limits, megabytes = 384 }: Options): Readers {
@@ -86,7 +86,7 @@ export function createReaders({ program, limits, megabytes = 384 }: Options): Re
 
   function keep(reader: ReadingProcess): void {
     reader.unref();
-    idle.set(reader, setTimeout(reader.end, idleFor).unref());
+    idle.set(reader, setTimeout(reader.end, maxIdleTime).unref());
   }
 
   return {

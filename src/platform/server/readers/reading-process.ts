@@ -35,7 +35,7 @@ type Asked = ReadingLimits & {
 };
 
 /** Until the program says that it is there, in milliseconds: the file is not to blame. */
-const startsWithin = 60_000;
+const maxStartTime = 60_000;
 
 /**
  * Starts a process without our environment, which holds secrets, and without our files and
@@ -65,7 +65,7 @@ export function startReadingProcess({
 
   let hear: (chunk: Buffer) => void = () => {};
   const isThere = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(requestErrors.unavailable()), startsWithin);
+    const timer = setTimeout(() => reject(requestErrors.unavailable()), maxStartTime);
     timer.unref();
     ended.then(() => reject(requestErrors.unavailable()));
     // The first line says nothing but that the program has begun.

@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../../live';
 import { client } from '../api';
 import { refresh } from '../refresh';
-import { holdAlone } from './hold-alone';
 import { type LiveConnection, readLive } from './live-connection';
 import { findConcernedParts, type ShownTables } from './live-invalidation';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
+import { runInOneTab } from './run-in-one-tab';
 import { whileShown } from './while-shown';
 
 type LiveOptions = {
@@ -91,7 +91,7 @@ export function followLive({
       isBehind = true;
     });
     channel.postMessage({ asks: 'status' } satisfies Broadcast);
-    void holdAlone(`klip-live-${userId}`, hidden, () => {
+    void runInOneTab(`klip-live-${userId}`, hidden, () => {
       isLeading = true;
       return readLive(connection, hidden);
     });

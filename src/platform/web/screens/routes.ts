@@ -5,7 +5,7 @@ import {
   type ParsedLocation,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import type { RawSearch } from '../search-params';
+import type { RawSearch } from '../search/search-params';
 
 /** The app's services for screens. Modules add to it by declaration merging. */
 export interface RouterContext {

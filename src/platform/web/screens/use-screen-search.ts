@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { RawSearch } from '../search-params';
+import type { RawSearch } from '../search/search-params';
 
 /** Writes values into the address, or takes one out that is undefined. Resolves when done. */
 type ChangeSearch<Search> = (changes: Partial<Search>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
 import { remindOfKeys } from '@/modules/keys/server/remind-of-keys';
-import type { CardAnswer } from '@/modules/links/contract/answers';
+import type { LinkAnswer } from '@/modules/links/contract/answers';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
@@ -32,7 +32,7 @@ test('an answer by card link is shown with the link: entries, requests, permits'
   await (await staffApi()).balances.askPermit({ id: balanceId, amount: 60, comment: 'More' });
   const asked = (await api.balances.find({ id: balanceId })).permitAsked;
   const by = await answerer(customer, balanceId);
-  const answers: CardAnswer[] = [
+  const answers: LinkAnswer[] = [
     more(balanceId),
     { kind: 'permit', balanceId, permitId: asked?.id ?? '' },
     { kind: 'approve', balanceId, entries: [{ id: entry.id, version: entry.version }] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '@/database/connection';
-import type { CardAnswer } from '@/modules/links/contract/answers';
+import type { LinkAnswer } from '@/modules/links/contract/answers';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
@@ -214,7 +214,7 @@ test('the secret of a confirmation is hidden from the server and from archives',
   await expect(sql`select secret from mail`.execute(db)).rejects.toThrow('permission denied');
 });
 
-const more = (balanceId: string): CardAnswer => ({ kind: 'more', balanceId, wish: '' });
+const more = (balanceId: string): LinkAnswer => ({ kind: 'more', balanceId, wish: '' });
 
 function ask(by: Awaited<ReturnType<typeof answerer>>, email: string, balanceId: string) {
   const answer = more(balanceId);

@@ -16,7 +16,7 @@ import { themes } from '@/platform/theme';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useDialog, useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
 import { LiveDot } from '../live-dot';

@@ -105,7 +105,7 @@ export async function deleteProvider(tx: Tx, userId: string, id: string): Promis
 }
 
 /** @returns whether that is still a way into the account */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Database,
   { userId, providerId, now }: { userId: string; providerId: string; now: Date },
 ): Promise<boolean> {

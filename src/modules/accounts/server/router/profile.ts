@@ -15,7 +15,7 @@ import {
 } from '../../contract';
 import { mayChooseCompany, mustShowPassword } from '../../domain';
 import { accountErrors } from '../../errors';
-import { holdAccount } from '../hold-account';
+import { lockOwnAccount } from '../lock-own-account';
 import { emailChangedMail } from '../mails';
 import { findPasswordHash } from '../repository/passwords';
 import { findMe, isCompany, updateUser } from '../repository/users';
@@ -56,7 +56,7 @@ export const profileProcedures = {
       if (isNewEmail) await ensureMayChangeEmail(context, input, before);
       await ensureMayShow(context, input.companyId, toView(before, context).companyId);
       return context.transaction(async (tx) => {
-        if (isNewEmail) await holdAccount(tx, context);
+        if (isNewEmail) await lockOwnAccount(tx, context);
         await updateUser(tx, before.id, {
           name: input.name,
           ...(input.companyId !== undefined && { companyId: input.companyId }),

@@ -2,14 +2,14 @@ import { useForm } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
 import { useAuthWords } from '../use-auth-words';
 import type { EntranceFailure } from './entrance-failure';
-import type { Complaints } from './entrance-rules';
+import type { EntranceFieldErrors } from './entrance-rules';
 
 /** Messages about a failed attempt: in the one alert, beside the fields, or both. */
 export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
 
 type EntranceFormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
-  complain: (values: Values) => Complaints<string>;
+  complain: (values: Values) => EntranceFieldErrors<string>;
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => EntranceOutcome;
   /** A failure from before the page was opened. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { Alert } from '../../domain/alerts';
-import type { Balance } from '../../domain/spend';
+import type { SpendableBalance } from '../../domain/spend';
 
 export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
   const rows = await tx
@@ -26,7 +26,7 @@ export async function insertAlerts(
 }
 
 /** For programs that listen; the database knows whether there are any. */
-export async function noteBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
+export async function recordBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
   await sql`select balance_event(${type}::text, ${balanceId}::uuid)`.execute(tx);
 }
 
@@ -43,7 +43,7 @@ export async function deleteAlerts(
     .execute();
 }
 
-export type WatchedRow = Balance & { id: string; alerts: Alert[] };
+export type WatchedRow = SpendableBalance & { id: string; alerts: Alert[] };
 
 /**
  * A page of the balances that are awake, each with its open episodes. `after` is the last id of the

@@ -10,7 +10,7 @@ import { mailsTo } from '@/testkit/mailbox';
 import { listBell, mailKindsTo } from '@/testkit/told';
 import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
-import { watchAll } from '../watch';
+import { watchAll } from '../watch-alerts';
 
 async function openAlerts(balanceId: string): Promise<string[]> {
   const { db } = await testDatabase();

@@ -8,10 +8,10 @@ import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor
 import { toDay } from '@/platform/day';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
-import { mayAskAgain } from '../../domain/asking';
+import { mayAskAgain } from '../../domain/top-up-request';
 import { canChangeBalances } from '../../policy';
 import { useToday } from '../words/use-today';
 import classes from './asking.module.css';

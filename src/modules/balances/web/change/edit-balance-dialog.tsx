@@ -6,7 +6,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import type { BalanceView } from '../../contract/balance';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
@@ -15,7 +15,7 @@ import { ExpiryField } from '../form/expiry-field';
 import { RoundingFields } from '../form/rounding-fields';
 import { useBalanceChange } from '../form/use-balance-change';
 import { EditConflict } from './edit-conflict';
-import { type Editable, listChangedFields, toEditable } from './editable';
+import { type Editable, listChangedFields, toEditable } from './editable-fields';
 import { TakeTheirs } from './take-theirs';
 
 const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();

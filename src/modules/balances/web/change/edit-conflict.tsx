@@ -3,7 +3,7 @@ import type { AmountType } from '@/platform/amount';
 import { useUiWords } from '@/ui/ui-words';
 import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './change.module.css';
-import { type Editable, editableFields } from './editable';
+import { type Editable, editableFields } from './editable-fields';
 
 type EditConflictProps = {
   error: unknown;

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { type Editable, editableFields } from './editable';
+import { type Editable, editableFields } from './editable-fields';
 
 type TakeTheirsProps = {
   form: Pick<UseFormReturnType<Editable>, 'setFieldValue'>;

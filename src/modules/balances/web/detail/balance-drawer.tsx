@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { useUiWords } from '@/ui/ui-words';
 import type { Asking } from '../change/balance-actions';
 import { BalanceDetail } from './balance-detail';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ChoiceChips } from '@/ui/choice-chips';
+import { ChoiceChips } from '@/ui/choice/choice-chips';
 import type { balanceCounts } from '../../contract/balance';
 import { type BalanceChip, balanceChips } from './balance-search';
 

@@ -1,5 +1,5 @@
 import { amountTypes } from '@/platform/amount';
-import { flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import type { BalanceSort } from '../../domain/listing';
 
 /** The quick chips beside "All". */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import type { CardAnswer } from '../../contract/answers';
+import type { LinkAnswer } from '../../contract/answers';
 
 /** Unconfirmed answers are deleted after so long, in milliseconds. */
 const maxUnconfirmedAge = 30 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ type NewAnswer = {
   email: string;
   /** Of who answers, as they have written it. */
   name: string;
-  answer: CardAnswer;
+  answer: LinkAnswer;
   tokenHash: string;
   expiresAt: Date;
 };
@@ -58,7 +58,7 @@ export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
 }
 
 /** `userId` is the user who has confirmed it: one of the company's people, or a contact. */
-export async function noteConfirmed(
+export async function saveConfirmation(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {

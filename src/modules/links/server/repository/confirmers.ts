@@ -53,7 +53,7 @@ export async function listMailboxOwners(
 }
 
 /** Locks the addresses of the company until the transaction ends. */
-export async function holdAddresses(tx: Tx, companyId: string): Promise<void> {
+export async function lockAddresses(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forShare().execute();
 }
 

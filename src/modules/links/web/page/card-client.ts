@@ -1,4 +1,4 @@
-import type { CardAnswer, ConfirmationView, ConfirmedView } from '../../contract/answers';
+import type { ConfirmationView, ConfirmedView, LinkAnswer } from '../../contract/answers';
 import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 
 /** Name and address of the person who answers, as typed. */
@@ -73,7 +73,7 @@ export function cardClient(secret: string, language: () => string) {
       return { name: named?.[1] ?? 'klip.pdf', file: await answer.blob() };
     },
     /** Sends an answer, which must be confirmed by mail. */
-    async answer(answer: CardAnswer, { name, email }: Answerer): Promise<void> {
+    async answer(answer: LinkAnswer, { name, email }: Answerer): Promise<void> {
       await fetchGood('/card/answers', toBody({ answer, email, name }, headers()));
     },
     async follow(onMessage: (message: CardMessage) => void, signal: AbortSignal): Promise<void> {

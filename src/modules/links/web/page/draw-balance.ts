@@ -1,17 +1,17 @@
 import type { CardBalance, CardEntry, CardView } from '../../contract/card';
 import { element } from './element';
 import { drawFigure } from './figure';
-import type { Asked } from './open-answer-dialog';
+import type { AnswerSubject } from './open-answer-dialog';
 import type { PageWords } from './page-words';
 import { statementPeriods } from './periods';
 
 /** As many as the server approves at once. */
 const maxApproved = 500;
 
-export type Acts = {
+export type BalanceHandlers = {
   more: (balance: CardBalance) => void;
   fetch: (balance: CardBalance) => void;
-  answer: (asked: Asked) => void;
+  answer: (asked: AnswerSubject) => void;
   choosePeriod: (event: Event) => void;
   period: string;
   /** The balance whose statement is on its way. */
@@ -25,7 +25,7 @@ export function drawBalance(
   balance: CardBalance,
   { detail, today, mayAnswer: isAsked, isAnybodyReached }: Shown,
   words: PageWords,
-  acts: Acts,
+  acts: BalanceHandlers,
 ): HTMLElement {
   const { say, amount, long, day } = words;
   // Hides answers that no address could confirm.
@@ -84,7 +84,7 @@ export function drawBalance(
 function drawAnswers(
   balance: CardBalance,
   { say, amount }: PageWords,
-  acts: Acts,
+  acts: BalanceHandlers,
   mayAnswer: boolean,
 ) {
   const { id, number, type, permitAsked } = balance;
@@ -122,7 +122,7 @@ function drawAnswers(
   );
 }
 
-type Drawing = { words: PageWords; acts: Acts; mayAnswer: boolean };
+type Drawing = { words: PageWords; acts: BalanceHandlers; mayAnswer: boolean };
 
 function drawEntries(balance: CardBalance, drawing: Drawing): HTMLElement {
   const { words, acts, mayAnswer } = drawing;
@@ -198,7 +198,11 @@ function drawEntry(
   );
 }
 
-function drawStatementForm(balance: CardBalance, { say }: PageWords, acts: Acts): HTMLElement {
+function drawStatementForm(
+  balance: CardBalance,
+  { say }: PageWords,
+  acts: BalanceHandlers,
+): HTMLElement {
   const { id, number } = balance;
   const isOn = acts.fetching === id;
   return element(

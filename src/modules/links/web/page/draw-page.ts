@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/platform/locale';
 import type { CardBalance, CardEntryPage, CardView } from '../../contract/card';
-import { type Acts, drawBalance } from './draw-balance';
+import { type BalanceHandlers, drawBalance } from './draw-balance';
 import { element } from './element';
 import type { PageKey, PageWords } from './page-words';
 import type { StatementPeriod } from './periods';
@@ -19,10 +19,10 @@ export type PageState = {
   isEnded: boolean;
 };
 
-export type PageActs = Acts & { chooseLanguage: (locale: Locale) => void };
+export type PageHandlers = BalanceHandlers & { chooseLanguage: (locale: Locale) => void };
 
 /** All of the page, as it is now. */
-export function drawPage(state: PageState, words: PageWords, acts: PageActs): Node[] {
+export function drawPage(state: PageState, words: PageWords, acts: PageHandlers): Node[] {
   const { say } = words;
   const { view, trouble, isEnded } = state;
   const top = drawTop(state, words, acts);
@@ -61,7 +61,7 @@ export function titleOf({ view }: PageState, { say, amount }: PageWords): string
   });
 }
 
-function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageActs): HTMLElement {
+function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageHandlers): HTMLElement {
   const choice = (language: Locale) =>
     element(
       'button',

@@ -4,9 +4,9 @@ import { type Answerer, type CardClient, CardFailure, cardClient } from './card-
 import { drawPage, type PageState, titleOf } from './draw-page';
 import { element } from './element';
 import { followColours } from './follow-colours';
-import { keep, readKept } from './kept';
-import { type Asked, openAnswerDialog } from './open-answer-dialog';
+import { type AnswerSubject, openAnswerDialog } from './open-answer-dialog';
 import { keepPageLanguage, readPageLanguage } from './page-language';
+import { readStored, writeStored } from './page-storage';
 import { pageWords } from './page-words';
 import { type StatementPeriod, toStatementDays } from './periods';
 
@@ -43,7 +43,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     main: element('main'),
     status: element('p', { class: 'unseen', role: 'status' }),
     leaving,
-    answerer: { name: readKept('card-name') ?? '', email: '' },
+    answerer: { name: readStored('card-name') ?? '', email: '' },
   };
   root.replaceChildren(page.main, page.status);
   followColours();
@@ -167,7 +167,7 @@ function missing(page: Page) {
   };
 }
 
-function answer(page: Page, asked: Asked): void {
+function answer(page: Page, asked: AnswerSubject): void {
   const { state, client, answerer } = page;
   openAnswerDialog(asked, {
     words: pageWords(state.locale),
@@ -175,7 +175,7 @@ function answer(page: Page, asked: Asked): void {
     answerer,
     send: async (what, by) => {
       page.answerer = by;
-      keep('card-name', by.name);
+      writeStored('card-name', by.name);
       await client.answer(what, by);
     },
     onEnded: () => end(page),
@@ -203,7 +203,7 @@ function draw(page: Page): void {
   const acts = {
     more: (balance: CardBalance) => void showMore(page, balance),
     fetch: (balance: CardBalance) => void fetchStatement(page, balance),
-    answer: (asked: Asked) => answer(page, asked),
+    answer: (asked: AnswerSubject) => answer(page, asked),
     choosePeriod: ({ target }: Event) => {
       state.period = (target as HTMLSelectElement).value as StatementPeriod;
       draw(page);

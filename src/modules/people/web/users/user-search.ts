@@ -1,5 +1,5 @@
 import { roles } from '@/platform/actor';
-import { id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { userStates } from '../../domain';
 
 /** What the address of the screen says: filters and who is open beside the list. */

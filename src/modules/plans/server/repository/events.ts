@@ -21,7 +21,7 @@ export async function takeEvent(tx: Tx, event: Insertable<StripeEvent>): Promise
   return taken !== undefined;
 }
 
-export async function noteOutcome(
+export async function saveEventOutcome(
   tx: Tx,
   id: string,
   outcome: StripeEvent['outcome'],

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import { getFirstDay, toMonth } from '../../../../platform/month';
+import { getFirstDay, toMonth } from '../../../../platform/calendar/month';
 import type { Category } from '../../../time/domain/category';
 import { monthGroups } from '../../contract/monthly';
 import { MonthlyExport } from '../export/monthly-export';

@@ -7,9 +7,9 @@ import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/form
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
+import { listWeekDays } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { listWeekDays } from '@/platform/week';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';

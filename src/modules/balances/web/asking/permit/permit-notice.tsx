@@ -7,7 +7,7 @@ import { toDay } from '@/platform/day';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import type { BalanceView } from '../../../contract/balance';
 import { canAskPermit } from '../../../policy';
 import { useBalanceChange } from '../../form/use-balance-change';
