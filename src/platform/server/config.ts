@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { z } from 'zod';
 import { configVariables } from './config-variables';
 import type { OutgoingRules } from './outgoing/call-outside';
 
@@ -64,6 +65,8 @@ export type Config = {
   throttleFactor: number;
 };
 
+type ConfigVariables = z.output<typeof configVariables>;
+
 /**
  * Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad
  * variable.
@@ -74,38 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   const given = parsed.data;
-  if (given?.DATABASE_URL && !given.AUTH_SECRET) {
-    sentences.push(
-      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same ' +
-        'on every server.',
-    );
-  }
-  if (
-    given?.NODE_ENV === 'production' &&
-    given.STAFF_SIGNUP === 'open' &&
-    given.STAFF_SIGNUP_OPEN_CONFIRMED !== 'yes'
-  ) {
-    sentences.push(
-      'STAFF_SIGNUP=open lets anybody read every customer; set ' +
-        'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
-    );
-  }
-  if (given?.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
-    sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
-  if (given && isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
-    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
-  }
-  if (given && isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
-    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  }
-  if (
-    given &&
-    isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)
-  ) {
-    sentences.push(
-      'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
-    );
-  }
+  if (given) sentences.push(...findContradictions(given));
   if (!given || sentences.length > 0) throw new BadConfiguration(sentences);
 
   const dataFolder = resolve(given.DATA_DIR);
@@ -159,6 +131,41 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: given.LOG_LEVEL,
     throttleFactor: given.THROTTLE_FACTOR,
   };
+}
+
+/** Variables that contradict each other, one sentence each. */
+function findContradictions(given: ConfigVariables): string[] {
+  const sentences: string[] = [];
+  if (given.DATABASE_URL && !given.AUTH_SECRET) {
+    sentences.push(
+      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same ' +
+        'on every server.',
+    );
+  }
+  if (
+    given.NODE_ENV === 'production' &&
+    given.STAFF_SIGNUP === 'open' &&
+    given.STAFF_SIGNUP_OPEN_CONFIRMED !== 'yes'
+  ) {
+    sentences.push(
+      'STAFF_SIGNUP=open lets anybody read every customer; set ' +
+        'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
+    );
+  }
+  if (given.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
+    sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
+  if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
+    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
+    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  if (isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
+    sentences.push(
+      'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
+    );
+  }
+  return sentences;
 }
 
 function readSecret(dataFolder: string): string {

@@ -8,7 +8,7 @@ const inModule: Record<string, RegExp> = {
   'domain/balance-choice': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(audit-|line-|mail-|page-|permit-|running-|timer-)?(en|da)\.ts$/,
+  messages: /^(audit-|line-|mail-|page-|permit-|running-|statement-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/statement': /^[a-z0-9-]+(\.test)?\.ts$/,

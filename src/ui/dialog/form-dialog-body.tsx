@@ -25,18 +25,46 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {
-  const {
-    place,
-    secret,
-    schema,
-    initialValues,
-    submit,
-    submitLabel,
-    fieldErrors,
-    errorText,
-    children,
-  } = props;
-  const { onCancel, onDone, onDirtyChange, onPendingChange } = props;
+  const { submitLabel, errorText, children, onCancel } = props;
+  const words = useUiWords();
+  const { node, form, send, isPending, error, findFields } = useSubmittedForm(props);
+
+  return (
+    // The contract's schema is the judge, not the browser's own bubbles.
+    <form
+      ref={node}
+      onSubmit={(event) => {
+        // A dialog within a form is not part of it.
+        event.stopPropagation();
+        send(event);
+      }}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
+      <Stack gap="md">{children(form)}</Stack>
+      {error && Object.keys(findFields(error)).length === 0 && (
+        <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
+          {(errorText ?? words.errorText)(error)}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} disabled={isPending}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {submitLabel}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The values of the form with their submission, its refusals and the focus after them. */
+function useSubmittedForm<Values extends Record<string, unknown>, Output>(
+  props: FormDialogBodyProps<Values, Output>,
+) {
+  const { place, secret, schema, initialValues, submit, fieldErrors } = props;
+  const { onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -81,34 +109,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
     () => setAttempts((count) => count + 1),
   );
 
-  return (
-    // The contract's schema is the judge, not the browser's own bubbles.
-    <form
-      ref={node}
-      onSubmit={(event) => {
-        // A dialog within a form is not part of it.
-        event.stopPropagation();
-        send(event);
-      }}
-      onKeyDown={submitOnCtrlEnter}
-      noValidate
-    >
-      <Stack gap="md">{children(form)}</Stack>
-      {error && Object.keys(findFields(error)).length === 0 && (
-        <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
-          {(errorText ?? words.errorText)(error)}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel} disabled={isPending}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {submitLabel}
-        </Button>
-      </DialogButtons>
-    </form>
-  );
+  return { node, form, send, isPending, error, findFields };
 
   function findFields(thrown: unknown): Record<string, string> {
     return fieldErrors?.(thrown) ?? {};

@@ -3,6 +3,7 @@ import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
+import type { Logger } from '@/platform/server/log';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { describeApi } from '../describe-api';
@@ -19,8 +20,12 @@ import { acceptPictureForms, pictureDoors } from './uploads/picture-upload';
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
   const options = () => ({
     // An error from a procedure is a refusal or a bug; an error before it is an unreadable request.
-    clientInterceptors: [translating((error) => error)],
-    interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
+    clientInterceptors: [translateErrors(services.log, (error) => error)],
+    interceptors: [
+      translateErrors(services.log, (error) =>
+        isProblem(error) ? error : requestErrors.badRequest(),
+      ),
+    ],
     eventIteratorKeepAliveInterval: 15_000,
   });
   const noteUsedUp = repeatRefusals(app, services);
@@ -60,30 +65,6 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     }
   });
 
-  function translating(asThrown: (error: unknown) => unknown) {
-    return async <Result>({
-      context,
-      next,
-    }: {
-      context: RequestContext;
-      next: () => Promise<Result>;
-    }): Promise<Result> => {
-      try {
-        return await next();
-      } catch (thrown) {
-        const error = asThrown(thrown);
-        if (isProblem(error)) throw error;
-        const { locale, requestId } = context;
-        if (error instanceof AppError && typeof error.details.seconds === 'number') {
-          context.tryAgainIn(error.details.seconds);
-        }
-        const logBug = (err: unknown) =>
-          services.log.error({ err, reqId: requestId }, 'unexpected failure');
-        throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
-      }
-    };
-  }
-
   async function serve(
     handler: RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>,
     prefix: `/${string}`,
@@ -97,4 +78,28 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     if (!matched) reply.callNotFound();
     return reply;
   }
+}
+
+/** An interceptor that turns errors into problems in the language of the request. */
+function translateErrors(log: Logger, asThrown: (error: unknown) => unknown) {
+  return async <Result>({
+    context,
+    next,
+  }: {
+    context: RequestContext;
+    next: () => Promise<Result>;
+  }): Promise<Result> => {
+    try {
+      return await next();
+    } catch (thrown) {
+      const error = asThrown(thrown);
+      if (isProblem(error)) throw error;
+      const { locale, requestId } = context;
+      if (error instanceof AppError && typeof error.details.seconds === 'number') {
+        context.tryAgainIn(error.details.seconds);
+      }
+      const logBug = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
+      throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
+    }
+  };
 }

@@ -1,17 +1,15 @@
-import { isProcedure } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import { attachment } from '@/platform/attachment';
 import type { Day } from '@/platform/day';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
 import { readPdfTexts } from '@/testkit/pdf-text';
+import { fileProcedures, files, period, readFileText } from '@/testkit/permissions/file-texts';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import type { Ids } from '@/testkit/permissions/permission-world';
-import { readWorkbookText } from '@/testkit/workbook';
 import { noon, person, today } from '@/testkit/world';
 import {
   furnishSide,
@@ -95,62 +93,6 @@ function idsFor({ own, other }: Reader): Ids[] {
     other.ids,
     ...[...own.movedIds, ...other.movedIds].map((entryId) => ({ ...own.ids, entryId })),
   ];
-}
-
-const period = { from: '2026-01-01', to: '2026-12-31' };
-const months = { from: '2026-01', to: '2026-12' };
-
-/** Procedures that answer with a file, with a reader for its words. The list is complete. */
-const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
-  'time.exportEntries': async (api) =>
-    (
-      await Promise.all(
-        (['csv', 'xlsx'] as const).map(async (format) =>
-          textOf(await api.time.exportEntries({ format })),
-        ),
-      )
-    ).join(),
-  'time.exportMonthly': async (api) =>
-    (
-      await Promise.all(
-        (['customer', 'consultant', 'feature'] as const).flatMap((group) =>
-          (['csv', 'xlsx'] as const).map(async (format) =>
-            textOf(
-              await api.time.exportMonthly({ month: '2026-11', months: 'all', group, format }),
-            ),
-          ),
-        ),
-      )
-    ).join(),
-  'time.fetchExport': async (api, { exportId }) =>
-    textOf(await api.time.fetchExport({ id: exportId })),
-  'balances.statementTable': async (api, { balanceId }) =>
-    textOf(await api.balances.statementTable({ id: balanceId, ...period })),
-  'balances.statementPdf': async (api, { balanceId }) =>
-    textOf(await api.balances.statementPdf({ id: balanceId, ...period })),
-  'analytics.export': async (api) => textOf(await api.analytics.export(months)),
-  'card.statement': async (api, { balanceId }) =>
-    textOf(await api.card.statement({ balanceId, ...period })),
-  'imports.rest': async (api) => {
-    const [own] = (await api.imports.list()).items;
-    return own ? textOf(await api.imports.rest({ id: own.id })) : '';
-  },
-  'admin.auditTable': async (api) => textOf(await api.admin.auditTable({})),
-};
-
-async function textOf({ body }: { body: File }): Promise<string> {
-  const bytes = Buffer.from(await body.arrayBuffer());
-  if (bytes.subarray(0, 4).toString() === '%PDF') return readPdfTexts(bytes).join('\n');
-  return bytes.subarray(0, 2).toString() === 'PK'
-    ? readWorkbookText(bytes)
-    : bytes.toString('utf8');
-}
-
-function fileProcedures(node: object, path: string[] = []): string[] {
-  return Object.entries(node).flatMap(([name, child]) => {
-    if (!isProcedure(child)) return fileProcedures(child, [...path, name]);
-    return child['~orpc'].outputSchema === attachment ? [[...path, name].join('.')] : [];
-  });
 }
 
 test('every procedure that answers with a file is read here', () => {
@@ -243,7 +185,7 @@ test('neither a link nor a webhook of one side shows a word of the other', async
       .where('endpointId', '=', endpointId)
       .execute();
     expect(told.map(({ type }) => type)).toContain('time_entry.recorded');
-    const paper = await textOf(await card.card.statement({ balanceId, ...period }));
+    const paper = await readFileText(await card.card.statement({ balanceId, ...period }));
     for (const text of [entries, paper]) expect(text).toContain(side.word);
     for (const text of [entries, paper, JSON.stringify([await card.card.read(), told])]) {
       for (const foreign of [other.word, other.ids.companyId, other.ids.balanceId])

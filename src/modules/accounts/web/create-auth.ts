@@ -91,21 +91,7 @@ export function createAuth({
     adopt((await service.hasSession()) ? await fetchMe() : null, askedAt);
   }
 
-  /**
-   * Loading and the last error first; on failure the message is kept and the error goes on to the
-   * caller.
-   */
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    store.setState({ loading: true, error: null });
-    try {
-      await action();
-    } catch (error) {
-      store.setState({ error: findMessage(error) });
-      throw error;
-    } finally {
-      store.setState({ loading: false });
-    }
-  }
+  const attempt = (action: () => Promise<void>) => attemptIn(store, action);
 
   return {
     store,
@@ -142,6 +128,22 @@ export function createAuth({
     refresh: () => readUser().catch(() => {}),
     sessionEnded: () => adopt(null),
   };
+}
+
+/**
+ * Loading and the last error first; on failure the message is kept and the error goes on to the
+ * caller.
+ */
+async function attemptIn(store: StoreApi<AuthState>, action: () => Promise<void>): Promise<void> {
+  store.setState({ loading: true, error: null });
+  try {
+    await action();
+  } catch (error) {
+    store.setState({ error: findMessage(error) });
+    throw error;
+  } finally {
+    store.setState({ loading: false });
+  }
 }
 
 function findMessage(error: unknown): string {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -9,7 +8,6 @@ import type { AmountType } from '@/platform/amount';
 import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
 import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
@@ -155,34 +153,6 @@ export function filterBalances(
     );
 }
 
-/** The most in a list; others are found by search. */
-export const maxChargeable = 300;
-
-/**
- * Open balances that `scope` may charge, one more than `maxChargeable` where there are more.
- * Balances in `used` come first, then customers whose name begins with `q`, then those with
- * something left; the rules put them in order.
- */
-export function listChargeable(
-  db: Database,
-  scope: CompanyScope,
-  { id, used = [], ...filter }: Filter & { id?: string | undefined; used?: readonly string[] },
-): Promise<BalanceRow[]> {
-  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
-    .where('balance.closedAt', 'is', null)
-    .$call((query) => (id === undefined ? query : query.where('balance.id', '=', id)))
-    .orderBy(sql`balance.id = any(${used}::uuid[])`, 'desc')
-    .orderBy(sql`starts_with(lower(company.name), lower(${filter.q ?? ''}))`, 'desc')
-    .orderBy(
-      sql`balance.current_amount > -balance.overdraft_limit or balance.permit_left > 0`,
-      'desc',
-    )
-    .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
-    .orderBy('balance.createdAt')
-    .limit(maxChargeable + 1)
-    .execute();
-}
-
 export async function findBalance(
   db: Database | Tx,
   id: string,
@@ -259,34 +229,6 @@ export async function insertBalance(tx: Tx, balance: NewBalance): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/**
- * The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the
- * counter row is held until the transaction ends.
- */
-export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
-  for (;;) {
-    const { lastNumber, ...numbering } = await tx
-      .updateTable('balanceCounter')
-      .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
-      .where('type', '=', type)
-      .returning(['lastNumber', 'prefix', 'padding'])
-      .executeTakeFirstOrThrow();
-    const number = writeNumber(numbering, lastNumber);
-    if (!(await isNumberTaken(tx, number))) return number;
-  }
-}
-
-/** By any balance of the installation, a deleted one too. */
-export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
-  return (
-    (await tx
-      .selectFrom('balance')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirst()) !== undefined
-  );
 }
 
 export async function readThresholds(db: Database | Tx): Promise<Thresholds> {

@@ -3,10 +3,10 @@ import {
   insertBalance,
   lockBalance,
   readThresholds,
-  takeNumber,
 } from '@/modules/balances/server/repository';
 import { findLanguage } from '@/modules/balances/server/repository/changes';
 import { insertMovements } from '@/modules/balances/server/repository/movements';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { startAlertsSilently } from '@/modules/balances/server/watch-alerts';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';

@@ -80,11 +80,21 @@ export async function listenForChanges(
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
   let loss: NodeJS.Timeout | undefined;
-  let isReading = false;
-  let isWoken = false;
-  let reported: ReportedNotices = { horizon: '0', ordinals: new Map() };
   let knownSince = '0';
+  const tell = (say: (subscriber: Subscriber) => void) => {
+    for (const subscriber of [...subscribers]) say(subscriber);
+  };
   const sayLost = (err: Error) => log.warn({ part: 'live', err }, 'the live connection was lost');
+
+  const { wake, restart } = createNoticeReader({
+    client: () => client,
+    tell,
+    onFailure(error) {
+      if (!isStopping) sayLost(error);
+      // A connection that does not answer in time is closed: its end begins a new one.
+      void client?.end().catch(() => {});
+    },
+  });
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({ ...withOptions(settings, timeLimits.none), ...limits });
@@ -93,41 +103,8 @@ export async function listenForChanges(
     connection.on('notification', wake);
     await connection.connect();
     await connection.query('listen klip_change');
-    reported = await readHorizon(connection);
-    knownSince = reported.horizon;
+    knownSince = await restart(connection);
     client = connection;
-  }
-
-  /** Starts a reading; a call during a reading starts another one afterwards. */
-  function wake(): void {
-    isWoken = true;
-    if (isReading) return;
-    isReading = true;
-    readAll().then(
-      () => {
-        isReading = false;
-      },
-      (error: Error) => {
-        isReading = false;
-        if (!isStopping) sayLost(error);
-        // A connection that does not answer in time is closed: its end begins a new one.
-        void client?.end().catch(() => {});
-      },
-    );
-  }
-
-  async function readAll(): Promise<void> {
-    while (isWoken && client) {
-      isWoken = false;
-      const read = await readNotices(client, reported);
-      reported = read.reported;
-      if (read.isGap) tell(({ onGap }) => onGap());
-      for (const change of read.changes) tell(({ onChange }) => onChange(change));
-    }
-  }
-
-  function tell(say: (subscriber: Subscriber) => void): void {
-    for (const subscriber of [...subscribers]) say(subscriber);
   }
 
   function reconnect(wait: number): void {
@@ -170,4 +147,51 @@ export async function listenForChanges(
       await client?.end();
     },
   };
+}
+
+type ReaderOptions = {
+  client: () => pg.Client | undefined;
+  tell: (say: (subscriber: Subscriber) => void) => void;
+  onFailure: (error: Error) => void;
+};
+
+/** Reads notices on the connection, one reading at a time, and passes them on. */
+function createNoticeReader({ client, tell, onFailure }: ReaderOptions) {
+  let isReading = false;
+  let isWoken = false;
+  let reported: ReportedNotices = { horizon: '0', ordinals: new Map() };
+
+  /** Starts a reading; a call during a reading starts another one afterwards. */
+  function wake(): void {
+    isWoken = true;
+    if (isReading) return;
+    isReading = true;
+    readAll().then(
+      () => {
+        isReading = false;
+      },
+      (error: Error) => {
+        isReading = false;
+        onFailure(error);
+      },
+    );
+  }
+
+  async function readAll(): Promise<void> {
+    for (let current = client(); isWoken && current; current = client()) {
+      isWoken = false;
+      const read = await readNotices(current, reported);
+      reported = read.reported;
+      if (read.isGap) tell(({ onGap }) => onGap());
+      for (const change of read.changes) tell(({ onChange }) => onChange(change));
+    }
+  }
+
+  /** Starts over on a new connection, and returns the horizon of its first reading. */
+  async function restart(connection: pg.Client): Promise<string> {
+    reported = await readHorizon(connection);
+    return reported.horizon;
+  }
+
+  return { wake, restart };
 }

@@ -8,6 +8,7 @@ import { addJob, type JobTasks } from '../jobs';
 import type { Logger } from '../log';
 import type { Tx } from '../transaction';
 import { logoContentId } from './mail-layout';
+import { findSecret, findSecretInLink, withoutSecret, withSecret } from './mail-secrets';
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
@@ -211,33 +212,6 @@ function outgoing(
     html: withSecret(htmlBody, secret),
     replyTo,
   };
-}
-
-/** The parameters of links that hold a secret. */
-const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
-const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
-
-function findSecretInLink(text: string): string | null {
-  return secretInLink.exec(text)?.[2] ?? null;
-}
-
-function withoutSecret(body: string, secret: string | null): string {
-  return secret === null ? body : body.replaceAll(secret, '…');
-}
-
-/** A body of the outbox with its link made whole again. */
-export function withSecret(body: string, secret: string | null): string {
-  return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
-}
-
-/** @param keysDb the connections that may read it */
-export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
-  const mail = await keysDb
-    .selectFrom('mail')
-    .select('secret')
-    .where('id', '=', mailId)
-    .executeTakeFirst();
-  return mail?.secret ?? null;
 }
 
 /**

@@ -79,38 +79,10 @@ export function startReadingProcess({
 
   async function read(name: string, asked: Asked): Promise<unknown[]> {
     await Promise.race([isThere, aborted(asked.signal)]);
-    const { ask, bytes, seconds, answerBytes, signal } = asked;
-    return new Promise((resolve, reject) => {
-      const parts: unknown[] = [];
-      let size = 0;
-      const timer = setTimeout(() => fail('tooSlow'), seconds * 1_000);
-      const finish = (settle: () => void) => {
-        clearTimeout(timer);
-        hear = () => {};
-        settle();
-      };
-      const fail = (why: ReadingEnd) => finish(() => reject(new ReadingEnded(why)));
-      const takeLine = splitLines((line) => {
-        const answer = JSON.parse(line) as AnswerLine;
-        if (answer.kind === 'part') parts.push(answer.part);
-        else if (answer.kind === 'done') finish(() => resolve(parts));
-        else if (answer.kind === 'failed') fail('failed');
-        else finish(() => reject(new AppError(answer.code, answer.is, answer.details)));
-      });
-      hear = (chunk) => {
-        size += chunk.length;
-        if (size > answerBytes) return fail('tooMuch');
-        try {
-          takeLine(chunk);
-        } catch {
-          fail('failed');
-        }
-      };
-      ended.then(() => fail('failed'));
-      aborted(signal).catch(() => fail('stopped'));
-      asking.write(`${JSON.stringify({ name, ask, length: bytes.length })}\n`);
-      asking.write(bytes);
-    });
+    const listen = (next: typeof hear) => {
+      hear = next;
+    };
+    return readAnswer(name, asked, { asking, ended, listen });
   }
 
   const pipes = [child.stdin, answering] as unknown as { ref?(): void; unref?(): void }[];
@@ -127,6 +99,51 @@ export function startReadingProcess({
       for (const pipe of pipes) pipe.unref?.();
     },
   };
+}
+
+type Conversation = {
+  asking: Writable;
+  ended: Promise<void>;
+  listen: (hear: (chunk: Buffer) => void) => void;
+};
+
+/** Sends one request and reads its answer, until a limit, a stop or the end of the process. */
+function readAnswer(
+  name: string,
+  { ask, bytes, seconds, answerBytes, signal }: Asked,
+  { asking, ended, listen }: Conversation,
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const parts: unknown[] = [];
+    let size = 0;
+    const timer = setTimeout(() => fail('tooSlow'), seconds * 1_000);
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      listen(() => {});
+      settle();
+    };
+    const fail = (why: ReadingEnd) => finish(() => reject(new ReadingEnded(why)));
+    const takeLine = splitLines((line) => {
+      const answer = JSON.parse(line) as AnswerLine;
+      if (answer.kind === 'part') parts.push(answer.part);
+      else if (answer.kind === 'done') finish(() => resolve(parts));
+      else if (answer.kind === 'failed') fail('failed');
+      else finish(() => reject(new AppError(answer.code, answer.is, answer.details)));
+    });
+    listen((chunk) => {
+      size += chunk.length;
+      if (size > answerBytes) return fail('tooMuch');
+      try {
+        takeLine(chunk);
+      } catch {
+        fail('failed');
+      }
+    });
+    ended.then(() => fail('failed'));
+    aborted(signal).catch(() => fail('stopped'));
+    asking.write(`${JSON.stringify({ name, ask, length: bytes.length })}\n`);
+    asking.write(bytes);
+  });
 }
 
 /** Never resolves. */

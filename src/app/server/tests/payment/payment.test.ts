@@ -37,13 +37,6 @@ const start = (actor: Actor) => startCheckout(server, provider, actor);
 
 const completed = 'checkout.session.completed';
 
-async function buy(actor: Actor) {
-  const session = await start(actor);
-  const subscription = provider.complete(session);
-  await provider.deliver(completed, provider.sessionBody(session));
-  return { session, subscription };
-}
-
 async function mailsTo({ id }: Actor): Promise<string[]> {
   const { db } = await testDatabase();
   const rows = await db
@@ -177,64 +170,6 @@ test('a payment that fails later closes the purchase; a new one begins', async (
     `/api/v1/plan/checkouts/${session.clientReference}`,
   );
   expect(stranger.status).toBe(404);
-});
-
-test('messages in the wrong order end as the provider has it', async () => {
-  const actor = await person();
-  const session = await start(actor);
-  const subscription = provider.complete(session);
-  const updated = provider.makeEvent(
-    'customer.subscription.updated',
-    provider.subscriptionBody(subscription),
-  );
-  await provider.post(updated);
-  expect(await outcomeOf(updated)).toBe('unknown');
-  await provider.deliver(completed, provider.sessionBody(session));
-
-  const before = provider.makeEvent(
-    'customer.subscription.updated',
-    provider.subscriptionBody(subscription),
-  );
-  const endedAt = Math.floor(now.getTime() / 1000);
-  Object.assign(subscription, { status: 'canceled', endedAt });
-  await provider.deliver('customer.subscription.deleted', provider.subscriptionBody(subscription));
-  await provider.post(before);
-  expect((await rightsOf(actor)).endsAt).toBe((endedAt + 7 * 86_400) * 1000);
-});
-
-test('an earlier reading that arrives late does not overwrite a later one', async () => {
-  const actor = await person();
-  const { subscription } = await buy(actor);
-  const slow = provider.makeEvent(
-    'customer.subscription.updated',
-    provider.subscriptionBody(subscription),
-  );
-  const quick = provider.makeEvent(
-    'customer.subscription.deleted',
-    provider.subscriptionBody(subscription),
-  );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  const stale = { ...subscription };
-  provider.beforeAnswering(() => {
-    isAsked();
-    return held;
-  });
-  const first = provider.post(slow);
-  await asked;
-  provider.beforeAnswering(async () => {});
-  Object.assign(subscription, { status: 'past_due', periodStart: subscription.periodEnd });
-  await provider.post(quick);
-  Object.assign(subscription, stale);
-  release();
-  await first;
-  expect(await outcomeOf(slow)).toBe('outdated');
 });
 
 test('the keys occur in no answer and no line of the log', async () => {

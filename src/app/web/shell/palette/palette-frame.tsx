@@ -98,23 +98,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         aria-label={t('palette.title')}
         className={classes.options}
       >
-        {shown.map(({ title, commands }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
-          <div key={title} role="group" aria-label={title}>
-            <div className={classes.title} aria-hidden="true">
-              {title}
-            </div>
-            {commands.map((command) => (
-              <Line
-                key={command.id}
-                domId={idOf(command)}
-                command={command}
-                isActive={command === active}
-                onChoose={() => choose(command)}
-              />
-            ))}
-          </div>
-        ))}
+        <Groups groups={shown} active={active} idOf={idOf} onChoose={choose} />
       </div>
       {all.length === 0 && (
         <p className={classes.nothing}>
@@ -140,6 +124,37 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   function choose(command: Command): void {
     if (command.run() !== 'stay') onClose();
   }
+}
+
+type GroupsProps = {
+  groups: readonly CommandGroup[];
+  active: Command | undefined;
+  idOf: (command: Command) => string;
+  onChoose: (command: Command) => void;
+};
+
+function Groups({ groups, active, idOf, onChoose }: GroupsProps) {
+  return (
+    <>
+      {groups.map(({ title, commands }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
+        <div key={title} role="group" aria-label={title}>
+          <div className={classes.title} aria-hidden="true">
+            {title}
+          </div>
+          {commands.map((command) => (
+            <Line
+              key={command.id}
+              domId={idOf(command)}
+              command={command}
+              isActive={command === active}
+              onChoose={() => onChoose(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  );
 }
 
 function Keys() {

@@ -15,8 +15,9 @@ import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
 import { byPreference } from '../../domain/spend';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { type BalanceRow, findNamedBalance, listChargeable, maxChargeable } from '../repository';
+import { type BalanceRow, findNamedBalance } from '../repository';
 import { findUse, listLastUses } from '../repository/balance-use';
+import { listChargeable, maxChargeable } from '../repository/chargeable';
 import { countBalances, listBalances } from '../repository/listing';
 import { viewContext } from '../view-context';
 

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -74,28 +75,7 @@ export function EditBalanceDialog({
         <>
           <TakeTheirs form={form} {...conflict} />
           {canChangeTerms(actor, balance) && (
-            <>
-              <ExpiryField
-                key={seen.updatedAt}
-                value={form.values.expiresOn}
-                onChange={(day) => form.setFieldValue('expiresOn', day)}
-                error={form.errors.expiresOn}
-              />
-              <BalanceAmountField
-                label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
-                type={type}
-                value={form.values.overdraftLimit}
-                onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
-                error={form.errors.overdraftLimit}
-              />
-              {type === 'hours' && (
-                <RoundingFields
-                  value={form.values}
-                  onChange={(changed) => form.setValues(changed)}
-                  errors={form.errors}
-                />
-              )}
-            </>
+            <TermsFields key={seen.updatedAt} form={form} type={type} />
           )}
           <Textarea
             label={t('notes')}
@@ -109,6 +89,35 @@ export function EditBalanceDialog({
         </>
       )}
     </FormDialog>
+  );
+}
+
+type TermsFieldsProps = { form: UseFormReturnType<Editable>; type: BalanceView['type'] };
+
+function TermsFields({ form, type }: TermsFieldsProps) {
+  const { t } = useTranslation('balances');
+  return (
+    <>
+      <ExpiryField
+        value={form.values.expiresOn}
+        onChange={(day) => form.setFieldValue('expiresOn', day)}
+        error={form.errors.expiresOn}
+      />
+      <BalanceAmountField
+        label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
+        type={type}
+        value={form.values.overdraftLimit}
+        onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
+        error={form.errors.overdraftLimit}
+      />
+      {type === 'hours' && (
+        <RoundingFields
+          value={form.values}
+          onChange={(changed) => form.setValues(changed)}
+          errors={form.errors}
+        />
+      )}
+    </>
   );
 }
 

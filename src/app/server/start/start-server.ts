@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@/platform/server/clock';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
-import { startDraining } from './http/health-routes';
-import { createHttpServer } from './http/http-server';
-import { type Services, startServices } from './running-services';
+import { startDraining } from '../http/health-routes';
+import { createHttpServer } from '../http/http-server';
+import { type Services, startServices } from '../running-services';
 
 export type RunningServer = {
   address: string;
