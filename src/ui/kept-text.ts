@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 type Kept = { owner: string; places: Record<string, unknown> };
 
 const storageKey = 'klip-kept';
-/** Fields that stand on the page now, by their places; undefined while nothing is typed. */
+/** Fields on the page, by their places; their value is undefined while they are untouched. */
 const written = new Map<string, () => unknown>();
 let reader: string | undefined;
 

@@ -42,7 +42,7 @@ export function later<Props extends object>(
   };
 }
 
-/** Not needed before the first screen, so it is fetched when there is something to tell. */
+/** Not needed before the first screen, so it is loaded with the first message. */
 function tell(message: string): void {
   import('@mantine/notifications').then(
     ({ notifications }) => notifications.show({ color: 'red', message }),

@@ -77,7 +77,7 @@ function useSubmittedForm<Values extends Record<string, unknown>, Output>(
     validate: findIssues,
   });
   const { mutateAsync, isPending, error } = useMutation({
-    // Where a password is not kept, the page stays with what was typed.
+    // A page with a password, which is not kept, stays with the typed values.
     meta: { showsRefusal: place === undefined || secret !== undefined },
     mutationFn: async (values: Values) => submit(schema.parse(values)),
   });

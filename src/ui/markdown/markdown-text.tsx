@@ -20,7 +20,7 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
-  // A picture from elsewhere would tell its server who reads this and when.
+  // A picture from elsewhere would reveal its reader and the time to its server.
   img: ({ src, alt }) =>
     src ? (
       <a href={String(src)} target="_blank" rel="noopener noreferrer nofollow">

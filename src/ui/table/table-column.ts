@@ -4,7 +4,7 @@ export type TableColumn<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, under each other. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end';
   /** Names the row for screen readers and opens it. One column per table. */
   isRowHeader?: boolean;

@@ -17,7 +17,7 @@ const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
 /**
  * Refuses a repeated request of a caller over the limit of the minute: before the body is read and
  * before the database identifies them, so that a program that does not wait does not slow others.
- * It only repeats a refusal for as long as that one said it holds.
+ * It repeats a refusal only for the time that the refusal named.
  *
  * @returns a function that records a refusal to repeat
  */

@@ -34,7 +34,7 @@ export const updateBalanceInput = z.strictObject({
 
 export const topUpInput = z.strictObject({
   id,
-  /** Whole minutes or credits, added to what is left and to the total. */
+  /** Whole minutes or credits, added to the amount left and to the total. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
   /**
    * Printed on the customer's statement. The default is "top-up" in the language of the company.

@@ -6,7 +6,7 @@ import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
 
-/** As many as fit into the time, and on the slowest machine the least. */
+/** The number that fits into the time, and the minimum on the slowest machine. */
 const rounds = { least: 4, most: 20, milliseconds: 10_000 };
 const clients = 10;
 const balances = 8;

@@ -67,7 +67,7 @@ export function CompanyFactList({ company }: { company: CompanyView }) {
   );
 }
 
-/** As on an envelope; the country only where it is not the usual one. */
+/** Address lines as on an envelope; a usual country is left out. */
 function buildAddress(
   { address, postalCode, city, country }: CompanyView,
   countryName: string,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writer.close();
 });
 
-/** The place of each file of a tar, as its headers tell. */
+/** The place of each file of a tar, from its headers. */
 async function readPlaces(path: string): Promise<{ name: string; end: number }[]> {
   const places: { name: string; end: number }[] = [];
   let end = 0;

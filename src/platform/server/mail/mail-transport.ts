@@ -64,7 +64,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   return async ({ id, to, subject, text, html, replyTo, attachments }) => {
     await transport.sendMail({
       from,
-      // As an object it is taken as it is, and not read as a list.
+      // An object is used unchanged; a string would be parsed as a list.
       to: { name: '', address: to },
       subject,
       text,

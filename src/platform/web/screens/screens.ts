@@ -15,7 +15,7 @@ export type MenuEntry = Pick<ScreenNavigation, 'icon'> &
 export type Place = Pick<ScreenNavigation, 'icon'> &
   NonNullable<ScreenNavigation['goTo']> & { to: string };
 
-/** The screens of the app: who may open them, and how they stand in menu and palette. */
+/** The screens of the app: rights to open them, and entries in menu and palette. */
 export type Screens = {
   isEntrance: (path: string) => boolean;
   /** Whether this is a screen for signed-in users, of any role. */

@@ -12,7 +12,7 @@ type BalanceRingProps = {
   /** Below it: "af 20 t". */
   ofText?: string;
   size?: number;
-  /** Replaces the texts for assistive technology; without it they are read as they stand. */
+  /** Replaces the texts for assistive technology; without it they are read unchanged. */
   label?: string;
 };
 

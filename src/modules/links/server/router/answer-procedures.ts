@@ -116,7 +116,7 @@ function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): P
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }
 
-/** The subject of an answer must stand on its balance. */
+/** The subject of an answer must belong to its balance. */
 async function ensureThere(
   db: Db,
   { id, permitAskedId }: BalanceRow,

@@ -5,7 +5,7 @@ import type { AnswerSubject } from './open-answer-dialog';
 import type { PageWords } from './page-words';
 import { statementPeriods } from './periods';
 
-/** As many as the server approves at once. */
+/** The most that the server approves at once. */
 const maxApproved = 500;
 
 export type BalanceHandlers = {
