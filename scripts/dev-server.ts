@@ -1,6 +1,6 @@
 /** The server of `npm run dev`, from source. Vite serves the pages. */
 import { run } from '@/app/server/run';
-import { startOrExplain } from '@/app/server/start-or-explain';
+import { startOrExplain } from '@/app/server/start/start-or-explain';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
 import { startTestProvider } from '@/testkit/stripe/start-test-provider';

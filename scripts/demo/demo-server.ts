@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { run } from '@/app/server/run';
-import { startOrExplain } from '@/app/server/start-or-explain';
+import { startOrExplain } from '@/app/server/start/start-or-explain';
 import { createDatabase, createPool, timeLimits } from '@/database/connection';
 import { toDay } from '@/platform/day';
 import { readConfig } from '@/platform/server/config';

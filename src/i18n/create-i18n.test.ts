@@ -23,7 +23,7 @@ test('amounts, days and numbers are written the way of the language', () => {
   expect(da.t('ui:validation.max', { max: 1234 })).toBe('Højst 1.234');
 });
 
-test('nothing is said to be left of what is overdrawn', () => {
+test('an overdrawn amount is worded as overdrawn and never as left', () => {
   const missing = { amount: 45, type: 'hours' } as const;
   const overdrawn = { amount: -75, type: 'hours' } as const;
   expect(da.t('balances:error.balanceTooLow', { left, missing })).toBe(

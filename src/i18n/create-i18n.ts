@@ -8,8 +8,8 @@ import type { Resources } from './i18next-types';
 /**
  * An instance that is ready when it returns, for server and browser.
  *
- * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped:
- * React does it, and a mail template must do it itself.
+ * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Values stay
+ * unescaped: React escapes them, and a mail template must do it itself.
  */
 export function createI18n(locale: Locale, resources: Partial<Resources>): i18n {
   const instance = createInstance();
@@ -23,7 +23,7 @@ export function createI18n(locale: Locale, resources: Partial<Resources>): i18n 
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: false },
-    // Words that change while they are on the screen: what the house calls its categories.
+    // Words that change while they are on the screen: the installation's names of categories.
     react: { bindI18nStore: 'added' },
   });
   addFormatters(instance);

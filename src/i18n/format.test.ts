@@ -67,7 +67,7 @@ describe('amounts', () => {
   });
 });
 
-describe('what is shown can be typed', () => {
+describe('a shown duration can be typed', () => {
   const minutes = fc.integer({ min: 1, max: 1440 });
   const locale = fc.constantFrom<Locale>('da', 'en');
 
@@ -87,7 +87,7 @@ describe('what is shown can be typed', () => {
     }
   });
 
-  test('what is read back adds up to the same total', () => {
+  test('shown durations that are read back add up to the original total', () => {
     fc.assert(
       fc.property(fc.array(minutes), locale, (amounts, language) => {
         const shown = amounts.map((amount) => formatAmount(time(amount), language));

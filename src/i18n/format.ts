@@ -56,7 +56,10 @@ export function formatDay(day: Day, locale: Locale): string {
   return ofDay(day, locale, { dateStyle: 'medium' });
 }
 
-/** “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. It says another year than now. */
+/**
+ * “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. Shows the year if it is not the
+ * current one.
+ */
 export function formatDayHeading(day: Day, today: Day, locale: Locale): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return ofDay(day, locale, {
@@ -163,8 +166,7 @@ const relative = kept(
 );
 
 /**
- * Making a format costs a hundred times what using it does, and a list uses the same few for every
- * row.
+ * Creating a format costs a hundred times as much as using it, and a list uses a few for every row.
  */
 function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>();

@@ -105,7 +105,7 @@ test.each([
   ['balances', 'remainingAfter', '{{left, amount}} will remain after this transaction'],
   ['balances', 'remainingAfter.suffix', 'will remain after this transaction'],
   ['balances', 'low.title', 'Low balance'],
-] as const)('the specification’s text stands in %s:%s', (namespace, key, text) => {
+] as const)('%s:%s is the specification’s text', (namespace, key, text) => {
   expect(wordsIn('en', namespace)[key]).toBe(text);
 });
 

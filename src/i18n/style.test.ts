@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resources } from './resources';
 
-/** What docs/style.md says of the words on the screen, executable. */
+/** The rules of docs/style.md for words on the screen, executable. */
 
 type Language = 'da' | 'en';
 type Rule = { not: RegExp; because: string };
@@ -37,7 +37,7 @@ describe.each(['da', 'en'] as const)('the texts in %s', (language) => {
     const found = Object.entries<Record<string, string>>(resources[language]).flatMap(
       ([namespace, words]) =>
         Object.entries(words)
-          // What people may type into the search is not ours to choose.
+          // Search keywords hold words that people may type, so the rules do not apply.
           .filter(([key]) => !key.startsWith('keywords.'))
           .flatMap(([key, text]) =>
             reasonsAgainst(text, language).map((reason) => `${namespace}:${key}: ${reason}`),
@@ -68,7 +68,7 @@ test.each([
   expect(reasonsAgainst(text, language)).toEqual([because]);
 });
 
-test('what only looks like a word of the list is not refused', () => {
+test('a text that only resembles a refused word is accepted', () => {
   expect(reasonsAgainst('Vælg en farve, fx #016576 – eller ”blå”', 'da')).toEqual([]);
   expect(reasonsAgainst('Colours, “dark” – and the owner’s own', 'en')).toEqual([]);
 });

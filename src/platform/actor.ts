@@ -7,7 +7,7 @@ export type Relation = (typeof relations)[number];
 export type Membership = { companyId: string; relation: Relation };
 
 /**
- * Who is asking, read from the database on every request.
+ * The person behind a request, read from the database each time.
  *
  * `role` is the effective one: a staff account that waits for approval acts as a customer without
  * company.
@@ -19,16 +19,16 @@ export type Actor = {
   role: Role;
   isPendingStaff: boolean;
   memberships: readonly Membership[];
-  /** By a key of one company: nothing is said of the others, not even that there are some. */
+  /** Set for a key of one company: other companies, and even their existence, stay hidden. */
   isNarrowed?: true;
 };
 
-/** What decides which rows somebody may reach. */
+/** The part of an actor that decides on reachable rows. */
 export type Rights = Pick<Actor, 'role' | 'memberships' | 'isNarrowed'>;
 
 /**
- * The rows somebody may reach: everything, or what belongs to these companies. Repositories demand
- * one.
+ * The rows that an actor may reach: everything, or the rows of certain companies. Repositories
+ * demand one.
  */
 export type CompanyScope =
   | { kind: 'all' }
@@ -42,8 +42,8 @@ export function isStaff(actor: Pick<Actor, 'role'>): boolean {
 }
 
 /**
- * Has what the consultant plan gives: staff, and a consultant, who is one as long as the plan (or a
- * grant by staff) lasts.
+ * Whether the person has the rights of the consultant plan: staff, and a consultant, who is one as
+ * long as the plan (or a grant by staff) lasts.
  */
 export function hasPlan(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
@@ -53,7 +53,7 @@ export function anybodySignedIn(_actor: Actor): boolean {
   return true;
 }
 
-/** How this person stands to a company; undefined for a stranger. */
+/** The relation of an actor to a company; undefined for a stranger. */
 export function relationTo(actor: Actor, companyId: string): Relation | 'staff' | undefined {
   if (isStaff(actor)) return 'staff';
   return actor.memberships.find((membership) => membership.companyId === companyId)?.relation;
@@ -104,8 +104,8 @@ export function includesScope(whole: CompanyScope, part: CompanyScope): boolean 
   );
 }
 
-/** Whether somebody may reach all that they could reach with the rights they had `then`. */
-export function reachesAsMuch(now: Rights, then: Rights): boolean {
+/** Whether the rights now cover everything that the rights of `then` did. */
+export function coversRights(now: Rights, then: Rights): boolean {
   return [visibleCompanies, servedCompanies].every((scopeOf) =>
     includesScope(scopeOf(now), scopeOf(then)),
   );

@@ -13,7 +13,7 @@ export function listFactChanges<Fact extends string, Value>(
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
 
-/** Never set, emptied and not there are all the same to a reader. */
+/** Unset, emptied and missing values are equal to a reader. */
 export function toFactValue(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value !== '' ? value : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By what a change was made. `clock` is Klip itself. */
+/** The channel of a change. `clock` is Klip itself. */
 export const channels = ['screen', 'key', 'assistant', 'link', 'import', 'clock'] as const;
 
 /** With the id of the key, the card link or the import. */
@@ -8,11 +8,11 @@ export type Channel =
   | { kind: 'screen' | 'clock' }
   | { kind: 'key' | 'assistant' | 'link' | 'import'; id: string };
 
-/** By what a change was made, as a reader sees it; null for changes from before that was kept. */
+/** The channel of a change as a reader sees it; null for changes from before it was stored. */
 export const doneBy = z
   .strictObject({
     channel: z.enum(channels),
-    /** Of the key, for its owner and staff; of an import, the same. */
+    /** Name of the key or the import, for its owner and staff. */
     name: z.string().nullable(),
   })
   .nullable();

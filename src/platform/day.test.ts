@@ -6,7 +6,7 @@ const anyDay = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('which day it is', () => {
+describe('the day', () => {
   test('is decided by the time zone', () => {
     const now = new Date('2026-11-20T23:30:00Z');
     expect(toDay(now, 'Europe/Copenhagen')).toBe('2026-11-21');

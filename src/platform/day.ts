@@ -26,7 +26,8 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /**
- * The same day of the month `count` months later, or the last day of that month when it is shorter.
+ * The equal day of the month `count` months later, or the last day of that month when it is
+ * shorter.
  */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,4 +1,4 @@
-/** What kind of refusal it is. Only the formatter knows which HTTP status belongs to it. */
+/** The kind of a refusal. Only the formatter knows which HTTP status belongs to it. */
 export type ErrorKind =
   | 'badInput'
   | 'notSignedIn'
@@ -29,8 +29,8 @@ export class AppError extends Error {
 type ErrorFactory = (details?: ErrorDetails) => AppError;
 
 /**
- * Names each refusal of a module once: `defineErrors({ balanceTooLow: 'conflict' })`.
- * The words for each code stand in the module's messages under `error.<code>`.
+ * Names each refusal of a module once: `defineErrors({ balanceTooLow: 'conflict' })`. The words for
+ * each code are in the module's messages under `error.<code>`.
  */
 export function defineErrors<const Codes extends Record<string, ErrorKind>>(
   codes: Codes,

@@ -11,9 +11,9 @@ export const liveInput = z
   .optional();
 
 /**
- * One message of the live stream. `ready` opens it and every reconnection: what happened before it
- * is not told again, so a client that reads `ready` fetches its lists anew and has lost nothing.
- * With `hasMissedNothing` it need not: what has changed since `since` follows.
+ * One message of the live stream. `ready` opens it and every reconnection: earlier changes are not
+ * repeated, so a client that reads `ready` fetches its lists again and misses nothing. With
+ * `hasMissedNothing` it need not: the changes since `since` follow.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready'), hasMissedNothing: z.boolean().optional() }),
@@ -23,7 +23,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
     id: z.string(),
     companyId: z.string().nullable(),
   }),
-  /** The reader's own rights have changed: everything is to be fetched anew. */
+  /** The reader's own rights have changed: everything must be fetched again. */
   z.strictObject({ kind: z.literal('rights') }),
 ]);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from './day';
 import { requestErrors } from './request-errors';
 
-/** How every list is asked for: at most 100 rows, and where the last page ended. */
+/** Input of every list: at most 100 rows, and the cursor of the previous page. */
 export const pageInput = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -17,9 +17,9 @@ export function pageSchema<Row extends z.ZodType>(row: Row) {
 const rowSteps = [21, 51, 101] as const;
 
 /**
- * How many rows to fetch for a page of at most 100: at least one more than it shows, which tells
- * whether there is a next one. In few steps, because the number stands in the text of a statement
- * and each text is prepared for itself.
+ * The number of rows to fetch for a page of at most 100: at least one more than it shows, which
+ * reveals a next page. It has few steps, because the number is part of the SQL text and each text
+ * is prepared separately.
  */
 export function rowsFor(limit: number): number {
   return rowSteps.find((step) => step > limit) ?? limit + 1;
@@ -40,7 +40,7 @@ export function toPage<Row, View>(
   };
 }
 
-/** What one part of a cursor must be; a pattern is one. */
+/** The check of one part of a cursor, such as a pattern. */
 export type CursorPart = { test: (part: string) => boolean };
 
 /**

@@ -7,7 +7,7 @@ export const requestErrors = defineErrors({
   planNeeded: 'notAllowed',
   /** A key is not for this, or not with this scope. */
   keyNotEnough: 'notAllowed',
-  /** No link, or one that works no longer: the same for all reasons. */
+  /** No link, or one that works no longer: one error for all reasons. */
   linkInvalid: 'notFound',
   /** A card link opens its own page and nothing else. */
   linkNotEnough: 'notAllowed',
@@ -19,7 +19,7 @@ export const requestErrors = defineErrors({
   payloadTooLarge: 'tooLarge',
   /** Too few bytes of a file come. */
   uploadTooSlow: 'tooSlow',
-  /** Somebody with fewer of them has sent a file, and there was no room for both. */
+  /** Another sender with fewer uploads sent a file, and there was no room for both. */
   uploadReplaced: 'tooMany',
   idempotencyKeyReused: 'unprocessable',
   rightsChanged: 'conflict',

@@ -1,5 +1,5 @@
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
-import { buildContext, type Installation } from '@/app/server/http/build-context';
+import { buildContext, type InstallationContext } from '@/app/server/http/build-context';
 import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
@@ -105,7 +105,7 @@ function contextFor(
     link,
   }: Options,
 ): RequestContext {
-  const installation: Installation = {
+  const installation: InstallationContext = {
     baseUrl: 'http://localhost:3000',
     timeZone: 'Europe/Copenhagen',
     hasMailServer,

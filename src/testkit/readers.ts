@@ -1,4 +1,4 @@
-import { startReaders } from '@/app/server/start-readers';
+import { startReaders } from '@/app/server/start/start-readers';
 import type { Readers } from '@/platform/server/readers/read-apart';
 
 let shared: Readers | undefined;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Rounding } from '@/modules/balances/domain/rounding';
-import { insertBalance, takeNumber } from '@/modules/balances/server/repository';
+import { insertBalance } from '@/modules/balances/server/repository';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { insertMember } from '@/modules/people/server/repository/members';
 import type { Actor, Relation, Role } from '@/platform/actor';
 import type { Amount, AmountType } from '@/platform/amount';

@@ -1,7 +1,7 @@
 /**
  * Copies and says whether it could. Browsers give their clipboard to https alone; on plain http a
- * field is selected and copied as by hand. Where that is refused, too, what shows the text is
- * selected for the keyboard.
+ * field is selected and copied as by hand. If that is refused too, the shown text is selected for
+ * the keyboard.
  */
 export async function copyText(text: string, shownIn: Element | null): Promise<boolean> {
   if (await isTaken(text)) return true;

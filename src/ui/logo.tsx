@@ -1,6 +1,6 @@
 type LogoProps = {
   size?: number;
-  /** Its name when it stands alone; without it the logo is decoration beside the word. */
+  /** Accessible name for a logo without text; otherwise it is decoration beside the word. */
   label?: string;
 };
 

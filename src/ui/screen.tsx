@@ -8,7 +8,7 @@ type ScreenProps = {
   /** How many there are, beside the title. */
   count?: ReactNode;
   subtitle?: ReactNode;
-  /** The screen's one filled button, and what stands beside it. */
+  /** The screen's one filled button, with secondary actions. */
   action?: ReactNode;
   /** Less room between its parts, where a list should begin early. */
   isDense?: boolean;

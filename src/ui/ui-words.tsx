@@ -12,11 +12,11 @@ export type UiWords = {
   errorTitle: string;
   /** Why something was not done, in words for the user. */
   errorText: (error: unknown) => string;
-  /** The same of what could not be shown. */
+  /** Like `errorText`, for content that could not be shown. */
   loadErrorText: (error: unknown) => string;
   /** "Reference: 7f3a", when the error carries one. */
   errorReference: (error: unknown) => string | undefined;
-  /** What a schema found wrong with a field, as its issue tells it. */
+  /** The schema's message about a field, from its issue. */
   issueText: (issue: unknown) => string;
   retry: string;
   /** "Filter (2)", the number of those in use. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text';
 
-/** As long as the button says that it was done. */
+/** How long the button shows its success. */
 const saidFor = 1_500;
 
 /** `shownIn` is the element that shows the text. */

@@ -55,7 +55,7 @@ const securitySchemes = {
   cardLink: { type: 'apiKey' as const, in: 'header', name: 'Card-Link' },
 };
 
-/** With what an operation is called: a key, a session, or nothing at all. */
+/** The credentials of an operation: a key, a session, or none. */
 function listWays({ name, method, procedure }: Operation): Record<string, string[]>[] {
   const { policy } = procedure['~orpc'].meta;
   if (policy === 'anybody') return [];

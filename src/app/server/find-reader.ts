@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * What Node is started with to read files: the program beside the built server, or its source where
- * the server runs from its own.
+ * Arguments of Node to read files: the program beside the built server, or its source where the
+ * server runs from its own.
  */
 export function findReader(folder = import.meta.dirname): string[] {
   const built = [folder, join(folder, '..')].map((place) => join(place, 'reader.js'));

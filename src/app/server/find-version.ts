@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What `package.json` says, which lies above this file however it was built. */
+/** The version in `package.json`, which is in a folder above this file, built or not. */
 export function findVersion(folder: string = import.meta.dirname): string {
   const version = read(join(folder, 'package.json'));
   if (version !== undefined) return version;

@@ -11,7 +11,7 @@ import type { JobTasks } from '@/platform/server/jobs';
 import { sendMail } from '@/platform/server/mail/mail';
 import type { JobServices } from '@/platform/server/module-jobs';
 
-/** Who works off which job. A name missing here does not compile. */
+/** The function for each job. A missing name does not compile. */
 export function jobTasks(services: JobServices): JobTasks {
   const { db, keysDb, log, clock, mailTransport } = services;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
 import { run } from './run';
-import { startOrExplain } from './start-or-explain';
+import { startOrExplain } from './start/start-or-explain';
 
 await startOrExplain(() => {
   const config = readConfig(process.env);

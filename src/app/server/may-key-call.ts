@@ -13,14 +13,14 @@ const closedModules = [
   'admin',
   'live',
 ];
-const openAllTheSame = ['accounts.me'];
+const openInClosedModules = ['accounts.me'];
 
 /** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
-const modulesBeyond = ['support', 'imports', 'notifications', 'timer'];
+const personalModules = ['support', 'imports', 'notifications', 'timer'];
 const beyondOneCompany =
   /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.create)$/;
 
-/** What logging time needs, beside reading. */
+/** Procedures for logging time, besides reading. */
 const logging = [
   'time.record',
   'time.recordTogether',
@@ -30,12 +30,12 @@ const logging = [
   'time.removeTogether',
 ];
 
-/** What is known of a key when it is used. */
+/** The facts of a key that decide on its reach. */
 export type KeyReach = { scope: KeyScope; isLimited: boolean };
 
 /**
- * What a key is enough for. It is never more than its owner may do: the policies and scopes of the
- * procedures come on top.
+ * The procedures that a key allows, never more than its owner's rights: the policies and scopes of
+ * the procedures apply too.
  */
 export function mayKeyCall(
   { scope, isLimited }: KeyReach,
@@ -44,8 +44,8 @@ export function mayKeyCall(
 ): boolean {
   const [module = ''] = path;
   const name = path.join('.');
-  if (closedModules.includes(module)) return openAllTheSame.includes(name);
-  if (isLimited && (modulesBeyond.includes(module) || beyondOneCompany.test(name))) return false;
+  if (closedModules.includes(module)) return openInClosedModules.includes(name);
+  if (isLimited && (personalModules.includes(module) || beyondOneCompany.test(name))) return false;
   if (kind === 'reads' || scope === 'manage') return true;
   return scope === 'log' && (module === 'timer' || logging.includes(name));
 }

@@ -46,7 +46,7 @@ const errors = new Map(
   }),
 );
 
-/** What any request can meet before or around its procedure. */
+/** Refusals that any request can meet before or around its procedure. */
 const ofAll = [
   'badRequest',
   'keyNotEnough',
@@ -60,7 +60,7 @@ const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'r
 /** While a file is being received. */
 const ofUploads = ['uploadTooSlow', 'uploadReplaced'];
 
-/** What is refused outside a procedure: by a constraint, or before the stream is opened. */
+/** Refusals outside a procedure: by a constraint, or before the stream is opened. */
 const ofOne: Record<string, string[]> = {
   'accounts.updateProfile': ['emailTaken'],
   'branding.setLogo': ofUploads,
@@ -69,7 +69,7 @@ const ofOne: Record<string, string[]> = {
   'live.events': ['foreignOrigin'],
 };
 
-/** The codes of an operation's refusals, by HTTP status. What is not here is a bug. */
+/** The codes of an operation's refusals, by HTTP status. Other codes are a bug. */
 export function listRefusalCodes({ name, method, procedure }: Operation): Map<number, string[]> {
   const thrown = operationErrors[name];
   if (!thrown) throw new Error(`operation-errors.ts has no ${name}`);

@@ -19,8 +19,8 @@ const ofConstraint: Record<string, () => AppError> = {
 const isTooSlow = /^(55P03|57014)$/;
 
 /**
- * What a failure of the database means to the person, when it means something to them: the guards
- * in the database are the last word where two requests met after the rules had let both through.
+ * The refusal for a failure of the database, if a user can cause it: the guards in the database are
+ * the last word where two requests met after the rules had let both through.
  */
 export function findRefusal(error: unknown): AppError | undefined {
   const { constraint, code } = (error ?? {}) as { constraint?: string; code?: string };

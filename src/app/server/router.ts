@@ -22,7 +22,7 @@ import { timerRouter } from '@/modules/time/server/router/timer';
 import { webhooksRouter } from '@/modules/webhooks/server/router';
 import { liveRouter } from './http/live-router';
 
-/** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
+/** Every procedure of the product, served by `/rpc` and `/api/v1`. */
 export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
@@ -48,7 +48,7 @@ export const router = {
   live: liveRouter,
 };
 
-/** What a caller may send along with a call. */
+/** Options that a caller may send with a call. */
 export type CallOptions = { idempotencyKey?: string };
 
 export type ApiClient = RouterClient<typeof router, CallOptions>;

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { isOutage } from '@/database/is-outage';
 import type { Logger } from '@/platform/server/log';
-import { type RunningServer, startServer } from './start-server';
+import { type RunningServer, startServer } from './start/start-server';
 
 type Options = Parameters<typeof startServer>[0];
 

@@ -2,16 +2,12 @@ import { answers } from '@/database/connection';
 import type { DatabaseLog } from '@/database/sign-in-as';
 import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
-import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
-import { purgeAnswers } from '@/modules/links/server/repository/answers';
+import type { SignInOptions } from '@/modules/accounts/server/sign-in-options';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
-import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
-import { purgeExports } from '@/modules/reports/server/run-export';
 import { createDispatcher, type Dispatcher } from '@/modules/webhooks/server/dispatcher';
-import { purgeDeliveries } from '@/modules/webhooks/server/repository/deliveries';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
@@ -21,16 +17,16 @@ import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
 import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail-transport';
-import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import type { Readers } from '@/platform/server/readers/read-apart';
 import { findVersion } from './find-version';
-import type { Installation } from './http/build-context';
+import type { InstallationContext } from './http/build-context';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
-import { startReaders } from './start-readers';
+import { startReaders } from './start/start-readers';
+import { startTimers } from './start/start-timers';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
 
-/** What runs as long as the server does. */
+/** Services that run as long as the server does. */
 export type Services = {
   config: Config;
   log: Logger;
@@ -48,8 +44,8 @@ export type Services = {
   jobs: RunningJobs;
   webhooks: Dispatcher;
   allowance: Allowance;
-  /** What every procedure is given. */
-  installation: Installation;
+  /** Shared context of all procedures. */
+  installation: InstallationContext;
   /** The sign-ins of one address. */
   signInTurns: Turns;
   baseUrl: string;
@@ -59,7 +55,7 @@ export type Services = {
 
 /** Of the 10 connections for requests three are always left to readers; see decision 0032. */
 const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
-/** Of one address; a password takes a tenth of a second to judge. */
+/** Per network address; checking a password takes a tenth of a second. */
 const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
 type Options = { config: Config; log: Logger; clock?: Clock };
@@ -86,7 +82,7 @@ export async function startServices({
   }
 }
 
-/** Everything that stands on a running database. */
+/** Starts all services on a running database. */
 export async function assembleServices({
   config,
   log,
@@ -96,26 +92,11 @@ export async function assembleServices({
   noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
-  const { db, keysDb, longReads, keysPool } = database;
+  const { db, keysDb, longReads } = database;
   const files = await openFileStore(config);
   const live = await listenForChanges(database.settings, log);
   const books = watchBooks(database, log);
-  const signInOptions = {
-    db,
-    pool: keysPool,
-    baseUrl,
-    trustedOrigins,
-    secret: config.authSecret,
-    staffSignup: config.staffSignup,
-    setupToken: config.setupToken,
-    isSetupTokenNeeded: config.mode === 'production',
-    throttleFactor: config.throttleFactor,
-    invitations: registrationInvitations(db, clock),
-    hasMailServer: config.smtpUrl !== undefined,
-    translate,
-    clock,
-    log,
-  };
+  const signInOptions = describeSignIn({ config, log, clock, database, baseUrl, trustedOrigins });
   const signIn = createSignIn(signInOptions);
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
   const payment = createPaymentProvider(config.stripe, log);
@@ -142,7 +123,7 @@ export async function assembleServices({
     log,
   });
   const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
-  const timers = startTimers({ database, books, files, webhooks, clock, log });
+  const timers = startTimers({ db, books, files, webhooks, clock, log });
   return {
     config,
     log,
@@ -176,42 +157,53 @@ export async function assembleServices({
     signInTurns: createTurns(signIns),
     baseUrl,
     trustedOrigins,
-    async stop() {
-      for (const stopTimer of timers) stopTimer();
-      books.stop();
-      readers.stop();
-      await live.stop();
-      await Promise.all([jobs.stop(), webhooks.stop()]);
-      await database.stop();
-    },
+    stop: () => stopAll({ books, readers, live, jobs, webhooks, database }, timers),
   };
 }
 
-/** Repeated work; each part of it ends when its function is called. */
-function startTimers({
-  database: { db },
-  books,
-  files,
-  webhooks,
-  clock,
-  log,
-}: Pick<Services, 'database' | 'books' | 'files' | 'webhooks' | 'clock' | 'log'>): (() => void)[] {
-  const purge = async () => {
-    await purgeKeysAndCounts(db, clock());
-    await purgeSignIns(db, clock());
-    await purgeAnswers(db, clock());
-    await purgeExports({ db, files }, clock());
-    await purgeDeliveries(db, clock());
-  };
-  return [
-    repeat(books.runScheduledCheck, { every: hour, name: 'checking the books', log }),
-    repeat(purge, { every: hour, name: 'deleting what is old', log }),
-    repeat(() => foldTotals(db), { every: 2_000, name: 'folding totals', log }),
-    repeat(webhooks.sendDue, { every: 250, name: 'sending webhooks', log }),
-  ];
+type Stoppable = Pick<Services, 'books' | 'readers' | 'live' | 'jobs' | 'webhooks' | 'database'>;
+
+/** Stops the timers and services in the order of their dependencies, the database last. */
+async function stopAll(
+  { books, readers, live, jobs, webhooks, database }: Stoppable,
+  timers: readonly (() => void)[],
+): Promise<void> {
+  for (const stopTimer of timers) stopTimer();
+  books.stop();
+  readers.stop();
+  await live.stop();
+  await Promise.all([jobs.stop(), webhooks.stop()]);
+  await database.stop();
 }
 
-/** What the settings alone say about the installation. */
+type SignInGround = Pick<
+  Services,
+  'config' | 'log' | 'clock' | 'database' | 'baseUrl' | 'trustedOrigins'
+>;
+
+/** Options of the sign-in library, for passwords and for Google. */
+function describeSignIn(ground: SignInGround): SignInOptions {
+  const { config, log, clock, database, baseUrl, trustedOrigins } = ground;
+  const { db, keysPool } = database;
+  return {
+    db,
+    pool: keysPool,
+    baseUrl,
+    trustedOrigins,
+    secret: config.authSecret,
+    staffSignup: config.staffSignup,
+    setupToken: config.setupToken,
+    isSetupTokenNeeded: config.mode === 'production',
+    throttleFactor: config.throttleFactor,
+    invitations: registrationInvitations(db, clock),
+    hasMailServer: config.smtpUrl !== undefined,
+    translate,
+    clock,
+    log,
+  };
+}
+
+/** The facts about the installation that come from the settings alone. */
 function describeInstallation(config: Config, clock: Clock) {
   return {
     timeZone: config.timeZone,
@@ -232,27 +224,7 @@ function describeInstallation(config: Config, clock: Clock) {
       mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
       verifyMail: createMailVerifier(config),
     },
-  } satisfies Partial<Installation>;
-}
-
-const hour = 3_600_000;
-
-type Repeated = { every: number; name: string; log: Logger };
-
-/** Does `work` again `every` so many milliseconds, unless the last time has not ended. */
-function repeat(work: () => Promise<unknown>, { every, name, log }: Repeated): () => void {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    work()
-      .catch((err) => log.error({ err }, `${name} failed`))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, every);
-  timer.unref();
-  return () => clearInterval(timer);
+  } satisfies Partial<InstallationContext>;
 }
 
 /** A loopback address is one place under three names; a public one has exactly its own. */

@@ -21,7 +21,7 @@ export type BookKeeper = {
    * broken.
    */
   check: () => Promise<BrokenBooks>;
-  /** The same, and writes down that it was done. */
+  /** Like `check`, and logs that it was done. */
   runScheduledCheck: () => Promise<BrokenBooks>;
   /** Settles when the books have been checked once, or the server stops. */
   checkedOnce: Promise<void>;
@@ -29,12 +29,12 @@ export type BookKeeper = {
 };
 
 /** In milliseconds. */
-const toldEvery = 10_000;
+const logInterval = 10_000;
 const pauses = { first: 1_000, max: 60_000 };
 
 /**
- * Checks the books beside the server, which may be asked meanwhile: reading is open at once, and
- * writing when they add up. Nothing repairs itself: what is broken stops all writing.
+ * Checks the books beside the running server: reading is open at once, and writing when they add
+ * up. Repairs are never automatic: broken books stop all writing.
  */
 export function watchBooks(
   database: Pick<RunningDatabase, 'db' | 'longReads'>,
@@ -47,7 +47,7 @@ export function watchBooks(
   async function check(): Promise<BrokenBooks> {
     const telling = setInterval(
       () => log.info({ event: 'books', ...progress }, 'checking the books'),
-      toldEvery,
+      logInterval,
     );
     try {
       const broken = await findBrokenBooks(

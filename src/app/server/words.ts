@@ -18,7 +18,7 @@ export const translate: Translate = (locale, key, values) => {
   return String(instance.t(place as never, (values ?? {}) as never));
 };
 
-/** Danish or English, whichever the header asks for first; English when it asks for neither. */
+/** Danish or English, by the first match in the header; English without a match. */
 export function chooseLocale(acceptLanguage: string | undefined): Locale {
   for (const part of acceptLanguage?.split(',') ?? []) {
     const language = part.trim().slice(0, 2).toLowerCase();

@@ -7,8 +7,8 @@ import { AuthProvider } from '@/modules/accounts/web/auth-provider';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { BalanceSlot } from '@/modules/balances/web/detail/balance-slot';
 import { TimeSlot } from '@/modules/time/web/time-slot';
-import { createThemePreference } from '@/platform/web/theme-preference';
-import { later } from '@/ui/later';
+import { createThemePreference } from '@/platform/web/preferences/theme-preference';
+import { later } from '@/ui/lazy-parts';
 import { LiveRegion } from '@/ui/live-region';
 import { cssVariables } from '@/ui/theme/css-variables';
 import { theme } from '@/ui/theme/theme';
@@ -23,7 +23,7 @@ type AppProps = {
   nonce: string;
 };
 
-/** Nobody is told anything before the first screen, so it does not wait for this. */
+/** Toasts load lazily, because the first screen shows none. */
 const Toasts = later(async () => (await import('./toasts')).Toasts);
 
 /** Only where a balance is opened. */

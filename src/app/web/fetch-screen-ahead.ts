@@ -4,8 +4,8 @@ import { screens } from './routes/routes';
 import { fetchAllWords } from './start-words';
 
 /**
- * Whoever opens an address behind the door is nearly always signed in: the screen is fetched while
- * the server is asked, and not after it has answered.
+ * Loads the screen of a protected address in parallel with the session request, because most
+ * visitors to it are signed in.
  */
 export function fetchScreenAhead(router: AppRouter): void {
   const { pathname } = window.location;

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '@/modules/accounts/contract';
 import type { Auth } from '@/modules/accounts/web/create-auth';
-import { outdateRefusals } from '@/platform/web/fetch-answer';
-import { followLanguageOfAccount } from '@/platform/web/preferences';
-import { followThemeOfAccount } from '@/platform/web/theme-preference';
-import { discardKept, keepWritten, returnWritten } from '@/ui/kept';
+import { ignoreEarlierRefusals } from '@/platform/web/fetch-answer';
+import { followLanguageOfAccount } from '@/platform/web/preferences/preferences';
+import { followThemeOfAccount } from '@/platform/web/preferences/theme-preference';
+import { discardKept, keepWritten, returnWritten } from '@/ui/kept-text';
 import type { AppRouter } from './routes/create-app-router';
 import { screens } from './routes/routes';
 
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Whatever ends or changes the session, here or in another tab, the page and the live connection
- * follow.
+ * Keeps the page and the live connection in step with the session, which may end or change here or
+ * in another tab.
  */
 export function followSession({ auth, router, queryClient, otherTabs }: Options): void {
   otherTabs.onmessage = () => void auth.refresh();
@@ -30,8 +30,8 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   let stopLive = () => {};
   auth.store.subscribe(({ user }, { user: before }) => {
     if (user === before) return;
-    if (user) outdateRefusals();
-    // The same person with other rights: what they may see is decided anew.
+    if (user) ignoreEarlierRefusals();
+    // Same user with other rights: the guards run again.
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();
     stopLive = () => {};
@@ -74,7 +74,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
       search: { next: href },
       state: { notice: 'sessionExpired' },
       replace: true,
-      // Nothing that is typed can be sent any more, and it is kept: no dialog may hold this.
+      // Typed text is kept but can no longer be sent: no dialog may hold this.
       ignoreBlocker: true,
     });
   }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isMissingFile, readRefusal } from '@/platform/web/refusal';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
-import { discardKept } from '@/ui/kept';
+import { discardKept } from '@/ui/kept-text';
 
 /**
  * A screen that could not be loaded, e.g. because a new version has replaced its file, or that has

@@ -60,7 +60,7 @@ test.each(['something_new'])('a change of %s may show anywhere', (table) => {
   expect(concernedBy(change(table))).toBe('everything');
 });
 
-test('after a gap and after a change of one’s own rights everything is fetched anew', () => {
+test('a gap and a change of one’s own rights reload everything', () => {
   expect(concernedBy({ kind: 'ready' })).toBe('everything');
   expect(concernedBy({ kind: 'rights' })).toBe('everything');
 });

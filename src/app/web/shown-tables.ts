@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, ModuleDeclaration>>('@/modules/*
   eager: true,
 });
 
-/** Which parts of the API show rows of a table; a table that is not here may show anywhere. */
+/** Parts of the API that show rows of a table; a table without an entry may appear anywhere. */
 export const shownTables: ShownTables = findShown();
 
 function findShown(): ShownTables {

@@ -5,8 +5,8 @@ import { Shell } from './shell/shell';
 import { SpinnerPage } from './spinner-page';
 
 /**
- * The shell around whatever a signed-in user sees. Between signing out and the next page nobody is
- * there.
+ * The shell around the screens of a signed-in user. It is absent between signing out and the next
+ * page.
  */
 export function SignedInFrame() {
   const { user } = useAuthState();

@@ -4,7 +4,7 @@ import type { Resources } from '@/i18n/i18next-types';
 import type { CategoryLabels } from '@/modules/time/domain/category-words';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 
 const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
   da: async () => (await import('@/i18n/da-entrance')).da,
@@ -18,7 +18,7 @@ const everything: Record<Locale, () => Promise<Resources>> = {
 
 let started: Promise<i18n> | undefined;
 
-/** What this installation calls its categories, as soon as somebody is signed in. */
+/** The installation's names of categories, once a user is signed in. */
 let labels: CategoryLabels | undefined;
 
 /**
@@ -35,7 +35,7 @@ export async function fetchAllWords(): Promise<void> {
   await everything[useLanguage.getState().language]().catch(() => {});
 }
 
-/** Resolves when the words of every screen are there; what is behind the door waits for it. */
+/** Resolves when the words of every screen are there; screens behind the sign-in wait for it. */
 export async function loadAllWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();
@@ -43,8 +43,8 @@ export async function loadAllWords(): Promise<void> {
 }
 
 /**
- * The same for whoever is signed in, with the categories by what they are called here. Without
- * those it goes on, too.
+ * Loads all words for a signed-in user, with this installation's names of categories. A failure of
+ * the names is ignored.
  */
 export async function loadOwnWords(): Promise<void> {
   const [found] = await Promise.all([

@@ -13,7 +13,7 @@ export function useRouteAnnouncement(): void {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
         const heading = document.querySelector<HTMLElement>('h1');
-        // A field that asked for focus by itself keeps it.
+        // A field that took the focus by itself keeps it.
         if (!document.activeElement?.matches('input, textarea'))
           heading?.focus({ preventScroll: true });
         announce(heading?.textContent ?? document.title);

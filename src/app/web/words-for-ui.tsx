@@ -4,7 +4,7 @@ import { findIssueMessage } from '@/platform/text/issue-message';
 import { readRefusal } from '@/platform/web/refusal';
 import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
 
-/** What the shared pieces of the interface say, in the user's language. */
+/** Words of the shared parts of the interface, in the user's language. */
 export function WordsForUi({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['ui', 'app']);
   const words = useMemo<UiWords>(

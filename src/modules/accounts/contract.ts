@@ -21,7 +21,7 @@ export const registerInput = z.strictObject({
   password: newPassword,
   accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
-  /** The token of an invitation's link; what it grants then counts, not the account type. */
+  /** The token of an invitation's link; its grant then replaces the account type. */
   invitation: z.string().max(200).optional(),
   language: z.enum(locales).optional(),
 });
@@ -43,7 +43,7 @@ export const meView = z.strictObject({
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** False for somebody who only ever came in through Google. */
+  /** False for a person who has signed in through Google only. */
   hasPassword: z.boolean(),
   language: z.enum(locales),
   theme: z.enum(themes),
@@ -53,15 +53,17 @@ export const meView = z.strictObject({
     z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) }),
   ),
   timeZone: z.string(),
-  /** Without one, mails are kept for staff and nobody waits for them. */
+  /** Without a mail server mails are stored for staff, so people should not wait for them. */
   hasMailServer: z.boolean(),
-  /** With it the live stream tells what has changed since this answer, if it is opened at once. */
+  /**
+   * Passed to the live stream, it brings the changes since this answer, if the stream opens soon.
+   */
   liveSince: z.string(),
 });
 
 export type Me = z.infer<typeof meView>;
 
-/** What the pages before signing in need to know about this installation. */
+/** Facts of this installation for the pages before signing in. */
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),
@@ -90,7 +92,7 @@ export const updateProfileInput = z.strictObject({
    * see.
    */
   companyId: z.uuid().nullable().optional(),
-  /** Asked for when the address changes and the session is older than 24 hours. */
+  /** Required when the address changes and the session is older than 24 hours. */
   currentPassword: z.string().max(maximumPasswordLength).optional(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileInput>;
@@ -106,7 +108,7 @@ export const changePasswordInput = z.strictObject({
 export const setLanguageInput = z.strictObject({ language: z.enum(locales) });
 export const setThemeInput = z.strictObject({ theme: z.enum(themes) });
 
-/** A browser or program somebody is signed in with. */
+/** A signed-in browser or program. */
 export const sessionView = z.strictObject({
   id: z.string(),
   isThisOne: z.boolean(),
@@ -123,9 +125,9 @@ export const wayKinds = ['password', 'provider', 'session', 'key', 'webhook', 'l
 export const wayView = z.strictObject({
   kind: z.enum(wayKinds),
   id: z.string(),
-  /** Of a session its browser, of a webhook its address; null where there is none. */
+  /** The browser of a session, or the address of a webhook; null where there is none. */
   name: z.string().nullable(),
-  /** Of a key how it begins, of a link its company. */
+  /** The beginning of a key, or the company of a link. */
   detail: z.string().nullable(),
   isThisOne: z.boolean(),
   since: z.string(),

@@ -3,22 +3,22 @@ import type { Actor, Membership, Role } from '@/platform/actor';
 export type StaffStatus = 'pending' | 'active' | null;
 
 /**
- * What is stored about a person's rights. `planUntil`: when a role that came from the plan ends;
- * null where it did not.
+ * The stored rights of a person. `planUntil`: end of a role that came from the plan; null for other
+ * roles.
  */
 export type StoredRights = { role: Role; staffStatus: StaffStatus; planUntil: string | null };
 
 export const minimumPasswordLength = 6;
 export const maximumPasswordLength = 128;
 
-/** What may be chosen at registration; `consultant` comes only from the paid plan. */
+/** Roles to choose at registration; `consultant` comes only from the paid plan. */
 export const personTypes = ['customer', 'staff'] as const;
 export type AccountType = (typeof personTypes)[number];
 
 /**
- * The person as every rule sees them at this moment. Staff power needs an approval: until then the
- * account has the rights of a customer without company. Whoever is a consultant by the plan is a
- * customer from the moment it ends.
+ * The person as every rule sees them at this moment. Staff rights need an approval: until then the
+ * account has the rights of a customer without company. A consultant by the plan is a customer from
+ * the moment the plan ends.
  */
 export function toActor(
   person: {
@@ -63,14 +63,12 @@ export function mayChooseCompany(actor: Actor): boolean {
 
 const freshSession = 24 * 3_600_000;
 
-/** Somebody at a screen left open since yesterday must not be able to carry the account away. */
+/** A person at a screen left open since yesterday must not be able to take the account over. */
 export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
   return now.getTime() - sessionStartedAt.getTime() > freshSession;
 }
 
-/**
- * `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else.
- */
+/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner and useless to others. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;

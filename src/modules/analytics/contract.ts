@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
-import { monthInput } from '@/platform/day-input';
+import { monthInput } from '@/platform/calendar/day-input';
 import { exportDialects, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { confidences, noForecastReasons } from './domain/forecast';

@@ -13,16 +13,14 @@ export function canCreateBalances(actor: Actor): boolean {
 }
 
 /**
- * Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for
- * more.
+ * The general right to change balances. A scope limits it to certain balances; adjusting, deleting
+ * and changing terms need further rights.
  */
 export function canChangeBalances(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/**
- * The company's own people. Which balances is a scope: those of companies they are a customer of.
- */
+/** The company's own people. A scope limits it to the companies they are a customer of. */
 export function canAskForTopUp(actor: Actor): boolean {
   const own = ownCompanies(actor);
   return own.kind === 'companies' && own.companyIds.length > 0;
@@ -51,7 +49,7 @@ export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
   return includesCompany(servedCompanies(actor), balance.companyId) && isOwner;
 }
 
-/** Asking the customer to permit an overdraft: whoever may change how far it may be overdrawn. */
+/** Asking the customer to permit an overdraft needs the right to change the overdraft limit. */
 export function canAskPermit(actor: Actor, balance: BalanceRights): boolean {
   return canChangeTerms(actor, balance);
 }

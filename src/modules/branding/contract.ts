@@ -3,10 +3,10 @@ import { cvrInput } from '@/modules/companies/contract/cvr-input';
 import { line } from '@/platform/text/line';
 import { maxAddressLength, maxBrandNameLength } from './domain';
 
-/** How a seller looks to their customers; what is empty looks like Klip. */
+/** The look of a seller to their customers; empty parts look like Klip. */
 export const brandLook = z.strictObject({
   name: z.string(),
-  /** As it is used: white can be read on it. */
+  /** The used colour: white is readable on it. */
   colour: z.string().nullable(),
   /** Where the picture is fetched, a PNG. */
   logoUrl: z.string().nullable(),
@@ -15,9 +15,9 @@ export type BrandLook = z.infer<typeof brandLook>;
 
 export const ownBrandView = z.strictObject({
   ...brandLook.shape,
-  /** As it was chosen. */
+  /** The chosen colour. */
   chosenColour: z.string().nullable(),
-  /** Who statements are from, beside the name; empty where nothing was written. */
+  /** The sender of statements, beside the name; empty where nothing was written. */
   address: z.string(),
   cvr: z.string(),
   /** One's own, or the house's, which all staff share. */

@@ -4,10 +4,10 @@ export const maxAddressLength = 200;
 /** `#rrggbb` in small letters. */
 export type Colour = string;
 
-/** The product's own colour, for whoever has chosen none. */
+/** The product's own colour, the default. */
 export const ownColour: Colour = '#016576';
 
-/** What text on a ground needs (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast of text on a ground (WCAG 2.2, 1.4.3, level AA). */
 export const minContrast = 4.5;
 
 /**
@@ -23,8 +23,8 @@ export function contrastWithWhite(colour: Colour): number {
 }
 
 /**
- * The colour as it is used: white can be read on it, and it on white. One that is too light is
- * darkened, all its parts by the same share, no more than needed; every other is itself.
+ * The colour as it is used: white can be read on it, and it on white. Darkens a colour that is too
+ * light, all parts by one factor, no more than needed; other colours stay.
  */
 export function readableColour(colour: Colour): Colour {
   if (contrastWithWhite(colour) >= minContrast) return colour;

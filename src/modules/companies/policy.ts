@@ -1,11 +1,11 @@
 import { type Actor, hasPlan, isStaff, relationTo } from '@/platform/actor';
 
-/** Somebody who works for companies; which ones is a matter of scope. */
+/** The right to work for companies; a scope limits it to certain ones. */
 export function canCreateCompanies(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** The same people as those who create them, in the companies they serve. */
+/** The right to edit companies, in the scope of those one serves. */
 export function canEditCompanies(actor: Actor): boolean {
   return hasPlan(actor);
 }
@@ -14,7 +14,7 @@ export function canDeleteCompanies(actor: Actor): boolean {
   return isStaff(actor);
 }
 
-/** The description is written for those who work for the company: its own people never read it. */
+/** The description is for people who work for the company; its own people never read it. */
 export function canReadDescription(actor: Actor, companyId: string): boolean {
   return relationTo(actor, companyId) !== 'customer';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessStates, maxAccessNameLength } from '@/platform/access';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { keyScopes } from './domain/key';
@@ -13,7 +13,7 @@ export const listKeysInput = pageInput.extend({
 export const createKeyInput = z.strictObject({
   name: line.min(1, { error: 'validation.required' }).max(maxAccessNameLength),
   scope: z.enum(keyScopes),
-  /** Only this company; without it everything its owner may reach. */
+  /** Limits the key to this company; by default it reaches all of its owner's. */
   companyId: z.uuid().optional(),
   /** The last day of the key; a year when left out, at most three. */
   expiresOn: dayInput.optional(),
@@ -35,13 +35,13 @@ export const keyView = z.strictObject({
   isReplaced: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Exact to a minute; null when nobody has used it. */
+  /** Exact to a minute; null before the first use. */
   lastUsedAt: z.string().nullable(),
 });
 export type KeyView = z.infer<typeof keyView>;
 export const keyPage = pageSchema(keyView);
 
-/** The whole key is told this once. */
+/** The complete key, shown only in this response. */
 export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
 
@@ -49,7 +49,10 @@ export const replaceAllInput = z.strictObject({
   /** `endNow` where one has leaked; otherwise they work for 24 more hours. */
   oldKeys: z.enum(['endNow', 'endInADay']).default('endNow'),
 });
-/** The new ones in the order in which the old were made. Each whole key is told this once. */
+/**
+ * The new keys in the order in which the old ones were made. Each complete key is shown only in
+ * this response.
+ */
 export const madeKeys = z.strictObject({
   items: z.array(
     madeKey.extend({

@@ -1,6 +1,6 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
-/** Customers have keys only where staff allow it. Asked when one is made and at each use. */
+/** Customers have keys only where staff allow it. Checked when a key is made and at each use. */
 export function mayHaveKeys(actor: Actor, { customersMay }: { customersMay: boolean }): boolean {
   return hasPlan(actor) || customersMay;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MailboxOwner, mailboxOf, whoConfirms } from './domain';
+import { identifyConfirmer, type MailboxOwner, mailboxOf } from './domain';
 
 const email = 'kirsten@nordlys.example';
 const owner: MailboxOwner = {
@@ -13,16 +13,20 @@ const owner: MailboxOwner = {
 };
 const sender = 'Klip <klip@sender.example>';
 const ask = (changes: Partial<MailboxOwner> | undefined, ofCompany = [email], address = email) =>
-  whoConfirms(address, { sender, ofCompany, owners: changes ? [{ ...owner, ...changes }] : [] });
+  identifyConfirmer(address, {
+    sender,
+    ofCompany,
+    owners: changes ? [{ ...owner, ...changes }] : [],
+  });
 
-test('an address that stands on the company confirms, however it is written there', () => {
+test('an address of the company confirms, in any spelling of case and spaces', () => {
   expect(ask(undefined)).toBe('contact');
   expect(ask(undefined, ['', ' Kirsten@Nordlys.example'])).toBe('contact');
   expect(ask(undefined, ['hans@nordlys.example', ''])).toBeUndefined();
   expect(ask(undefined, [])).toBeUndefined();
 });
 
-test('one of the company’s people answers in their own name, wherever their address stands', () => {
+test('a person of the company answers in their own name, also from an address of their own', () => {
   expect(ask({ relation: 'customer' })).toEqual({ personId: 'kirsten' });
   expect(ask({ relation: 'customer' }, [])).toEqual({ personId: 'kirsten' });
   // An account that has nothing to do with the company changes nothing about its address.
@@ -41,7 +45,7 @@ test.each<[string, Partial<MailboxOwner>]>([
   ['a person of the company whose account is shut', { isDisabled: true, relation: 'customer' }],
 ])('the mailbox of %s confirms nothing', (_who, changes) => {
   expect(ask(changes)).toBeUndefined();
-  // The same mailbox under another address.
+  // The mailbox under another address.
   const tagged = 'kirsten+nordlys@nordlys.example';
   expect(ask(changes, [tagged], tagged)).toBeUndefined();
   expect(ask({ ...changes, email: tagged })).toBeUndefined();
@@ -51,12 +55,12 @@ test('the address that mails come from confirms nothing', () => {
   for (const address of ['klip@sender.example', 'klip+nordlys@sender.example'])
     expect(ask(undefined, [address], address)).toBeUndefined();
   expect(
-    whoConfirms(email, { sender: email, ofCompany: [email], owners: [] }),
+    identifyConfirmer(email, { sender: email, ofCompany: [email], owners: [] }),
     'also without a name',
   ).toBeUndefined();
 });
 
-test('a mailbox is the same whatever stands behind the plus sign, and without dots', () => {
+test('mailboxes are compared without dots and without the part behind the plus sign', () => {
   expect(mailboxOf(' Anna+Klip+2@Nordlys.example ')).toBe('anna@nordlys.example');
   expect(mailboxOf('anna@nordlys.example')).toBe('anna@nordlys.example');
   expect(mailboxOf('an.n.a+k.lip@Googlemail.com')).toBe('anna@gmail.com');

@@ -4,18 +4,18 @@ import type { Relation, Role } from '@/platform/actor';
 export const linkDetails = ['left', 'titles', 'names'] as const;
 export type LinkDetail = (typeof linkDetails)[number];
 
-/** Of one company, those that are neither revoked nor expired. */
+/** The most links of one company that are neither revoked nor expired. */
 export const maxLiveLinks = 100;
 
-/** Of who answers by link, as they write it themselves. */
+/** Longest name of a person who answers by link. */
 export const maxAnswererLength = 80;
 
-/** So long an answer by link can be confirmed. */
+/** Days during which an answer by link can be confirmed. */
 export const confirmationDays = 3;
 
 /**
- * The mailbox behind an address: `an.na+klip@…` is read by whoever reads `anna@…`. Not every
- * provider leaves dots out; two people whose addresses differ in nothing else are taken for one.
+ * The mailbox behind an address: mail to `an.na+klip@…` arrives at `anna@…`. Some providers do keep
+ * dots apart; two people whose addresses differ only in dots count as one.
  */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
@@ -23,7 +23,7 @@ export function mailboxOf(address: string): string {
   return `${untagged.replaceAll('.', '')}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
-/** Somebody with an account whose mail arrives in the same mailbox. */
+/** An account whose mail arrives in the same mailbox. */
 export type MailboxOwner = {
   id: string;
   /** In lower case. */
@@ -31,26 +31,26 @@ export type MailboxOwner = {
   role: Role;
   isDisabled: boolean;
   relation: Relation | null;
-  /** Has made the company, or sold it a balance. */
+  /** Has created the company, or sold it a balance. */
   hasSold: boolean;
   /** Has logged time for the company, whether or not they still do. */
   hasWorked: boolean;
 };
 
 type Addresses = {
-  /** Where mails come from, as `MAIL_FROM` says it. */
+  /** Sender address of mails, as in `MAIL_FROM`. */
   sender: string;
-  /** Addresses that stand on the company. */
+  /** Addresses of the company. */
   ofCompany: readonly string[];
   owners: readonly MailboxOwner[];
 };
 
 /**
- * In whose name an address confirms an answer: one of the company's people, or a contact without an
- * account where the address stands on the company. Undefined for all others, and for every mailbox
- * of somebody who sells or works: nobody answers themselves.
+ * The identity in which an address confirms an answer: one of the company's people, or a contact
+ * without an account when the company has the address. Undefined for all others, and for every
+ * mailbox of a person who sells to the company or works for it: they never answer themselves.
  */
-export function whoConfirms(
+export function identifyConfirmer(
   address: string,
   { sender, ofCompany, owners }: Addresses,
 ): { personId: string } | 'contact' | undefined {
@@ -58,7 +58,7 @@ export function whoConfirms(
   const mailbox = mailboxOf(email);
   if (mailboxOf(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender) === mailbox) return undefined;
   const theirs = owners.filter((owner) => mailboxOf(owner.email) === mailbox);
-  if (theirs.some(isOfTheHouse)) return undefined;
+  if (theirs.some(isSellerOrWorker)) return undefined;
   const person = theirs.find((owner) => owner.email === email && owner.relation === 'customer');
   if (person && !person.isDisabled) return { personId: person.id };
   const isClosed = theirs.some(({ isDisabled }) => isDisabled);
@@ -66,6 +66,6 @@ export function whoConfirms(
   return isOfCompany && !isClosed ? 'contact' : undefined;
 }
 
-function isOfTheHouse({ role, relation, hasSold, hasWorked }: MailboxOwner): boolean {
+function isSellerOrWorker({ role, relation, hasSold, hasWorked }: MailboxOwner): boolean {
   return role === 'staff' || relation === 'consultant' || hasSold || hasWorked;
 }

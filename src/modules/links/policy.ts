@@ -14,14 +14,14 @@ export type SharedThing = {
   balanceCreatedBy: string | null;
 };
 
-/** Somebody who may make a link to anything at all. Which is asked for each thing. */
+/** The general right to create links. The right to share a certain thing is `canShare`. */
 export function canShareSomething(actor: Actor): boolean {
   return isStaff(actor) || actor.memberships.length > 0;
 }
 
 /**
  * Staff, the consultant who owns the company or the balance, and the company's own people. A link
- * to all balances is made by who owns the company, not by who owns one balance.
+ * to all balances needs the owner of the company, not of one balance.
  */
 export function canShare(
   actor: Actor,
@@ -33,8 +33,8 @@ export function canShare(
 }
 
 /**
- * Ending a link: whoever might have made it, and who has made it as long as they belong to the
- * company.
+ * Ending a link is open to everyone who may share the thing, and to its maker while they belong to
+ * the company.
  */
 export function canEndLink(actor: Actor, link: SharedThing & { createdBy: string }): boolean {
   const isMaker = link.createdBy === actor.id && relationTo(actor, link.companyId) !== undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { instantInput } from '@/platform/day-input';
+import { instantInput } from '@/platform/calendar/day-input';
 import { pageSchema } from '@/platform/paging';
 import { type NotificationKind, notifiedStatuses, topics } from './domain';
 

@@ -5,21 +5,18 @@ import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 export const planView = z.strictObject({
   /** Whether the plan can be bought on this installation. */
   isConfigured: z.boolean(),
-  /** The payment is in test mode: nobody is charged. */
+  /** The payment is in test mode: cards are not charged. */
   isTest: z.boolean(),
-  /**
-   * Where the plan comes from: staff have it, staff have given it, it is paid for; or one has it
-   * not.
-   */
+  /** The origin of the plan: the staff role, a grant by staff, a payment; or none. */
   source: z.enum(['staff', 'grant', 'plan', 'none']),
-  /** The newest one that was bought; null for whoever never bought one. */
+  /** The newest purchase; null if there was none. */
   subscription: z
     .strictObject({
       status: z.enum(planStatuses),
       paidUntil: z.string(),
-      /** When it ends because its owner has ended it. */
+      /** Set when the owner has ended the subscription. */
       cancelsAt: z.string().nullable(),
-      /** When the plan goes, where it is unpaid or ended and still there. */
+      /** End of the grace, for an unpaid or ended plan that still applies. */
       graceUntil: z.string().nullable(),
     })
     .nullable(),
@@ -52,7 +49,7 @@ export const eventView = z.strictObject({
   id: z.string(),
   type: z.string(),
   outcome: z.enum(eventOutcomes),
-  /** Whose plan it was about; null where it was nobody's here. */
+  /** The owner of the plan; null if unknown here. */
   person: z.string().nullable(),
   receivedAt: z.string(),
 });

@@ -44,7 +44,7 @@ test('the right ends seven days after what was paid, so that silence ends it too
   expect(findGraceEnd(standing, new Date('2026-05-03'))).toBeNull();
 });
 
-test('an unpaid period was paid until it began, whatever the provider counts on', () => {
+test('an unpaid period was paid until it began, even if the provider continues it', () => {
   const unpaid = { ...paid, status: 'past_due', periodStart: may, periodEnd: june };
   const first = judgeStanding(unpaid, { status: 'running', lapsedAt: null });
   expect(first).toEqual({ status: 'pastDue', paidUntil: may, lapsedAt: may, cancelsAt: null });
@@ -98,7 +98,7 @@ test('after the last day the role is taken, and only where it came from the plan
   expect(roleChange({ role: 'customer', planUntil: null }, standing, now)).toBe('leave');
 });
 
-test('nobody buys what they have, or twice', () => {
+test('a person cannot buy a plan they have, or buy it twice', () => {
   expect([findPlanSource(actor('staff'), null), findPlanSource(actor('consultant'), null)]).toEqual(
     ['staff', 'grant'],
   );
@@ -113,14 +113,14 @@ test('nobody buys what they have, or twice', () => {
   expect(reasonNotToBuy('none', 'pastDue')).toBe('owes');
 });
 
-test('what was read earlier, or before the end, is outdated', () => {
+test('an earlier reading, or one from before the end, is outdated', () => {
   const known = { reading: 5, status: 'running' } as const;
   expect(isOutdated({ number: 4, status: 'running' }, known)).toBe(true);
   expect(isOutdated({ number: 6, status: 'ended' }, known)).toBe(false);
   expect(isOutdated({ number: 6, status: 'running' }, { reading: 5, status: 'ended' })).toBe(true);
 });
 
-test('a purchase of yesterday, or at another price, begins anew', () => {
+test('a purchase of yesterday, or at another price, begins again', () => {
   const checkout = { createdAt: april, priceId: 'price_1' };
   expect(isStale(checkout, 'price_1', new Date('2026-04-01T22:59:00Z'))).toBe(false);
   expect(isStale(checkout, 'price_1', new Date('2026-04-01T23:01:00Z'))).toBe(true);

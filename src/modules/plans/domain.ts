@@ -1,15 +1,12 @@
 import type { Actor } from '@/platform/actor';
 
-/**
- * How somebody's subscription stands. `pastDue`: it goes on at the provider, and nobody pays for
- * it.
- */
+/** State of a subscription. `pastDue`: it continues at the provider, unpaid. */
 export const planStatuses = ['running', 'pastDue', 'ended'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 export const checkoutStates = ['open', 'completed', 'failed', 'expired'] as const;
 
-/** What became of an event of the provider. */
+/** The outcome of an event of the provider. */
 export const eventOutcomes = [
   'applied',
   'outdated',
@@ -30,7 +27,7 @@ export const graceDays = 7;
 /** The provider closes a session after 24 hours. */
 const sessionHours = 23;
 
-/** Where the plan a person has comes from; `none` for whoever has it not. */
+/** The origin of a person's plan; `none` without one. */
 export type PlanSource = 'staff' | 'grant' | 'plan' | 'none';
 
 export function findPlanSource({ role }: Actor, planUntil: string | null): PlanSource {
@@ -40,7 +37,8 @@ export function findPlanSource({ role }: Actor, planUntil: string | null): PlanS
 }
 
 /**
- * Why somebody may not buy the plan now; undefined when they may. Nobody pays twice for one time.
+ * The reason why a person may not buy the plan now; undefined when they may. It prevents double
+ * payment.
  */
 export function reasonNotToBuy(
   source: PlanSource,
@@ -50,7 +48,7 @@ export function reasonNotToBuy(
   return status === 'pastDue' ? 'owes' : undefined;
 }
 
-/** What the provider says of a subscription. Instants are ISO 8601. */
+/** A subscription as reported by the provider. Instants are ISO 8601. */
 export type Subscription = {
   id: string;
   status: string;
@@ -62,17 +60,17 @@ export type Subscription = {
 
 export type Standing = {
   status: PlanStatus;
-  /** Until when it is paid; where nothing is paid any more, since when that is so. */
+  /** End of the paid time; for an unpaid subscription, the beginning of the lapse. */
   paidUntil: string;
   lapsedAt: string | null;
   cancelsAt: string | null;
 };
 
-/** What is known of the same subscription from before. */
+/** The earlier state of a subscription. */
 type Known = { status: PlanStatus; lapsedAt: string | null };
 
 /**
- * What a subscription means here. The beginning of a lapse stays where it was first seen: the
+ * The state of a subscription here. The beginning of a lapse stays where it was first seen: the
  * provider opens a new period, and at last ends the subscription, while the same bill is unpaid.
  */
 export function judgeStanding(subscription: Subscription, known: Known | undefined): Standing {
@@ -90,14 +88,14 @@ function toPlanStatus(status: string): PlanStatus {
 }
 
 /**
- * The end of the right. Also while it is paid: a message that never comes cannot give the plan for
+ * The end of the right. It applies to a paid plan too: a lost message cannot give the plan for
  * ever.
  */
 export function endOfRight({ paidUntil }: Pick<Standing, 'paidUntil'>): string {
   return new Date(new Date(paidUntil).getTime() + graceDays * day).toISOString();
 }
 
-/** When the plan goes, where it is not paid and still there. */
+/** The end of the grace, for an unpaid plan that still applies. */
 export function findGraceEnd(
   standing: Pick<Standing, 'status' | 'paidUntil'>,
   now: Date,
@@ -107,8 +105,8 @@ export function findGraceEnd(
 }
 
 /**
- * An ended subscription stays ended at the provider too, so whoever says otherwise has read it
- * before the end.
+ * An ended subscription stays ended at the provider too, so a reading with another state is older
+ * than the end.
  */
 export function isOutdated(
   reading: { number: number; status: PlanStatus },
@@ -118,7 +116,7 @@ export function isOutdated(
 }
 
 /**
- * What to do with the role: only a customer's is raised, and only by what is paid; only one that
+ * The change of the role: only a customer's role is raised, and only by a payment; only a role that
  * came from the plan is moved or taken away.
  */
 export function roleChange(

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '@/platform/actor';
 
-/** Everybody but those who wait to become staff. */
+/** All people except those who wait to become staff. */
 export function mayHavePlan(actor: Actor): boolean {
   return !actor.isPendingStaff;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { maxUrlLength, messageTypes, webhookEvents, webhookFormats } from './domain/delivery';
 
 const url = z.string().trim().min(1, { error: 'validation.required' }).max(maxUrlLength);
@@ -43,13 +43,13 @@ export const endpointView = z.strictObject({
   disabledAt: z.string().nullable(),
   /** `gone`: it answered 410; `failing`: the last attempt failed; `rights`: its maker lost them. */
   disabledBecause: z.enum(disabledReasons).nullable(),
-  /** Until then the secret before signs as well. */
+  /** Until then the previous secret signs as well. */
   oldSecretUntil: z.string().nullable(),
 });
 export type EndpointView = z.infer<typeof endpointView>;
 export const endpointList = z.strictObject({ items: z.array(endpointView) });
 
-/** The secret is told this once. */
+/** The secret, shown only in this response. */
 export const madeEndpoint = z.strictObject({ id: z.uuid(), secret: z.string() });
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -92,7 +92,7 @@ export const resendInput = endpointInput.extend({
   /** Days of the installation on which it happened, both included. */
   from: dayInput,
   to: dayInput.optional(),
-  /** Only what has failed; otherwise what was delivered as well. */
+  /** Only failed deliveries; otherwise delivered ones as well. */
   onlyFailed: z.boolean().default(true),
 });
 export const resent = z.strictObject({ count: z.int() });

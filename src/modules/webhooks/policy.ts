@@ -1,8 +1,8 @@
 import { type Actor, includesCompany, isStaff, servedCompanies } from '@/platform/actor';
 
 /**
- * Whether somebody may hear what happens in a company, or everywhere when it is null: staff, and
- * the consultant who owns the company. Asked when an endpoint is made and at each delivery.
+ * Whether a person may receive the events of a company, or all events when it is null: staff, and
+ * the consultant who owns the company. Checked when an endpoint is made and at each delivery.
  */
 export function mayListen(
   actor: Actor,

@@ -1,13 +1,14 @@
 import type { Locale } from '@/platform/locale';
-import { isNumberName, readNumberWord } from './number-words';
+import { isNumberName } from './number-words';
 import { readUnit, type Unit } from './read-unit';
+import { type Count, readFigure, readSpokenCount } from './spoken-count';
 
 /** Whole minutes, and the other reading where the text can be read in two ways. */
 export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 
 export type FoundDuration = DurationReading & {
   wordCount: number;
-  /** Nothing but a number, so it counts only where no word of the title stands before it. */
+  /** Only a number, so it counts only without a word of the title before it. */
   isBare: boolean;
   /** Its unit is misspelt so that it may be another word. */
   isGuess: boolean;
@@ -31,7 +32,7 @@ export function normalizeWord(word: string): string {
   return word.length > 40 ? '' : word.toLowerCase().replace(/[.,;:!?]+$/, '');
 }
 
-/** The duration that starts at word `at`, with what is added to it: `1 t 30`, `1t + 30m`. */
+/** The duration that starts at word `at`, with its additions: `1 t 30`, `1t + 30m`. */
 export function readDuration(
   words: readonly string[],
   at: number,
@@ -67,7 +68,7 @@ const phrases: [RegExp, number][] = [
   [/^(?:trekvart(?:er)?(?: times?)?|(?:three|3) quarters? of an hour)(?= |$)/, 45],
 ];
 
-/** Most words begin no duration, and are asked at each key. */
+/** A cheap first check for each keystroke: most words begin no duration. */
 function mayBegin(word: string): boolean {
   return /^(?:[\d½¼¾:.,]|halv|half|kvart|quarter|trekvart)/.test(word) || isNumberName(word);
 }
@@ -142,98 +143,6 @@ function readPart(words: readonly string[], at: number): Term | null {
   if (/^(?:en halv|a half|et halvt)$/.test(text)) return toTerm(30, 2);
   if (/^a quarter$/.test(text)) return toTerm(15, 2);
   return /^(?:three quarters|tre kvart)$/.test(text) ? toTerm(45, 2) : null;
-}
-
-type Count = {
-  value: number;
-  isWhole: boolean;
-  wordCount: number;
-  /** The unit that is written together with the number. */
-  unit: string;
-  /** Of a number in words. */
-  language?: Locale;
-  /** Minutes of `1.30` when it is read like a clock. */
-  clockMinutes?: number;
-  needsUnit?: boolean;
-};
-
-const figureForm = /^(\d{0,4})(?:([.,])(\d{1,2})|([½¼¾]))?(?:-?(\p{L}+))?$/u;
-const fractions: Record<string, number> = {
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-  '1/2': 0.5,
-  '1/4': 0.25,
-  '3/4': 0.75,
-};
-
-function readFigure(words: readonly string[], at: number): Count | null {
-  const word = words[at] ?? '';
-  const alone = word.includes('/') ? fractions[word] : undefined;
-  if (alone) return { value: alone, isWhole: false, needsUnit: true, unit: '', wordCount: 1 };
-
-  const match = figureForm.exec(word);
-  const [, whole = '', separator, decimals, fraction, unit = ''] = match ?? [];
-  if (!match || (!whole && !decimals && !fraction)) return null;
-  const isWhole = !separator && !fraction;
-  const figure = { isWhole, unit, wordCount: 1 };
-  if (isWhole && !unit) {
-    const added = readAddedPart(words, at + 1);
-    if (added)
-      return {
-        ...figure,
-        value: Number(whole) + added.value,
-        isWhole: false,
-        wordCount: 1 + added.wordCount,
-      };
-  }
-  const value = Number(`${whole || 0}.${decimals ?? 0}`) + (fractions[fraction ?? ''] ?? 0);
-  const isClock =
-    separator === '.' && whole !== '' && decimals?.length === 2 && Number(decimals) < 60;
-  return {
-    ...figure,
-    value,
-    ...(isClock && { clockMinutes: Number(whole) * 60 + Number(decimals) }),
-  };
-}
-
-function readSpokenCount(words: readonly string[], at: number): Count | null {
-  const word = words[at] ?? '';
-  if (word === 'halvanden')
-    return { value: 1.5, isWhole: false, wordCount: 1, unit: '', language: 'da' };
-  for (const language of ['da', 'en'] as const) {
-    const number = readNumberWord(words, at, language);
-    if (!number) continue;
-    const added = readAddedPart(words, at + number.wordCount);
-    const count = { ...number, isWhole: !added, unit: '' };
-    const full = added
-      ? { ...count, value: count.value + added.value, wordCount: count.wordCount + added.wordCount }
-      : count;
-    const unit = readUnit(words[at + full.wordCount] ?? '');
-    if (unit && (unit.language ?? language) === language) return full;
-  }
-  return null;
-}
-
-const addedParts: [RegExp, number][] = [
-  [/^(?:[½]|1\/2|(?:og )?en halv|and a half)(?= )/, 0.5],
-  [/^(?:[¼]|1\/4|(?:og )?en kvart|and a quarter)(?= )/, 0.25],
-  [/^(?:[¾]|3\/4|and three quarters)(?= )/, 0.75],
-];
-
-/** A fraction between a whole number and its hours: `2 ½ time`, `to en halv time`. */
-function readAddedPart(
-  words: readonly string[],
-  at: number,
-): { value: number; wordCount: number } | null {
-  const text = `${words.slice(at, at + 4).join(' ')} `;
-  for (const [form, value] of addedParts) {
-    const match = form.exec(text);
-    const wordCount = match ? match[0].split(' ').length : 0;
-    if (match && (readUnit(words[at + wordCount] ?? '')?.minutes === 60 || !/[a-z]/.test(match[0])))
-      return { value, wordCount };
-  }
-  return null;
 }
 
 /** Danish times are written with a point, so there `1.30` is a clock first and a decimal second. */

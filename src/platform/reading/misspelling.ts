@@ -1,6 +1,6 @@
 /**
- * A known word that a typed one stands for. `isSure`: another letter is written twice or left out,
- * `å` is `aa`, or two letters have changed places. Otherwise it may as well be another word.
+ * A known word that a typed one resembles. `isSure`: a letter is doubled or left out, `å` is `aa`,
+ * or two letters have changed places. Otherwise it may as well be another word.
  */
 export type Guess = { word: string; isSure: boolean };
 
@@ -21,7 +21,7 @@ export function toVocabulary(words: Iterable<string>): Vocabulary {
   return { byFold: new Map(folded.map(({ word, fold }) => [fold, word])), byInitial };
 }
 
-/** How a word is spelt by somebody without `å`, `æ` and `ø`, and without double letters. */
+/** Folds a word to its spelling without `å`, `æ` and `ø`, and without double letters. */
 export function foldSpelling(word: string): string {
   const plain = word.replace(/æ/g, 'ae').replace(/ø/g, 'oe').replace(/å/g, 'aa');
   return plain.replace(/(\p{L})\1+/gu, '$1');

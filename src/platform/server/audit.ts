@@ -5,7 +5,7 @@ import type { AuditState } from '../audit';
 import type { DoneBy } from '../channel';
 import type { Tx } from './transaction';
 
-/** The audit log with the names of those who did it. Who may read a line is for the caller. */
+/** The audit log with the names of the authors. The caller decides on the right to read a line. */
 export function selectAudit(db: Database) {
   return db
     .selectFrom('auditLog')
@@ -35,14 +35,14 @@ type Told = Pick<
 >;
 type ChannelFact = 'channel' | 'channelName' | 'channelOwnerId';
 
-/** By what a change was made. What a key is called is for its owner and staff, a file the same. */
+/** The channel of a change. The names of keys and files are for their owner and staff only. */
 export function toDoneBy({ channel, channelName, channelOwnerId }: Told, reader: Actor): DoneBy {
   if (channel === null) return null;
   const mayName = isStaff(reader) || channelOwnerId === reader.id;
   return { channel, name: mayName ? channelName : null };
 }
 
-/** The name of whoever changed something last. */
+/** The name of the last editor. */
 export async function findLastEditor(tx: Tx, entity: string, entityId: string): Promise<string> {
   const row = await tx
     .selectFrom('auditLog')
@@ -56,8 +56,8 @@ export async function findLastEditor(tx: Tx, entity: string, entityId: string): 
 }
 
 /**
- * By what things of one kind came to what a line of the audit log says of them: of each the first
- * line after which `fact` is set, by its id.
+ * The channels through which things of one kind got `fact`, by their ids: each from the first line
+ * of the audit log after which `fact` is set.
  */
 export async function listDoneBy(
   db: Database,

@@ -14,7 +14,7 @@ function sentencesFor(environment: Record<string, string>): string[] {
   }
 }
 
-test('nothing needs to be configured, and the secret is made once and kept private', () => {
+test('every setting has a default, and the secret is made once and kept private', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-config-'));
   const first = readConfig({ DATA_DIR });
   expect(first).toMatchObject({
@@ -68,7 +68,7 @@ test('each bad variable has its own sentence', () => {
   expect(sentencesFor({ PORT: '99999', TIME_ZONE: 'x', STAFF_SIGNUP: 'y' })).toHaveLength(3);
 });
 
-test('a secret may stand in a file, as container platforms hand secrets out', () => {
+test('a file can hold a secret, as container platforms hand secrets out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'klip-config-'));
   const file = join(folder, 'smtp');
   writeFileSync(file, 'smtps://klip:secret@mail.example.com\n');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { z } from 'zod';
 import { configVariables } from './config-variables';
 import type { OutgoingRules } from './outgoing/call-outside';
 
@@ -44,7 +45,7 @@ export type Config = {
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
-  /** What `/metrics` asks for; undefined where there is no such address. */
+  /** Token that `/metrics` requires; undefined where there is no such address. */
   metricsToken: string | undefined;
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */
@@ -55,14 +56,16 @@ export type Config = {
   google: GoogleClient | undefined;
   /** An S3 service for files; without it they lie in the data folder. */
   s3: S3Settings | undefined;
-  /** The card payment of the consultant plan; without it nobody can buy one. */
+  /** The card payment of the consultant plan; without it the plan is not sold. */
   stripe: StripeSettings | undefined;
-  /** Which addresses webhooks may go to. */
+  /** Rules for the addresses of webhooks. */
   outgoing: OutgoingRules;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
   throttleFactor: number;
 };
+
+type ConfigVariables = z.output<typeof configVariables>;
 
 /**
  * Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad
@@ -74,38 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   const given = parsed.data;
-  if (given?.DATABASE_URL && !given.AUTH_SECRET) {
-    sentences.push(
-      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same ' +
-        'on every server.',
-    );
-  }
-  if (
-    given?.NODE_ENV === 'production' &&
-    given.STAFF_SIGNUP === 'open' &&
-    given.STAFF_SIGNUP_OPEN_CONFIRMED !== 'yes'
-  ) {
-    sentences.push(
-      'STAFF_SIGNUP=open lets anybody read every customer; set ' +
-        'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
-    );
-  }
-  if (given?.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
-    sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
-  if (given && isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
-    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
-  }
-  if (given && isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
-    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  }
-  if (
-    given &&
-    isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)
-  ) {
-    sentences.push(
-      'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
-    );
-  }
+  if (given) sentences.push(...findContradictions(given));
   if (!given || sentences.length > 0) throw new BadConfiguration(sentences);
 
   const dataFolder = resolve(given.DATA_DIR);
@@ -161,6 +133,41 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** Variables that contradict each other, one sentence each. */
+function findContradictions(given: ConfigVariables): string[] {
+  const sentences: string[] = [];
+  if (given.DATABASE_URL && !given.AUTH_SECRET) {
+    sentences.push(
+      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same ' +
+        'on every server.',
+    );
+  }
+  if (
+    given.NODE_ENV === 'production' &&
+    given.STAFF_SIGNUP === 'open' &&
+    given.STAFF_SIGNUP_OPEN_CONFIRMED !== 'yes'
+  ) {
+    sentences.push(
+      'STAFF_SIGNUP=open lets anybody read every customer; set ' +
+        'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
+    );
+  }
+  if (given.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
+    sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
+  if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
+    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
+    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  if (isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
+    sentences.push(
+      'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
+    );
+  }
+  return sentences;
+}
+
 function readSecret(dataFolder: string): string {
   const path = secretPath(dataFolder);
   if (!existsSync(path)) {
@@ -189,8 +196,7 @@ function isHalf(...values: (string | undefined)[]): boolean {
 type Environment = Record<string, string | undefined>;
 
 /**
- * A secret may stand in a file: `AUTH_SECRET_FILE` names it, as container platforms hand secrets
- * out.
+ * A file may hold a secret: `AUTH_SECRET_FILE` names it, as container platforms hand secrets out.
  */
 function withSecretFiles(environment: Environment): Environment {
   const names = [

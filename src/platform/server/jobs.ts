@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  Logger as LibraryLogger,
   type ParsedCronItem,
   parseCronItems,
   type Runner,
@@ -11,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isOutage } from '@/database/is-outage';
+import { libraryLogger, withPatientClock } from './job-library';
 import type { Logger } from './log';
 import type { Tx } from './transaction';
 
@@ -26,7 +26,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export type JobRun = {
-  /** Nothing follows when this one fails. */
+  /** No further attempt follows a failure. */
   isLastAttempt: boolean;
   /** The server stops and will not wait much longer. */
   signal: AbortSignal | undefined;
@@ -83,11 +83,11 @@ type Options = {
 };
 
 /**
- * Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then
- * they are left.
+ * Together they stay below the 10 seconds that a stop may take: first jobs get an abort signal,
+ * then they are abandoned.
  */
-const askedToEndAfter = 3_000;
-const leftAfter = 8_000;
+const abortJobsAfter = 3_000;
+const abandonJobsAfter = 8_000;
 
 /**
  * Works off jobs until stopped. Several servers on one database share the queue; each job is given
@@ -156,7 +156,7 @@ async function startLine({
       // New jobs announce themselves; this is for retries that have become due.
       pollInterval: 5_000,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: askedToEndAfter,
+      gracefulShutdownAbortTimeout: abortJobsAfter,
     });
     // Said by the library's log already.
     begun.promise.catch(() => {});
@@ -192,38 +192,9 @@ async function startLine({
     async stop() {
       stopping.abort();
       const ended = Promise.resolve(revival).then(end);
-      await Promise.race([ended, pause(leftAfter, undefined, { ref: false })]);
+      await Promise.race([ended, pause(abandonJobsAfter, undefined, { ref: false })]);
     },
   };
-}
-
-/** How long the clock waits before it tries a statement again, in milliseconds. */
-const triedAfter = 1_000;
-
-/**
- * The library's clock ends for good when a statement of it fails, with a rejection that nobody can
- * hear. Only the clock asks the pool itself; its statements are tried until they are done, and what
- * was due meanwhile is caught up with. They do no harm when they are done twice.
- */
-function withPatientClock(pool: pg.Pool, log: Logger, stopping: AbortSignal): pg.Pool {
-  async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-    for (;;) {
-      try {
-        return await pool.query(text, values);
-      } catch (err) {
-        if (!stopping.aborted) log.error({ part: 'jobs', err }, 'the clock of the jobs is held up');
-      }
-      await pause(triedAfter, undefined, { signal: stopping, ref: false }).catch(() => {});
-      if (stopping.aborted) return { rows: [] };
-    }
-  }
-  return new Proxy(pool, {
-    get(target, name) {
-      if (name === 'query') return query;
-      const value = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 function pick(tasks: TaskList, isWanted: (name: string) => boolean): TaskList {
@@ -243,28 +214,4 @@ export function toTaskList(tasks: JobTasks): TaskList {
         work(payload, { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal }),
     ]),
   );
-}
-
-/** Puts the library's lines into our log, without their extra fields: those hold the payload. */
-export function libraryLogger(log: Logger, stopping?: AbortSignal): LibraryLogger {
-  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-  return new LibraryLogger(() => (level, message, meta) => {
-    const { error, fatalError, job } = (meta ?? {}) as {
-      error?: unknown;
-      fatalError?: unknown;
-      job?: { id: string; task_identifier: string };
-    };
-    const err = error ?? fatalError;
-    // Its own sentence quotes the error, which may quote a row.
-    // The database may go before the library has noticed that its connection was given back.
-    if (stopping?.aborted && isDatabaseStop(err)) return;
-    const line =
-      job && err ? `job ${job.id} (${job.task_identifier}) failed` : message.split('\n')[0];
-    log[levels[level]]({ part: 'jobs', ...(err !== undefined && { err }) }, line);
-  });
-}
-
-/** PostgreSQL's code for a connection that it ended because it stops. */
-function isDatabaseStop(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '57P01';
 }

@@ -23,8 +23,8 @@ export function noticeOutages(log: Logger, answers: () => Promise<boolean>): voi
 }
 
 /**
- * JSON lines with what happened and to whom, never what was said: no bodies, cookies, tokens or
- * query strings. What fails because the database is away is told as one outage, whoever logs it.
+ * JSON lines with events and their subjects, never contents: no bodies, cookies, tokens or query
+ * strings. Failures of an unreachable database become one outage, from all parts.
  */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
   const outages = createOutages((line) => log.error({ part: 'database' }, line));

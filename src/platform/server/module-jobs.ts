@@ -8,7 +8,7 @@ import type { MailTransport } from './mail/mail-transport';
 import type { Translate } from './problem';
 import type { ReadApart } from './readers/read-apart';
 
-/** What the work of jobs may use. Modules add what theirs need, with `declare module`. */
+/** The services that jobs may use. Modules add what theirs need, with `declare module`. */
 export interface JobServices {
   db: Database;
   /** Connections without the time limits of requests. */
@@ -22,7 +22,7 @@ export interface JobServices {
   /** Decides which day it is. */
   timeZone: string;
   mailTransport: MailTransport | undefined;
-  /** Whom mails come from. */
+  /** Sender of mails. */
   mailFrom: string;
   files: FileStore;
   readApart: ReadApart;

@@ -11,7 +11,7 @@ function follow() {
   return { lines, outages };
 }
 
-test('an outage is told when it begins, now and then, and when it is over', async () => {
+test('an outage is logged when it begins, now and then, and when it is over', async () => {
   const { lines, outages } = follow();
   let isUp = false;
   outages.ask(async () => isUp);
@@ -35,7 +35,7 @@ test('a single lost connection is no outage', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('a full disk is told as an outage although the database answers', async () => {
+test('a full disk is logged as an outage although the database answers', async () => {
   const { lines, outages } = follow();
   outages.ask(async () => true);
   outages.covers({ code: '53100', message: 'No space left on device' });

@@ -4,7 +4,7 @@ import { isDatabaseOutage, isOutage } from '@/database/is-outage';
 export type Outages = {
   /** Whether an error is part of an outage of the database, which has lines of its own. */
   covers: (error: unknown) => boolean;
-  /** From now on `answers` is asked whether the database is there. */
+  /** Sets `answers` as the check of the database from now on. */
   ask: (answers: () => Promise<boolean>) => void;
 };
 
@@ -32,8 +32,8 @@ const usualTimes = {
 const cannotWrite = /^(53|58)/;
 
 /**
- * Tells an outage of the database in few lines, however many fail because of it: one when it
- * begins, one each minute, one when it is over.
+ * Logs an outage of the database in few lines, for any number of failures: one when it begins, one
+ * each minute, one when it is over.
  */
 export function createOutages(say: (line: string) => void, times = usualTimes): Outages {
   let current: Outage | undefined;

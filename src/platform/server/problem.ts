@@ -21,10 +21,7 @@ export const statusOf: Record<ErrorKind, number> = {
 
 export type FieldIssue = { path: string; message: string };
 
-/**
- * What travels: a stable code, the sentence in the caller's language, and what the sentence was
- * made of.
- */
+/** Data of a refusal: the details and issues behind its sentence, and the id of the request. */
 export type ProblemData = { details: ErrorDetails; issues: FieldIssue[]; requestId: string };
 
 /** The words of a message key in a language, with values put in. */
@@ -34,7 +31,7 @@ export type ProblemOptions = {
   locale: Locale;
   requestId: string;
   translate: Translate;
-  /** The refusal that a broken database constraint stands for, if it is one a user can cause. */
+  /** The refusal for a broken database constraint, if a user can cause it. */
   findRefusal: (error: unknown) => AppError | undefined;
   logBug: (error: unknown) => void;
 };
@@ -88,7 +85,7 @@ export const problemView = z.strictObject({
     .array(z.strictObject({ path: z.string(), message: z.string() }))
     .optional()
     .describe('The fields that are not valid, with invalidInput'),
-  details: z.record(z.string(), z.unknown()).optional().describe('What the sentence was made of'),
+  details: z.record(z.string(), z.unknown()).optional().describe('Values in the sentence'),
   requestId: z.string().describe('Finds the request in the log of the server'),
 });
 

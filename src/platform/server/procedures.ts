@@ -15,7 +15,7 @@ import type { ReadApart } from './readers/read-apart';
 import type { Tx } from './transaction';
 
 /**
- * What a procedure is given besides its input. A module that needs to know more of the
+ * The context of a procedure besides its input. A module that needs to know more of the
  * installation adds it with `declare module`; `app/server/http/build-context.ts` fills it in.
  */
 export interface RequestContext {
@@ -26,7 +26,7 @@ export interface RequestContext {
   key: CallingKey | null;
   /** The card link that is presented instead of a session or a key; then there is no actor. */
   link: CallingLink | null;
-  /** Reads the link anew, for what outlives a request; null when it works no longer. */
+  /** Reads the link again, for streams that outlive a request; null when it has ended. */
   currentLink: () => Promise<CallingLink | null>;
   /** Where the request came from, as far as it can be believed. */
   clientAddress: string;
@@ -52,17 +52,17 @@ export interface RequestContext {
   files: FileStore;
   readApart: ReadApart;
   log: Logger;
-  /** Reads the actor anew, for what outlives a request. */
+  /** Reads the actor again, for streams that outlive a request. */
   currentActor: () => Promise<Actor | null>;
-  /** While the books are broken nobody writes; `transaction` asks by itself. */
+  /** False while the books are broken: writing is refused then; `transaction` checks it itself. */
   areBooksClean: () => boolean;
   /** How far a check of the books has come that this server is making. */
   bookProgress: () => { done: number; total: number } | undefined;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /**
-   * The same in the name of somebody who is not signed in, but has shown who they are: by a link
-   * from their mailbox. `channel` is by what they work, where it is not the request's own.
+   * Runs `work` in the name of a user without a session who has proved their identity by a link
+   * from their mailbox. `channel` replaces the channel of the request.
    */
   transactionAs: <Result>(
     userId: string,
@@ -70,8 +70,8 @@ export interface RequestContext {
     channel?: Channel,
   ) => Promise<Result>;
   /**
-   * The same, but at most once for each `Idempotency-Key` the caller sends; a repeat gets the first
-   * answer.
+   * Like `transaction`, but at most once for each `Idempotency-Key` of the caller; a repeat gets
+   * the first answer.
    */
   createOnce: <Result>(
     route: string,
@@ -80,10 +80,10 @@ export interface RequestContext {
   ) => Promise<Result>;
 }
 
-/** What a key is enough for. `path` is that of the procedure in the router. */
+/** The calls that a key allows. `path` is the path of the procedure in the router. */
 export type CallingKey = { mayCall: (path: readonly string[], kind: CallKind) => boolean };
 
-/** A link that works. `modules/links` says what it knows of one. */
+/** A working link. `modules/links` declares its fields. */
 export interface CallingLink {
   id: string;
 }
@@ -95,10 +95,10 @@ type ProcedureMeta = { policy: string };
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
 
 /**
- * Starts a procedure for people whom `policy` lets through; there is no other way to start one for
- * signed-in people.
+ * Starts a procedure for people whom `policy` lets through, the only way to start one for signed-in
+ * people.
  *
- * The policy is about the person. Which rows they may reach is a scope that the repository demands.
+ * The policy is about the person. The repository demands a scope for the rows they may reach.
  */
 export function by(policy: Policy, refusal: () => AppError = requestErrors.notAllowed) {
   return base.meta({ policy: policy.name }).use(async ({ context, next, path, procedure }) => {
@@ -122,10 +122,7 @@ export function byAnybody() {
   });
 }
 
-/**
- * Starts a procedure for who presents a card link, and for nobody else. Its calls are counted by
- * link.
- */
+/** Starts a procedure for holders of a card link only. Its calls are counted by link. */
 export function byCardLink() {
   return base.meta({ policy: 'cardLink' }).use(async ({ context, next, path, procedure }) => {
     ensureKeyMay(context, path, procedure);

@@ -8,7 +8,7 @@ const maxCountAge = 24 * hour;
 /** Every server has read them within a second; the clocks of two may differ. */
 const maxNoticeAge = hour;
 
-/** Removes idempotency keys, throttle windows and notices that nobody needs any more. */
+/** Removes idempotency keys, throttle windows and notices that are no longer needed. */
 export async function purgeKeysAndCounts(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before(maxKeyAge)).execute();

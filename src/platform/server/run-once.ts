@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Actor, type Rights, reachesAsMuch } from '../actor';
+import { type Actor, coversRights, type Rights } from '../actor';
 import { requestErrors } from '../request-errors';
 import type { Tx } from './transaction';
 
@@ -53,7 +53,7 @@ async function replay<Result>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== requestHash) throw requestErrors.idempotencyKeyReused();
-  if (!reachesAsMuch(actor, first.rights)) throw requestErrors.rightsChanged();
+  if (!coversRights(actor, first.rights)) throw requestErrors.rightsChanged();
   return first.response as Result;
 }
 
@@ -63,7 +63,7 @@ function hashRequest({ route, input }: IdempotentRequest): string {
     .digest('base64url');
 }
 
-/** JSON with sorted keys: the same request in another order of fields is the same request. */
+/** JSON with sorted keys: a request with another order of fields is equal. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

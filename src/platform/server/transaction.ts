@@ -11,8 +11,8 @@ import { wakeListeners } from './live/wake-listeners';
 export type Tx = Transaction<DB>;
 
 /**
- * Who answers for the change, and by what it is made; the database refuses to write without the
- * first. With a session it goes on where the change ends the others.
+ * The author of a change and its channel; the database refuses to write without an author. With a
+ * session, it survives a change that ends the user's other sessions.
  */
 export type Author = {
   actorId: string;
@@ -21,7 +21,7 @@ export type Author = {
   sessionId?: string | undefined;
 };
 
-/** Somebody whom nobody knows: the database says so where SQL by hand names nobody. */
+/** An unknown author: the database uses it for manual SQL without an author. */
 export const unknownActor = 'unknown';
 
 /** A person at a screen of ours. */
@@ -49,10 +49,11 @@ const setAuthor = prepare(
 );
 
 /**
- * Runs `work` in one transaction in the name of its author, who stands in the audit rows.
+ * Runs `work` in one transaction in the name of its author, recorded in the audit rows.
  *
- * Tried again up to three times when PostgreSQL chose it as the victim of a deadlock, and for
- * nothing else. No mail, network call or hashing belongs inside `work`: it holds row locks.
+ * Retried up to three times when PostgreSQL chose it as the victim of a deadlock, or for a
+ * serialization failure, and for no other error. No mail, network call or hashing belongs inside
+ * `work`: it holds row locks.
  */
 export async function withTx<Result>(
   db: Database,
@@ -75,8 +76,8 @@ export async function withTx<Result>(
   }
 }
 
-/** How often a long look asks whether the database still answers, in milliseconds. */
-const askedEvery = 10_000;
+/** Interval at which a long read checks that the database still answers, in milliseconds. */
+const checkInterval = 10_000;
 
 /**
  * One consistent look at everything, without the time limits of a request: for audits and exports,
@@ -93,7 +94,7 @@ export async function withLongRead<Result>(
   const silence = new Promise<never>((_, end) => {
     asking = setInterval(async () => {
       if (!(await answers(db))) end(new Error('Query read timeout'));
-    }, askedEvery);
+    }, checkInterval);
   });
   try {
     const look = async () => {

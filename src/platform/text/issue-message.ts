@@ -12,7 +12,7 @@ type Issue = {
 export type IssueMessage = { key: string; values?: Record<string, unknown> };
 
 /**
- * The message key (namespace `ui`) for an issue, so that server and form say the same in both
+ * The message key (namespace `ui`) for an issue, so that server and form use equal words in both
  * languages. A schema names its own with `{ error: 'validation.…' }`.
  */
 export function findIssueMessage(found: unknown): IssueMessage {

@@ -1,6 +1,9 @@
 const maxQuoted = 300;
 
-/** What is quoted of a longer text. Whole characters: half of one cannot be kept. */
+/**
+ * The quoted beginning of a longer text. It ends with a whole character, because half of one cannot
+ * be stored.
+ */
 export function quoteBeginning(text: string): string {
   const characters = [...text];
   return characters.length > maxQuoted

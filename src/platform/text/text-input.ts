@@ -25,7 +25,7 @@ export const writtenText = z
   .min(1, { error: 'validation.required' })
   .max(maxTextLength);
 
-/** A few sentences; the empty text where nothing is said. */
+/** A few sentences, possibly empty. */
 export const reasonInput = z.string().trim().max(maxReasonLength);
 
 /** Words that a list is searched for. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { filesOnDisk } from '@/testkit/architecture/source-files';
 
 /**
- * Calls that exist on https alone, by where the way beside them is. A bare `fetch` cannot tell a
- * lost connection from a mistake of ours, and the clock of a computer may be wrong.
+ * Calls that exist on https alone, by where the way beside them is. A bare `fetch` cannot
+ * distinguish a lost connection from a bug of ours, and the clock of a computer may be wrong.
  */
 const alone: Record<string, { call: RegExp; files: string[] }> = {
   'randomId of platform/web': { call: /\brandomUUID\b|\bcrypto\.subtle\b/, files: [] },
@@ -12,9 +12,9 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
     call: /\bnavigator\.clipboard\b|\bCopyButton\b|\buseClipboard\b|\bexecCommand\b/,
     files: ['src/ui/copy-text.ts'],
   },
-  'holdAlone of platform/web/live': {
+  'runInOneTab of platform/web/live': {
     call: /\bnavigator\.locks\b/,
-    files: ['src/platform/web/live/hold-alone.ts'],
+    files: ['src/platform/web/live/run-in-one-tab.ts'],
   },
   'fetchAnswer of platform/web': {
     call: /(?<![.\w])fetch\(/,

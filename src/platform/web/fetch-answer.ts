@@ -1,21 +1,18 @@
 import { followServerClock } from './server-clock';
 
-/** The request or its answer was lost on the way. Not thrown for anything else. */
+/** The request or its answer was lost on the way. Other errors have other classes. */
 export class NoAnswer extends Error {}
 
 let session = 0;
 
-/**
- * The server has just told who is signed in: that a request from before was not, says nothing about
- * now.
- */
-export function outdateRefusals(): void {
+/** Marks a new session: a 401 to a request from before says nothing about the session now. */
+export function ignoreEarlierRefusals(): void {
   session += 1;
 }
 
 /**
- * `fetch` for everything that the app asks its server: only here a lost connection can be told from
- * a mistake of ours, as both are a `TypeError`.
+ * `fetch` for all requests of the app to its server: only here a lost connection can be
+ * distinguished from a bug of ours, as both are a `TypeError`.
  */
 export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
   const askedAt = Date.now();

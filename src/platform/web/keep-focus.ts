@@ -1,10 +1,9 @@
-/** As long as a page may take to draw a button that can be pressed again. */
+/** The most frames until a page redraws an enabled button. */
 const maxFrames = 30;
 
 /**
- * Remembers where the focus is. What it returns gives the focus back if it went to nothing
- * meanwhile: a button that is disabled while it works loses it, and whoever works by keyboard would
- * begin at the top of the page.
+ * Remembers where the focus is. The returned function restores the focus if it was lost meanwhile:
+ * a disabled button loses it, and a keyboard user would restart at the top of the page.
  */
 export function keepFocus(): () => void {
   const before = document.activeElement;

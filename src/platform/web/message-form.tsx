@@ -7,7 +7,7 @@ type MessageFormProps = {
   hint: string;
   placeholder?: string;
   sendLabel: string;
-  /** Whose draft it is, and of what: what was begun survives a reload. */
+  /** Owner and place of the draft, which survives a reload. */
   draft: { userId: string; place: string };
   /** True when it was sent; the draft goes with it. */
   send: (body: string) => Promise<boolean>;

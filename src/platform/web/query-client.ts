@@ -25,9 +25,7 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
   });
 }
 
-/**
- * A refusal stays one however often it is asked; a lost connection or an overloaded server may not.
- */
+/** A refusal is final; a lost connection or an overloaded server is worth another try. */
 function mayPass(error: unknown): boolean {
   const { code, status = 0 } = readRefusal(error);
   return code === 'unanswered' || status >= 500;

@@ -35,7 +35,7 @@ async function show(queryClient: QueryClient, queryKey: QueryKey, milliseconds =
   return shown;
 }
 
-test('what one change touches is read once, however many say so', async () => {
+test('concurrent refreshes of one change read it once', async () => {
   const queryClient = new QueryClient();
   const balances = await show(queryClient, [['balances', 'list'], { type: 'query' }]);
   const tasks = await show(queryClient, [['tasks', 'list'], { type: 'query' }]);
@@ -78,7 +78,7 @@ test('on a slow line too, with answers of two seconds and one change after anoth
   expect(balances.cancelled).toBe(0);
 });
 
-test('a change told while an answer is on its way is read after it', async () => {
+test('a change during a pending answer is read after it', async () => {
   const queryClient = new QueryClient();
   const balances = await show(queryClient, [['balances']]);
 
@@ -145,7 +145,7 @@ test('an answer that was on its way during a change is not taken for the latest'
   stop();
 });
 
-test('a further page that somebody has asked for is not thrown away', async () => {
+test('a requested further page is not thrown away', async () => {
   const queryClient = new QueryClient();
   const comments = new InfiniteQueryObserver(queryClient, {
     queryKey: [['tasks', 'comments']],

@@ -5,11 +5,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/**
- * What one change touches is told within this many milliseconds, by the answer and by the live
- * stream.
- */
-const gatheredFor = 25;
+/** The answer and the live stream report one change within this many milliseconds. */
+const gatherTime = 25;
 /**
  * An answer that takes longer than this many milliseconds keeps the others waiting no more. Slow
  * lines need two seconds.
@@ -26,12 +23,12 @@ type Rounds = {
 const roundsOf = new WeakMap<QueryClient, Rounds>();
 
 /**
- * Reads anew whatever lies below `keys`, an empty key being everything; resolves when it has been
+ * Reads all queries below `keys` again, an empty key being everything; resolves when they have been
  * read.
  *
- * What is asked for close together is read once. While one round is being read the next one waits
- * for it: each would otherwise throw away what the one before it had asked for, and where much
- * happens nothing new would ever be shown.
+ * Calls close together are read once. While one round is being read the next one waits for it:
+ * otherwise each would cancel the requests of the previous one, and a busy page would never show
+ * anything new.
  */
 export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<void> {
   const rounds = roundsOf.get(queryClient) ?? {
@@ -46,7 +43,7 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
 }
 
 async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void> {
-  await Promise.all([pause(gatheredFor), rounds.running]);
+  await Promise.all([pause(gatherTime), rounds.running]);
   const keys = rounds.waiting;
   rounds.waiting = [];
   rounds.next = undefined;
@@ -66,8 +63,8 @@ async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void>
 }
 
 /**
- * A first answer is not asked for twice at once: the one on its way may be an old one. Nor is
- * somebody's further page thrown away, which they have asked for with a press.
+ * A pending first answer is not requested again at once: it is read again afterwards, because it
+ * may be outdated. Nor is a further page thrown away, which the user requested with a press.
  */
 async function invalidateOnceRead(queryClient: QueryClient, queries: Query[]): Promise<void> {
   if (queries.length === 0) return;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { fetchAnswer, outdateRefusals } from './fetch-answer';
+import { fetchAnswer, ignoreEarlierRefusals } from './fetch-answer';
 import { readRefusal } from './refusal';
 
 const thrownBy = (work: () => unknown): Promise<unknown> =>
@@ -29,7 +29,7 @@ test('a server that is away or stops in the middle of an answer gives no answer'
   expect(readRefusal(new ORPCError('BAD_GATEWAY', { status: 502 })).code).toBe('unanswered');
 });
 
-test('a mistake of the page is not told as a lost connection', async () => {
+test('a mistake of the page is not shown as a lost connection', async () => {
   const call = Reflect.get({}, 'randomUUID') as () => string;
   const mistake = await thrownBy(() => call());
   expect(mistake).toBeInstanceOf(TypeError);
@@ -43,7 +43,7 @@ test('a request that the page itself has ended stays what it is', async () => {
   expect(ended).toBe(end.reason);
 });
 
-/** Asks a server that holds its answer, and tells when it was asked. */
+/** Sends a request to a server that holds its answer. */
 async function askSlowly() {
   let reached = (_held: ServerResponse) => {};
   const held = new Promise<ServerResponse>((resume) => {
@@ -66,18 +66,18 @@ async function askSlowly() {
 
 test('a request from before the sign-in cannot end the new session', async () => {
   const answer = await askSlowly();
-  outdateRefusals();
+  ignoreEarlierRefusals();
   expect(await answer(401)).toBe('unanswered');
 });
 
 test('any other late answer counts', async () => {
   const answer = await askSlowly();
-  outdateRefusals();
+  ignoreEarlierRefusals();
   expect(await answer(200)).toBe(200);
 });
 
 test('a refusal that no sign-in came before ends the session', async () => {
-  outdateRefusals();
+  ignoreEarlierRefusals();
   const answer = await askSlowly();
   expect(await answer(401)).toBe(401);
 });

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { ErrorDetails } from '../errors';
 import { NoAnswer } from './fetch-answer';
 
-/** What the server said no with, ready to be shown. */
+/** A refusal of the server, ready to be shown. */
 export type Refusal = {
   code: string;
   /** In the user's language; empty when our server said nothing, then the app has its own words. */
@@ -38,8 +38,8 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /**
- * Nothing is at this address, or nothing can be. Also when it was there a moment ago: somebody has
- * deleted it, or the reader works for it no longer.
+ * The address is missing or invalid. It may have existed a moment ago: deleted, or the reader works
+ * for it no longer.
  */
 export function isNotThere(error: unknown): boolean {
   const { status } = readRefusal(error);

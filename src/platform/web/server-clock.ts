@@ -5,8 +5,8 @@ let behind = 0;
 const tolerance = 2_000;
 
 /**
- * Takes the server's time from an answer of it. `askedAt` is when it was asked, by this machine's
- * clock, in milliseconds.
+ * Takes the server's time from its response. `askedAt` is the time of the request, by this
+ * machine's clock, in milliseconds.
  */
 export function followServerClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
   const told = Date.parse(headers.get('date') ?? '');

@@ -6,9 +6,9 @@ import { refresh } from './refresh';
 import { readRefusal } from './refusal';
 
 /**
- * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A
- * refusal is said in its own words, and then everything is read anew as well: somebody else was
- * faster.
+ * Runs one action, reports it unless the page shows it, and reloads the affected queries. A refusal
+ * is shown in its own words, and then the queries are reloaded as well: another person may have
+ * been faster.
  */
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();

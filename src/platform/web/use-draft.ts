@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What somebody has begun to write and not sent: it survives a reload, a lost connection and a
- * closed browser, for them alone, until it is sent or emptied.
+ * An unsent text: it survives a reload, a lost connection and a closed browser, for this user
+ * alone, until it is sent or emptied.
  */
 export function useDraft<Draft>(userId: string, place: string) {
   const key = `klip-draft:${userId}:${place}`;
@@ -13,7 +13,7 @@ export function useDraft<Draft>(userId: string, place: string) {
       if (next === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A full or forbidden store takes nothing; what was written still stands on the page.
+      // A full or forbidden store takes nothing; the text is still on the page.
     }
   }
   return [draft, keep] as const;

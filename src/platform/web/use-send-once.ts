@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { useKept } from '@/ui/kept';
+import { useKept } from '@/ui/kept-text';
 import type { CallContext } from './api';
 
 type Sent = { body: string; key: string };
 
 /**
- * The same content keeps its key until it was taken, so that a repeated send after a lost answer
- * does it once, also when the session has ended meanwhile. `place` is where it is sent from.
+ * Sends with an idempotency key. Equal content keeps its key until it was accepted, so that a
+ * repeated send after a lost answer acts once, also when the session has ended meanwhile. `place`
+ * identifies the form.
  */
 export function useSendOnce(place: string) {
   const kept: Sent | undefined = useKept(`${place} sent`, (): Sent | undefined => sent.current);

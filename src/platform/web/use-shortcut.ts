@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useComfort } from './comfort';
+import { useComfort } from './preferences/comfort';
 
 /** How many parts of the page listen to each key. */
 const listened = new Map<string, number>();
 
-/** Stands for the keys of the row that has the focus: J, K, X, E, V, B and Delete. */
+/** Name for the keys of the focused row: J, K, X, E, V, B and Delete. */
 export const rowKeys = 'row';
 
 /** The keys that do something on the page as it is now. */
@@ -13,12 +13,12 @@ export function activeShortcuts(): ReadonlySet<string> {
   return new Set(listened.keys());
 }
 
-/** A dialog stands before the page: keys belong to it, also before it has taken the focus. */
+/** A dialog is open: keys belong to it, also before it has taken the focus. */
 export function isBehindDialog(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
-/** Not while somebody writes, and never behind an open dialog. */
+/** True while the user writes, and behind an open dialog. */
 export function isBusyWithKeys(target: EventTarget | null): boolean {
   const isWriting =
     target instanceof HTMLElement &&
@@ -40,18 +40,15 @@ export function useListened(key: string, isOn = true): void {
 }
 
 type ShortcutOptions = {
-  /**
-   * What the sheet of keys knows it by, where the same key does different things on different
-   * pages.
-   */
+  /** Name in the sheet of keys, where a key does different things on different pages. */
   as?: string;
   /** Whether it does anything for this reader. */
   isMeant?: boolean;
 };
 
 /**
- * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never
- * behind an open dialog, and not at all where they are switched off.
+ * A key that acts by itself, without Ctrl or Alt. It is off while the user writes, behind an open
+ * dialog, and where shortcuts are switched off.
  */
 export function useShortcut(
   key: string,

@@ -1,4 +1,4 @@
-import { withSecret } from '@/platform/server/mail/mail';
+import { withSecret } from '@/platform/server/mail/mail-secrets';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from '@/testkit/database';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TestProvider } from '@/app/server/start-server';
+import type { TestProvider } from '@/app/server/start/start-server';
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentEvent } from '@/modules/plans/server/payment/payment';
 import type { StripeSettings } from '@/platform/server/config';

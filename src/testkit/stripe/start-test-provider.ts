@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestProvider } from '@/app/server/start-server';
+import type { TestProvider } from '@/app/server/start/start-server';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
 import { answerAsProvider } from './answer-as-provider';

@@ -1,4 +1,4 @@
-import type { CardAnswer } from '@/modules/links/contract/answers';
+import type { LinkAnswer } from '@/modules/links/contract/answers';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import { insertAnswer } from '@/modules/links/server/repository/answers';
 import type { Actor } from '@/platform/actor';
@@ -35,7 +35,7 @@ export async function linkOf(url: string) {
 export async function confirmation(
   { api }: Awaited<ReturnType<typeof answerer>>,
   email: string,
-  answer: CardAnswer,
+  answer: LinkAnswer,
   name = kirsten,
 ) {
   await api.answer({ answer, email, name });
@@ -63,7 +63,7 @@ export async function withoutAccounts() {
 
 /** Confirms as the page behind the mail does. */
 export const confirm = async (token: string) => (await apiAs(null)).card.confirmAnswer({ token });
-export const more = (balanceId: string, wish = ''): CardAnswer => ({
+export const more = (balanceId: string, wish = ''): LinkAnswer => ({
   kind: 'more',
   balanceId,
   wish,
@@ -98,7 +98,7 @@ export async function answerByContact(maker: Actor, about: About): Promise<strin
   const shared = { balanceId, detail: 'names' as const, name: `${word} link`, mayAnswer: true };
   const { id: linkId } = await (await apiAs(maker)).links.create(shared);
   const token = makeSecret();
-  const answer: CardAnswer = { kind: 'approve', balanceId, entries: [{ id, version }] };
+  const answer: LinkAnswer = { kind: 'approve', balanceId, entries: [{ id, version }] };
   const expiresAt = new Date(noon.getTime() + 24 * 3_600_000);
   await withTx(db, { actorId: maker.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
     insertAnswer(tx, {

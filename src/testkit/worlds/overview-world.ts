@@ -1,5 +1,5 @@
-import { takeNumber } from '@/modules/balances/server/repository';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { insertMember } from '@/modules/people/server/repository/members';
 import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain/task';
 import { categories } from '@/modules/time/domain/category';

@@ -1,5 +1,5 @@
-import { takeNumber } from '@/modules/balances/server/repository';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { toDay } from '@/platform/day';

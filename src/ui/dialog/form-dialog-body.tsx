@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fits, forgetKept, useKept } from '../kept';
+import { fits, forgetKept, useKept } from '../kept-text';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
 import type { FormDialogProps } from './form-dialog-props';
@@ -11,7 +11,7 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
   FormDialogProps<Values, Output>,
   'opened' | 'onClose' | 'title' | 'size' | 'place'
 > & {
-  /** Left out where nothing but passwords is asked for: nothing of it is kept. */
+  /** Absent for forms with passwords only, which keep no values. */
   place?: string;
   /** The field of a password, which is never kept. */
   secret?: keyof Values & string;
@@ -25,18 +25,46 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {
-  const {
-    place,
-    secret,
-    schema,
-    initialValues,
-    submit,
-    submitLabel,
-    fieldErrors,
-    errorText,
-    children,
-  } = props;
-  const { onCancel, onDone, onDirtyChange, onPendingChange } = props;
+  const { submitLabel, errorText, children, onCancel } = props;
+  const words = useUiWords();
+  const { node, form, send, isPending, error, findFields } = useSubmittedForm(props);
+
+  return (
+    // The contract's schema is the judge, not the browser's own bubbles.
+    <form
+      ref={node}
+      onSubmit={(event) => {
+        // A dialog within a form is not part of it.
+        event.stopPropagation();
+        send(event);
+      }}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
+      <Stack gap="md">{children(form)}</Stack>
+      {error && Object.keys(findFields(error)).length === 0 && (
+        <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
+          {(errorText ?? words.errorText)(error)}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} disabled={isPending}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {submitLabel}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The values of the form with their submission, its refusals and the focus after them. */
+function useSubmittedForm<Values extends Record<string, unknown>, Output>(
+  props: FormDialogBodyProps<Values, Output>,
+) {
+  const { place, secret, schema, initialValues, submit, fieldErrors } = props;
+  const { onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -49,7 +77,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
     validate: findIssues,
   });
   const { mutateAsync, isPending, error } = useMutation({
-    // Where a password is not kept, the page stays with what was typed.
+    // A page with a password, which is not kept, stays with the typed values.
     meta: { showsRefusal: place === undefined || secret !== undefined },
     mutationFn: async (values: Values) => submit(schema.parse(values)),
   });
@@ -81,34 +109,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
     () => setAttempts((count) => count + 1),
   );
 
-  return (
-    // The contract's schema is the judge, not the browser's own bubbles.
-    <form
-      ref={node}
-      onSubmit={(event) => {
-        // A dialog within a form is not part of it.
-        event.stopPropagation();
-        send(event);
-      }}
-      onKeyDown={submitOnCtrlEnter}
-      noValidate
-    >
-      <Stack gap="md">{children(form)}</Stack>
-      {error && Object.keys(findFields(error)).length === 0 && (
-        <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
-          {(errorText ?? words.errorText)(error)}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel} disabled={isPending}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {submitLabel}
-        </Button>
-      </DialogButtons>
-    </form>
-  );
+  return { node, form, send, isPending, error, findFields };
 
   function findFields(thrown: unknown): Record<string, string> {
     return fieldErrors?.(thrown) ?? {};

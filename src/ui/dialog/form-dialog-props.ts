@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   opened: boolean;
   onClose: () => void;
-  /** Where it stands in the app, by its subject: what was typed returns there after a sign-in. */
+  /** Key of the dialog, by its subject: typed values return to it after a sign-in. */
   place: string;
   title: ReactNode;
   /** The contract's own schema; `submit` receives what it makes of the values. */

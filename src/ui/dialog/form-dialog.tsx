@@ -17,7 +17,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   const isDirty = useRef(false);
   const isSending = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  // Always the same function: the body tells of a change, and does not repeat it while the dialog
+  // Always the same function: the body reports a change, and does not repeat it while the dialog
   // closes.
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
@@ -33,8 +33,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   };
   const leaving = useHeldLeaving({
     opened,
-    // What is on its way to the server is not lost, and what succeeds there may lead to another
-    // page.
+    // Values being sent are not lost, and a success may lead to another page.
     wouldLose: () => isDirty.current && !isSending.current,
     onLeft: close,
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useKeptState } from '../kept';
+import { useKeptState } from '../kept-text';
 
 export type DialogProps = { opened: boolean; onClose: () => void };
 
-/** For a `FormDialog`: `place` is where it stands in the app, by its subject. */
+/** For a `FormDialog`: `place` is its key, by its subject. */
 export type FormDialogPlace = DialogProps & { place: string };
 
 /**

@@ -14,8 +14,8 @@ const trail: Stop[] = [];
 const maxLength = 30;
 
 /**
- * First when the dialog has closed, and once more when whatever closed together with it has left
- * the page.
+ * First when the dialog has closed, and once more when the elements that closed together with it
+ * have left the page.
  */
 const attempts = [10, 350];
 let waiting: number[] = [];

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 
 type HeldLeaving = {
   opened: boolean;
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   wouldLose: () => boolean;
   /** Ends a dialog that is still there on the page that was gone to. */
   onLeft: () => void;
 };
 
 /**
- * Back, a link or closing the tab while something is typed: the way is held until somebody decides.
- * The router asks for the page, the browser in its own words for the tab.
+ * Holds back navigation (Back, a link, closing the tab) while a form has typed values, until the
+ * user decides. The router asks for the page, the browser in its own words for the tab.
  */
 export function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
   const [isLeaving, setLeaving] = useState(false);
@@ -28,8 +28,8 @@ export function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
     withResolver: true,
   });
 
-  // A dialog that stands in the address is gone with it; one that the page has opened by itself has
-  // to be ended.
+  // A dialog in the address is gone with it; a dialog that the page opened by itself must be
+  // closed.
   useEffect(() => {
     if (!isLeaving || arrivedAt === leftFrom) return;
     setLeaving(false);

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** A card nobody has punched yet. */
+/** A card without punches. */
 function BlankCard() {
   return (
     <svg

@@ -5,7 +5,7 @@ import classes from './error-panel.module.css';
 
 type ErrorPanelProps = { error: unknown; isRetrying?: boolean; onRetry?: () => void };
 
-/** Stands in place of the content that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorPanel({ error, isRetrying, onRetry }: ErrorPanelProps) {
   const words = useUiWords();
   const reference = words.errorReference(error);

@@ -13,8 +13,8 @@ type QueryViewProps<Data> = {
 };
 
 /**
- * Screens describe success; waiting and failure belong here. What was loaded once stays when a
- * refetch fails.
+ * Screens describe success; waiting and failure belong here. Loaded data stays when a refetch
+ * fails.
  */
 export function QueryView<Data>({
   query,

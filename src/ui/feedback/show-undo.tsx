@@ -6,7 +6,7 @@ const undoFor = 10_000;
 
 type UndoToast = {
   message: string;
-  /** What it was done to. */
+  /** The subject of the action. */
   about?: string | undefined;
   label: string;
   undo: () => void;

@@ -5,7 +5,7 @@ const allowed =
   'p br strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 a hr table thead tbody ' +
   'tr th td img input';
 
-/** The page has one h1 and its panels an h2, so that what somebody writes begins below them. */
+/** The page has one h1 and its panels an h2, so headings in the text begin below them. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
@@ -20,7 +20,7 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
-  // A picture from elsewhere would tell its server who reads this and when.
+  // A picture from elsewhere would reveal its reader and the time to its server.
   img: ({ src, alt }) =>
     src ? (
       <a href={String(src)} target="_blank" rel="noopener noreferrer nofollow">

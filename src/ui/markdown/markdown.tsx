@@ -5,10 +5,7 @@ const MarkdownText = lazy(async () => ({
   default: (await import('./markdown-text')).MarkdownText,
 }));
 
-/**
- * Text that somebody has written in Markdown. Until its reader has been fetched it stands as it was
- * typed.
- */
+/** Text in Markdown. It is shown as typed until the renderer has loaded. */
 export function Markdown({ children }: { children: string }) {
   return (
     <div className={classes.text}>

@@ -10,7 +10,7 @@ type DataTableProps<Row> = {
   caption: string;
   columns: TableColumn<Row>[];
   rows: Row[];
-  /** Sums: below the rows, told apart from them, and not opened. */
+  /** Sums below the rows, visually separate, and not opened. */
   foot?: Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;

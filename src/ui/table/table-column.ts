@@ -4,15 +4,13 @@ export type TableColumn<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, under each other. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end';
   /** Names the row for screen readers and opens it. One column per table. */
   isRowHeader?: boolean;
   /** Bold: amounts and totals. */
   isStrong?: boolean;
-  /**
-   * Where it stands on the card of a phone: `corner` is top right, `plain` goes without its header.
-   */
+  /** Position on the card of a phone: `corner` is top right, `plain` goes without its header. */
   card?: 'fact' | 'plain' | 'corner';
   width?: string;
 };

@@ -1,8 +1,6 @@
 const scheme = 'data-mantine-color-scheme';
 
-/**
- * Paper is white: while the page is printed it wears the light theme, whatever is on the screen.
- */
+/** Applies the light theme while the page is printed, because paper is white. */
 export function lightOnPaper(): void {
   const { documentElement: page } = document;
   let onScreen: string | null = null;

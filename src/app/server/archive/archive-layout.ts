@@ -1,4 +1,4 @@
-/** What stands where in an archive. */
+/** Names of folders and files in an archive. */
 export const tableFolder = 'tables';
 export const filesFolder = 'files';
 export const sealedSecrets = 'secrets.sealed';

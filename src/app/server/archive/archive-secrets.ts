@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArchiveReader } from '@/platform/server/archive/archive-reader';
-import { seal, unseal } from '@/platform/server/archive/sealed';
+import { seal, unseal } from '@/platform/server/archive/seal-with-passphrase';
 import { sealedSecrets } from './archive-layout';
 
 const secretsSchema = z.object({ AUTH_SECRET: z.string() });

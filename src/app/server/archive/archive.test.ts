@@ -88,7 +88,7 @@ async function readSchemaParts(settings: pg.ClientConfig) {
   });
 }
 
-test('what waited is not sent twice, and no link that opens a door travels', async () => {
+test('waiting mails are not sent twice, and links that give access are left out', async () => {
   const reader = await openArchive(archive);
   const read = async (table: string) => {
     const chunks: Buffer[] = [];
@@ -156,7 +156,7 @@ test('books that do not add up are not restored, and nothing of them stays', asy
   const { tables } = await readArchivedDigests({ connectionString: target.url });
   expect(tables).toMatchObject({ app_user: null, balance: null, audit_log: null });
   expect(await (await openFileStore(target.config)).get(photoKey(world.staff.id))).toBeUndefined();
-  // The same place takes a good one.
+  // The target accepts a good archive afterwards.
   await restore(target.config);
 });
 

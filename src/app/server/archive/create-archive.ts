@@ -74,6 +74,6 @@ async function addEverything(
     if (bytes) await writer.addFile(`${filesFolder}/${key}`, bytes);
     else missingFiles.push(key);
   }
-  // Last: a sequence has no snapshot, and may only stand further than the rows.
+  // Last, because a sequence has no snapshot: its value may be ahead of the rows, never behind.
   return { tables, sequences: await readSequences(client), missingFiles };
 }

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Puts an archive into an empty installation: the data folder, which must not be in use, or the
- * database of `DATABASE_URL`, where nobody else may be connected.
+ * database of `DATABASE_URL`, which must have no other connections.
  */
 export async function restoreArchive({
   config,

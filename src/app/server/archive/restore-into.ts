@@ -80,7 +80,7 @@ async function refuseUsed(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** Statements name only tables and columns that the schema has, whatever the archive says. */
+/** Statements name only tables and columns of the schema, never names from the archive. */
 async function matchTables(client: pg.ClientBase, { tables }: Manifest): Promise<ArchivedTable[]> {
   const [here, there] = [await listArchivedTables(client), tables].map((list) =>
     list.map(({ name, columns }) => ({ name, columns })),
@@ -113,7 +113,7 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
   throw new ArchiveProblem(`The books of the archive do not add up: ${broken.join(', ')}.`);
 }
 
-/** What was put goes again when something fails; nobody is shown a file that no row names. */
+/** Removes the written files after a failure, so that no file exists without a row. */
 async function putFiles(files: FileStore, archive: ArchiveReader): Promise<void> {
   const put: string[] = [];
   try {

@@ -19,9 +19,9 @@ const minPassphrase = 12;
 type Environment = Record<string, string | undefined>;
 
 /**
- * What `npm run archive` does.
+ * Runs `npm run archive`.
  *
- * @throws ArchiveProblem with a sentence for whoever asked
+ * @throws ArchiveProblem with a sentence for the operator
  */
 export async function runArchiveCommand(
   words: readonly string[],
@@ -62,7 +62,7 @@ export async function runArchiveCommand(
   } else throw new ArchiveProblem(usage);
 }
 
-/** It may stand in a file, as other secrets may. */
+/** A file may hold it, as other secrets. */
 function readPassphrase(environment: Environment): string | undefined {
   const { ARCHIVE_PASSPHRASE: said, ARCHIVE_PASSPHRASE_FILE: path } = environment;
   const passphrase = said || (path ? readFileSync(path, 'utf8').trim() : undefined);

@@ -3,6 +3,7 @@ import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
+import type { Logger } from '@/platform/server/log';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { describeApi } from '../describe-api';
@@ -10,21 +11,24 @@ import { findRefusal } from '../refusals';
 import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
-import { acceptImports, importDoor, maxImportBody } from './import-upload';
-import { acceptPictureForms, pictureDoors } from './picture-upload';
-import { refuseAgain } from './refuse-again';
+import { repeatRefusals } from './repeat-refusals';
 import { createContext } from './request-context';
+import { acceptImports, importDoor, maxImportBody } from './uploads/import-upload';
+import { acceptPictureForms, pictureDoors } from './uploads/picture-upload';
 
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
   const options = () => ({
-    // What a procedure throws is a refusal or a bug; what fails before one is reached is a request
-    // nobody can read.
-    clientInterceptors: [translating((error) => error)],
-    interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
+    // An error from a procedure is a refusal or a bug; an error before it is an unreadable request.
+    clientInterceptors: [translateErrors(services.log, (error) => error)],
+    interceptors: [
+      translateErrors(services.log, (error) =>
+        isProblem(error) ? error : requestErrors.badRequest(),
+      ),
+    ],
     eventIteratorKeepAliveInterval: 15_000,
   });
-  const noteUsedUp = refuseAgain(app, services);
+  const noteUsedUp = repeatRefusals(app, services);
   const rpc = new RPCHandler(router, options());
   const rest = new OpenAPIHandler(router, {
     ...options(),
@@ -61,30 +65,6 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     }
   });
 
-  function translating(asThrown: (error: unknown) => unknown) {
-    return async <Result>({
-      context,
-      next,
-    }: {
-      context: RequestContext;
-      next: () => Promise<Result>;
-    }): Promise<Result> => {
-      try {
-        return await next();
-      } catch (thrown) {
-        const error = asThrown(thrown);
-        if (isProblem(error)) throw error;
-        const { locale, requestId } = context;
-        if (error instanceof AppError && typeof error.details.seconds === 'number') {
-          context.tryAgainIn(error.details.seconds);
-        }
-        const logBug = (err: unknown) =>
-          services.log.error({ err, reqId: requestId }, 'unexpected failure');
-        throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
-      }
-    };
-  }
-
   async function serve(
     handler: RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>,
     prefix: `/${string}`,
@@ -98,4 +78,28 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     if (!matched) reply.callNotFound();
     return reply;
   }
+}
+
+/** An interceptor that turns errors into problems in the language of the request. */
+function translateErrors(log: Logger, asThrown: (error: unknown) => unknown) {
+  return async <Result>({
+    context,
+    next,
+  }: {
+    context: RequestContext;
+    next: () => Promise<Result>;
+  }): Promise<Result> => {
+    try {
+      return await next();
+    } catch (thrown) {
+      const error = asThrown(thrown);
+      if (isProblem(error)) throw error;
+      const { locale, requestId } = context;
+      if (error instanceof AppError && typeof error.details.seconds === 'number') {
+        context.tryAgainIn(error.details.seconds);
+      }
+      const logBug = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
+      throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
+    }
+  };
 }

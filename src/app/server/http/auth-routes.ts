@@ -13,8 +13,8 @@ import { requestErrors } from '@/platform/request-errors';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
 import type { Services } from '../running-services';
+import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
-import { libraryRequest, sendAnswer } from './library-request';
 import { findClientAddress, readSignedInBy } from './request-context';
 
 /** The only routes of the sign-in library that exist here, besides those of Google. */
@@ -50,7 +50,8 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Slows guessing per account and per address; every window ends by itself, so nobody is locked out.
+ * Slows guessing per account and per address; every window ends by itself, so an owner is never
+ * locked out for good.
  */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
@@ -74,13 +75,13 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
     'sign-in',
   );
   if (response.status === 401) throw accountErrors.invalidCredentials();
-  return sendAnswer(response, reply);
+  return sendAuthResponse(response, reply);
 }
 
 /**
- * The address is counted first: one that may not try any more uses up nobody's tries. Where the
- * owner has signed in before, only the address is counted, so that nobody else's tries keep the
- * owner out.
+ * The address is counted first: one over its limit does not use up the tries of an account. From an
+ * address where the owner has signed in before, only the address is counted, so that tries from
+ * elsewhere cannot keep the owner out.
  */
 async function tryPassword(
   services: Services,
@@ -111,8 +112,8 @@ async function tryPassword(
 }
 
 /**
- * The library reads the password long before it opens the session. One that has been replaced
- * meanwhile opens none: whoever replaces it holds the account until then.
+ * The library reads the password long before it opens the session. A password that was replaced
+ * meanwhile opens none: its replacement locks the account until then.
  */
 async function compare(
   services: Services,
@@ -149,7 +150,7 @@ async function signUp(services: Services, request: FastifyRequest, reply: Fastif
     const { user } = (await response.clone().json()) as { user: { id: string } };
     await rememberAddress(db, user.id, address, now);
   }
-  return sendAnswer(response, reply);
+  return sendAuthResponse(response, reply);
 }
 
 function timesFactor(limit: Limit, { config }: Services): Limit {
@@ -157,12 +158,12 @@ function timesFactor(limit: Limit, { config }: Services): Limit {
 }
 
 async function pass(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  return sendAnswer(await handle(services, request), reply);
+  return sendAuthResponse(await handle(services, request), reply);
 }
 
 async function handle(services: Services, request: FastifyRequest): Promise<Response> {
   const response = await services.signIn.handler(
-    libraryRequest(services, request, { body: request.body }),
+    toAuthRequest(services, request, { body: request.body }),
   );
   if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
   if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);

@@ -14,8 +14,8 @@ import { runOnce } from '@/platform/server/run-once';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
 
-/** What is the same for every request. */
-export type Installation = Pick<
+/** Services and settings shared by all requests. */
+export type InstallationContext = Pick<
   RequestContext,
   | 'baseUrl'
   | 'timeZone'
@@ -36,16 +36,16 @@ export type Installation = Pick<
   payment: PaymentProvider | undefined;
   server: ServerFacts;
   allowance: Allowance;
-  /** Whose turn it is to write. */
+  /** Turns for writing. */
   turns: Turns;
 };
 
-/** What one request brings. */
+/** Facts of one request. */
 export type Request = {
   actor: Actor | null;
   session: SignedIn['session'] | null;
   key: CallingKey | null;
-  /** By what it works. */
+  /** Channel of the request. */
   channel: Channel;
   link: CallingLink | null;
   currentLink: () => Promise<CallingLink | null>;
@@ -65,7 +65,7 @@ export type Request = {
 
 /** Everything a procedure is given, for one request. */
 export function buildContext(
-  { turns, ...installation }: Installation,
+  { turns, ...installation }: InstallationContext,
   { readKey, onReplay, channel: ownChannel, ...request }: Request,
 ): RequestContext {
   const { actor, requestId, now } = request;

@@ -5,10 +5,10 @@ import { sessionCookieName } from '@/modules/accounts/server/session';
 import { requestErrors } from '@/platform/request-errors';
 import { countWithin } from '@/platform/server/limits/throttle';
 import type { Services } from '../running-services';
-import { libraryRequest, sendAnswer } from './library-request';
+import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { findClientAddress } from './request-context';
 
-/** Where every failure ends; what Google or the library said about it stays in the log. */
+/** The target of every failure; messages of Google and the library stay in the log. */
 const failed = '/login?error=google';
 
 /** A place in this app. The library sends people there, so it must never be one elsewhere. */
@@ -38,17 +38,17 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
     };
     await countWithin(database.db, limit, findClientAddress(request), clock());
     const body = { provider: 'google', callbackURL: given.data.callbackURL ?? '/login' };
-    const response = await google.handler(libraryRequest(services, request, { body }));
+    const response = await google.handler(toAuthRequest(services, request, { body }));
     if (!response) throw requestErrors.unavailable();
     if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
     if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
     if (!response.ok) throw requestErrors.badRequest();
-    return sendAnswer(response, reply);
+    return sendAuthResponse(response, reply);
   });
 
   app.get('/api/auth/callback/google', async (request, reply) => {
     const response = await google
-      .handler(libraryRequest(services, request, { search: returned(request) }))
+      .handler(toAuthRequest(services, request, { search: returned(request) }))
       .catch(
         (err) => void services.log.error({ err, reqId: request.id }, 'sign-in with Google failed'),
       );
@@ -56,7 +56,7 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
   });
 }
 
-/** A page load: whatever happens, it ends on a page. */
+/** A page load, so every outcome leads to a page. */
 function arrive(
   services: Services,
   response: Response | undefined,
@@ -82,9 +82,7 @@ function placeIn(baseUrl: string, location: string | null | undefined): string {
   return origin === new URL(baseUrl).origin ? `${pathname}${search}${hash}` : '/login';
 }
 
-/**
- * What a provider returns; more would reach settings of the library that belong to nobody outside.
- */
+/** Parameters that a provider returns; others could reach internal settings of the library. */
 function returned(request: FastifyRequest): URLSearchParams {
   const query = request.query as Record<string, unknown>;
   const known = ['code', 'state', 'error', 'iss'].flatMap((name) => {

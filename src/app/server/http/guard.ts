@@ -27,8 +27,8 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
 
 /**
  * An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it
- * with its page. Segments of dots, and letters and other signs that need no code: what this file
- * sees and what the router makes of them would be two addresses.
+ * with its page. Segments of dots, and letters and other signs that need no code: this file and the
+ * router would read two different addresses.
  */
 function isMalformed(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
@@ -43,9 +43,7 @@ function changesOrStreams({ method, url }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');
 }
 
-/**
- * What the payment provider sends: its signature decides, and is looked at before anything in it.
- */
+/** Messages of the payment provider: the signature decides, and is checked before their content. */
 function isSigned({ url }: FastifyRequest): boolean {
   return url === '/webhooks/stripe';
 }

@@ -6,12 +6,12 @@ import { registerMetricsRoutes } from './metrics-routes';
 
 const minFreeBytes = 200 * 1024 * 1024;
 
-/** For balancers, supervisors and whoever watches. */
+/** Addresses for load balancers, supervisors and monitoring. */
 export async function registerHealthRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  /** The process answers; nothing else is asked. */
+  /** The process answers; the database is not checked. */
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   /**
@@ -32,7 +32,7 @@ export async function registerHealthRoutes(
 
 const draining = new WeakSet<FastifyInstance>();
 
-/** From now on load balancers are told to send nobody new. */
+/** Reports not ready from now on, so that load balancers send no new requests. */
 export function startDraining(app: FastifyInstance): void {
   draining.add(app);
 }

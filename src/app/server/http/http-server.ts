@@ -53,53 +53,8 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
   });
 
-  const isHttps = services.baseUrl.startsWith('https:');
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
-  // Streams of live changes are left as they are: each change is sent at once.
-  await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    threshold: minCompressedBytes,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
-    globalDecompression: false,
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    reply.header('x-request-id', request.id);
-    if (isForPrograms(request)) {
-      reply.header('cache-control', 'no-store');
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    done();
-  });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const isProblem = reply.statusCode >= 400 && request.url.startsWith('/api/');
-    if (isProblem && String(reply.getHeader('content-type')).startsWith('application/json')) {
-      reply.header('content-type', 'application/problem+json; charset=utf-8');
-    }
-    done(null, payload);
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
-    log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
-  });
+  await registerHeaders(app, services);
+  logRequests(app, log);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(requestErrors.notFound(), request, reply));
 
@@ -134,6 +89,63 @@ export async function createHttpServer(
       .type('application/problem+json; charset=utf-8')
       .send(problemBody(problem));
   }
+}
+
+/** Headers of every response: security, compression, caching and the kind of a problem. */
+async function registerHeaders(
+  app: FastifyInstance,
+  { baseUrl }: Pick<Services, 'baseUrl'>,
+): Promise<void> {
+  const isHttps = baseUrl.startsWith('https:');
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  // Streams of live changes are left as they are: each change is sent at once.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: minCompressedBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+    globalDecompression: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('x-request-id', request.id);
+    if (isForPrograms(request)) {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isProblem = reply.statusCode >= 400 && request.url.startsWith('/api/');
+    if (isProblem && String(reply.getHeader('content-type')).startsWith('application/json')) {
+      reply.header('content-type', 'application/problem+json; charset=utf-8');
+    }
+    done(null, payload);
+  });
+}
+
+function logRequests(app: FastifyInstance, log: Services['log']): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
 }
 
 function isForPrograms({ url }: FastifyRequest): boolean {

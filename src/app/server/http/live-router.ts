@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/server';
 import { anybodySignedIn } from '@/platform/actor';
 import { type LiveMessage, liveInput, liveMessage } from '@/platform/live';
 import { listMissed } from '@/platform/server/live/list-missed';
-import { takeStreamSeat } from '@/platform/server/live/live-seats';
+import { openStreamSlot } from '@/platform/server/live/live-seats';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { by } from '@/platform/server/procedures';
 
@@ -30,10 +30,10 @@ export const liveRouter = {
     ),
 };
 
-/** The seat is taken when the stream is first read, so a stream that nobody reads holds none. */
+/** The seat is taken when the stream is first read, so an unread stream holds none. */
 async function* streamFromSeat({ signal, ...streaming }: Streaming): AsyncGenerator<LiveMessage> {
   const ending = new AbortController();
-  const leave = takeStreamSeat(streaming.actor.id, () => ending.abort());
+  const leave = openStreamSlot(streaming.actor.id, () => ending.abort());
   try {
     const ends = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
     yield* streamChanges({ ...streaming, signal: ends });

@@ -6,7 +6,7 @@ const openServer = openTestServers();
 const metricsToken = 'a token of sixteen characters';
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('whoever knows the token reads how the server is doing', async () => {
+test('the token gives access to the metrics', async () => {
   const server = await openServer({ metricsToken });
   await server.call(null, 'GET', '/health/live');
   const answer = await server.call(null, 'GET', '/metrics', bearing(metricsToken));
@@ -25,7 +25,7 @@ test('whoever knows the token reads how the server is doing', async () => {
     expect(text).toMatch(line);
 });
 
-test('nobody else does, not even staff, and without a token there is no such address', async () => {
+test('other callers are refused, even staff; without a token the address is missing', async () => {
   const server = await openServer({ metricsToken });
   const staff = await person({ role: 'staff' });
   for (const headers of [{}, bearing('another').headers, { authorization: metricsToken }])

@@ -10,7 +10,7 @@ import type { Services } from '../running-services';
 type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
 
 /**
- * `/metrics` in the OpenMetrics format, for whoever knows `METRICS_TOKEN`; without one there is no
+ * `/metrics` in the OpenMetrics format, for holders of `METRICS_TOKEN`; without one there is no
  * such address. The library is loaded only then.
  */
 export async function registerMetricsRoutes(
@@ -55,7 +55,7 @@ export async function registerMetricsRoutes(
   });
 }
 
-/** Those of the database keep their last value while it is away; `klip_database_up` says so. */
+/** Values from the database stay as they were while it is away; `klip_database_up` reports that. */
 function listGauges({ database, live, books, config }: Services): Gauges {
   const { db, pool } = database;
   return {
@@ -88,7 +88,7 @@ async function findArchiveAge(folder: string): Promise<number> {
   return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
 }
 
-/** Compared as hashes, which are of one length and tell nothing by how long it takes. */
+/** Compares hashes, which have one length, so that the time reveals nothing. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [a, b] = [given, token].map((text) => createHash('sha256').update(text).digest());

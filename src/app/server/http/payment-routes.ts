@@ -14,12 +14,10 @@ import type { Services } from '../running-services';
 import { translate } from '../words';
 import { findClientAddress } from './request-context';
 
-/** An invoice of many lines is larger than any form of ours. */
+/** An invoice with many lines is larger than our own forms. */
 const bodyLimit = 256 * 1024;
 
-/**
- * Where the payment provider tells what has happened; without payment the address does not exist.
- */
+/** The address for messages of the payment provider; without payment it does not exist. */
 export function registerPaymentRoutes(app: FastifyInstance, services: Services): void {
   const { payment } = services;
   if (!payment) return;

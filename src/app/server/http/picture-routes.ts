@@ -14,7 +14,7 @@ const userId = /^[A-Za-z0-9_-]{1,64}$/;
 export function registerPictureRoutes(app: FastifyInstance, services: Services): void {
   const { database, files, log } = services;
 
-  /** Whatever the reason why somebody gets no photo, the answer is the same. */
+  /** The response is identical for every reason to refuse a photo. */
   app.get<{ Params: { userId: string } }>(
     '/files/profile-pictures/:userId',
     async (request, reply) => {

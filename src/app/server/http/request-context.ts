@@ -17,7 +17,7 @@ import { mayKeyCall } from '../may-key-call';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
-import { tellMinuteLeft } from './tell-minute-left';
+import { setRateLimitHeaders } from './set-rate-limit-headers';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
@@ -29,7 +29,7 @@ export function findClientAddress({ ip }: { ip: string | undefined }): string {
   return toNetwork(ip);
 }
 
-/** Who a request comes from; null for nobody. */
+/** The signed-in user of a request; null without one. */
 export function readRequester(
   services: Services,
   { headers }: FastifyRequest,
@@ -37,7 +37,7 @@ export function readRequester(
   return readSignedInBy(services, headers.cookie);
 }
 
-/** Who a cookie signs in; null for nobody. */
+/** The user whom a cookie signs in; null without one. */
 export function readSignedInBy(
   { config, database, clock, baseUrl }: Services,
   cookie: string | undefined,
@@ -58,9 +58,9 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 
 type Sender = SignedIn & {
   key?: CallingKey;
-  /** By what they work, where it is no screen. */
+  /** Channel of the sender, if it is not a screen. */
   channel?: Channel;
-  /** Of the person, where nobody sends a header that says it. */
+  /** The person's language, used without a language header. */
   language?: Locale;
 };
 
@@ -77,7 +77,7 @@ function isForAssistants(url: string): boolean {
   return /^\/mcp(?:[/?]|$)/.test(url);
 }
 
-/** The owner of a key. Whatever is wrong with it, the answer is the same. */
+/** The owner of a key. All invalid keys get the same answer. */
 async function readHolder(
   { database, clock, installation, log }: Services,
   request: FastifyRequest,
@@ -102,8 +102,8 @@ async function readHolder(
 }
 
 /**
- * Whom a request comes from, by a session or by a key; null for nobody. Who presents a card link is
- * nobody, whatever session the browser sends along.
+ * The sender of a request, by session or key; null without one. A request with a card link has no
+ * sender, even with a session cookie.
  */
 export async function readSender(
   services: Services,
@@ -128,8 +128,8 @@ async function countWrong(
 }
 
 /**
- * The card link that is presented. Whoever presents one is nobody in particular, whatever session
- * the browser sends along: a link is never a way to do something as somebody.
+ * The presented card link. Its request is anonymous; a session cookie is ignored, so that a link is
+ * never a way to act as a person.
  */
 async function readLink(services: Services, request: FastifyRequest): Promise<CallingLink | null> {
   const secret = request.headers['card-link'];
@@ -154,7 +154,7 @@ export async function createContext(
   const link = await readLink(services, request);
   const sender = await readSender(services, request);
   const { installation } = services;
-  const tell = sender?.key && ((left: MinuteLeft) => tellMinuteLeft(reply, left));
+  const tell = sender?.key && ((left: MinuteLeft) => setRateLimitHeaders(reply, left));
   const allowance: Allowance = (kind, subject, now) =>
     installation.allowance(kind, subject, now, tell).catch((error: unknown) => {
       if (error instanceof AppError) onUsedUp(error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 
-/** What several tools ask for, each said once. */
+/** Input fields shared by several tools. */
 export const fields = {
   q: z.string().trim().max(100).optional(),
   customerId: z.uuid().optional().describe('From find_customers'),

@@ -7,12 +7,10 @@ import type { Services } from '../running-services';
 import { createMcpServer } from './mcp-server';
 import type { KeyContext } from './tool';
 
-/** Not for the library: who asks is known by then. */
+/** Headers that the library does not get: the sender is known by then. */
 const ownHeaders = ['authorization', 'cookie', 'content-length', 'connection', 'host'];
 
-/**
- * `/mcp`: what an assistant does for a person, with a key of theirs. Nothing outlives a request.
- */
+/** `/mcp`: an assistant acts for a person, with a key of theirs. No state outlives a request. */
 export function registerMcpRoutes(app: FastifyInstance, services: Services): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -46,7 +44,7 @@ async function answer(
 ) {
   const { version } = installation.server;
   const handler = createMcpHandler(() => createMcpServer(context, version), {
-    // Nothing changes under way that anybody could be told of.
+    // There are no changes to subscribe to.
     maxSubscriptions: 0,
     onerror: (err) => log.debug({ err, reqId: request.id }, 'mcp'),
   });

@@ -11,8 +11,8 @@ import { LineRefused, type OfferedReading } from './tool-refusal';
 type Typed = { line?: string | undefined; title?: string | undefined };
 
 /**
- * The balances and the earlier work that a typed line is judged with. Where not all
- * balances are listed, those that the line names are asked for.
+ * The balances and the earlier work that a typed line is judged with. When the list is cut, the
+ * balances named in the line are fetched as well.
  */
 export async function readWork(
   { api, context }: ToolContext,
@@ -35,7 +35,7 @@ export async function readWork(
   };
 }
 
-/** What a line says, in the grammar of the quick entry, with the feature that it names. */
+/** The draft of a line, in the grammar of the quick entry, with the feature that it names. */
 export async function readDraft(
   { line = '', title }: Typed,
   { api, context }: ToolContext,
@@ -50,7 +50,7 @@ export async function readDraft(
   return { ...known, task: items.find(({ key }) => key === taskKey) ?? 'unknown' };
 }
 
-/** Refuses a draft that says too little, or wrong things; what the balance says is not asked. */
+/** Refuses an incomplete or wrong draft; the rules of the balance are not checked here. */
 export function ensureSaid(
   draft: WorkDraft,
   { problems, outlook, balance }: Judgement,

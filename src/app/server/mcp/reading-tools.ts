@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { BalanceLine } from '@/modules/balances/contract/balance';
 import type { EntryView } from '@/modules/time/contract/entry';
 import { anybodySignedIn } from '@/platform/actor';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { fields } from './fields';
 import { defineTool } from './tool';
 
 const reads = { isFor: anybodySignedIn, isIdempotent: true };
-/** More than a conversation can use; the first ones are told with how many there are. */
+/** More than a conversation can use; beyond it only the first ones come, with the total. */
 const maxMovements = 100;
 
 export const readingTools = [

@@ -87,7 +87,7 @@ export const timerTools = [
   }),
 ];
 
-/** What a line says of a timer. Another customer or feature takes the balance of the timer away. */
+/** The values of a line for a timer. Another customer or feature removes the timer's balance. */
 function findSaid(typed: WorkDraft) {
   const { title, amount, type, category, companyQuery, task, taskKey, question } = typed;
   return {

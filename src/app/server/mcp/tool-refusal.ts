@@ -2,7 +2,7 @@ import { problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { findRefusal } from '../refusals';
 
-/** What a tool refuses before a procedure is asked: a line that says too little or wrong things. */
+/** The refusal of a line by a tool, before any procedure runs: it is incomplete or wrong. */
 export class LineRefused extends Error {
   constructor(
     readonly code: string,
@@ -30,7 +30,7 @@ export type OfferedReading = {
 
 export type ToolRefusal = { code: string; message: string } & Record<string, unknown>;
 
-/** The sentence and the code with which the app refuses the same; a bug is logged. */
+/** The sentence and the code of the app's refusal; a bug is logged. */
 export function toToolRefusal(error: unknown, context: RequestContext): ToolRefusal {
   if (error instanceof LineRefused) {
     const { code, message, readings } = error;

@@ -12,7 +12,7 @@ export type KeyContext = RequestContext & {
   key: NonNullable<RequestContext['key']>;
 };
 
-/** What a tool works with: the procedures as the holder of the key, and nothing beside them. */
+/** Access of a tool: only the procedures, as the holder of the key. */
 export type ToolContext = {
   api: ApiClient;
   context: KeyContext;
@@ -28,9 +28,9 @@ export type Tool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** The procedure that it stands for: the scope of a key must reach it. */
+  /** The matching procedure: the scope of a key must reach it. */
   calls: { path: readonly string[]; kind: CallKind };
-  /** Who can use it at all; others are not shown it, and the procedure refuses them. */
+  /** People who can use the tool; it is hidden from others, and the procedure refuses them. */
   isFor: Policy;
   /** Doing it twice does no more than doing it once. */
   isIdempotent: boolean;
@@ -56,7 +56,7 @@ export function toToolContext(context: KeyContext): ToolContext {
       const { actor } = context;
       const { result } = await context.transaction((tx) =>
         runOnce(tx, { actor, ...request }, () => {
-          // What the procedures do becomes part of the transaction that has taken the key.
+          // The work of the procedures joins the transaction that has taken the key.
           const inner: RequestContext = {
             ...context,
             transaction: (inside) => inside(tx),

@@ -4,7 +4,7 @@ import { readingTools } from './reading-tools';
 import { timerTools } from './timer-tools';
 import type { Tool } from './tool';
 
-/** Everything that an assistant can do. Nothing of it deletes, sells or lets anybody in. */
+/** The tools of an assistant. They never delete, sell or give access. */
 export const tools: readonly Tool[] = [
   ...readingTools,
   ...loggingTools,

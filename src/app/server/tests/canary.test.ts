@@ -1,14 +1,12 @@
-import { isProcedure } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import { attachment } from '@/platform/attachment';
 import type { Day } from '@/platform/day';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { readPdfTexts } from '@/testkit/documents/pdf-text';
-import { readWorkbookText } from '@/testkit/documents/workbook';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
+import { fileProcedures, files, period, readFileText } from '@/testkit/permissions/file-texts';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import type { Ids } from '@/testkit/permissions/permission-world';
@@ -33,7 +31,7 @@ let heard: Heard[];
 let outside: Outside[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date() });
-  // Its files lie in a folder of its own: the jobs are worked off here.
+  // A separate folder for files, because the jobs run here.
   await server.services.jobs.stop();
   const staff = await person({ role: 'staff' });
   const [first, second] = [
@@ -62,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that a live stream tells until it is closed by its reader losing the session. */
+/** All messages of a live stream until the end of its reader's session. */
 async function listen(reader: Reader): Promise<Heard> {
   const response = await server.call(reader.actor, 'GET', '/api/v1/events');
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -95,64 +93,6 @@ function idsFor({ own, other }: Reader): Ids[] {
     other.ids,
     ...[...own.movedIds, ...other.movedIds].map((entryId) => ({ ...own.ids, entryId })),
   ];
-}
-
-const period = { from: '2026-01-01', to: '2026-12-31' };
-const months = { from: '2026-01', to: '2026-12' };
-
-/**
- * What comes as a file, with how its words are read. Every procedure that answers with one is here.
- */
-const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
-  'time.exportEntries': async (api) =>
-    (
-      await Promise.all(
-        (['csv', 'xlsx'] as const).map(async (format) =>
-          textOf(await api.time.exportEntries({ format })),
-        ),
-      )
-    ).join(),
-  'time.exportMonthly': async (api) =>
-    (
-      await Promise.all(
-        (['customer', 'consultant', 'feature'] as const).flatMap((group) =>
-          (['csv', 'xlsx'] as const).map(async (format) =>
-            textOf(
-              await api.time.exportMonthly({ month: '2026-11', months: 'all', group, format }),
-            ),
-          ),
-        ),
-      )
-    ).join(),
-  'time.fetchExport': async (api, { exportId }) =>
-    textOf(await api.time.fetchExport({ id: exportId })),
-  'balances.statementTable': async (api, { balanceId }) =>
-    textOf(await api.balances.statementTable({ id: balanceId, ...period })),
-  'balances.statementPdf': async (api, { balanceId }) =>
-    textOf(await api.balances.statementPdf({ id: balanceId, ...period })),
-  'analytics.export': async (api) => textOf(await api.analytics.export(months)),
-  'card.statement': async (api, { balanceId }) =>
-    textOf(await api.card.statement({ balanceId, ...period })),
-  'imports.rest': async (api) => {
-    const [own] = (await api.imports.list()).items;
-    return own ? textOf(await api.imports.rest({ id: own.id })) : '';
-  },
-  'admin.auditTable': async (api) => textOf(await api.admin.auditTable({})),
-};
-
-async function textOf({ body }: { body: File }): Promise<string> {
-  const bytes = Buffer.from(await body.arrayBuffer());
-  if (bytes.subarray(0, 4).toString() === '%PDF') return readPdfTexts(bytes).join('\n');
-  return bytes.subarray(0, 2).toString() === 'PK'
-    ? readWorkbookText(bytes)
-    : bytes.toString('utf8');
-}
-
-function fileProcedures(node: object, path: string[] = []): string[] {
-  return Object.entries(node).flatMap(([name, child]) => {
-    if (!isProcedure(child)) return fileProcedures(child, [...path, name]);
-    return child['~orpc'].outputSchema === attachment ? [[...path, name].join('.')] : [];
-  });
 }
 
 test('every procedure that answers with a file is read here', () => {
@@ -188,7 +128,7 @@ test('no mail that was written for one side holds a word of the other', async ()
   }
 });
 
-test('the live stream tells neither side a word or an id of the other', async () => {
+test('the live stream shows neither side a word or an id of the other', async () => {
   const { db } = await testDatabase();
   // The streams end with the sessions.
   await db
@@ -218,7 +158,7 @@ test('no file holds a word of the other side', async () => {
     let hours = 0;
     for (const [name, read] of Object.entries(files)) {
       for (const ids of [reader.own.ids, reader.other.ids]) {
-        // An hour later each time: nobody is given more than ten files an hour.
+        // An hour later each time, because of the limit of ten files an hour.
         hours += 1;
         const now = new Date(noon.getTime() + hours * 3_600_000);
         const text = await answerOf(reader.actor, (api) => read(api, ids), { now, today });
@@ -227,13 +167,13 @@ test('no file holds a word of the other side', async () => {
       }
     }
   }
-  // Neither staff nor a link reads here: card-permissions.test.ts does. The rest of an import holds
-  // what its owner has sent, and nobody here has sent anything.
+  // Neither staff nor a link reads here: card-permissions.test.ts does. The file with the rest of
+  // an import needs an import, and none exists here.
   const readable = Object.keys(files).filter((name) => !/^(admin|card|imports)\./.test(name));
   expect([...found].sort()).toEqual(readable.sort());
 });
 
-test('neither a link nor a webhook of one side tells a word of the other', async () => {
+test('neither a link nor a webhook of one side shows a word of the other', async () => {
   const { db } = await testDatabase();
   for (const { side, other, link, endpointId } of outside) {
     const { balanceId } = side.ids;
@@ -245,7 +185,7 @@ test('neither a link nor a webhook of one side tells a word of the other', async
       .where('endpointId', '=', endpointId)
       .execute();
     expect(told.map(({ type }) => type)).toContain('time_entry.recorded');
-    const paper = await textOf(await card.card.statement({ balanceId, ...period }));
+    const paper = await readFileText(await card.card.statement({ balanceId, ...period }));
     for (const text of [entries, paper]) expect(text).toContain(side.word);
     for (const text of [entries, paper, JSON.stringify([await card.card.read(), told])]) {
       for (const foreign of [other.word, other.ids.companyId, other.ids.balanceId])
@@ -285,7 +225,7 @@ const inOrder = [
   ...rows.filter(([, { changes }]) => changes),
 ];
 
-test.each(inOrder)('%s: nobody reads a word of the other side', async (_name, { call }) => {
+test.each(inOrder)('%s: no reader sees a word of the other side', async (_name, { call }) => {
   for (const reader of readers) {
     for (const ids of idsFor(reader)) {
       const text = await answerOf(reader.actor, (api) => call(api, ids));

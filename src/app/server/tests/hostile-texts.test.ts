@@ -11,7 +11,7 @@ import { noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 
 const always = { from: '2000-01-01', to: '2099-12-31' };
 const harmless = 'Nothing special';
-/** What somebody can type in a field of one line. */
+/** Texts that fit in a field of one line. */
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));
 
 /**
@@ -83,7 +83,7 @@ async function saidEverywhere(text: string) {
   return { mails, pdf, table };
 }
 
-/** The markup of a mail, without what stands between. */
+/** The markup of a mail, without its text. */
 const markupOf = (html: string) =>
   [...html.matchAll(/<[a-z/!][^>]*>/gi)].map(([tag]) => tag.replace(/[?/][^"]*"/g, ''));
 
@@ -93,7 +93,7 @@ beforeAll(async () => {
   said = await Promise.all(lines.map(async (text) => ({ text, ...(await saidEverywhere(text)) })));
 });
 
-test('whatever is typed is words in a mail, and its subject is one line', async () => {
+test('typed text stays text in a mail, and its subject is one line', async () => {
   const { mails: usual } = await saidEverywhere(harmless);
   const expected = new Map(usual.map(({ kind, htmlBody }) => [kind, markupOf(htmlBody)]));
   expect(expected.size).toBeGreaterThanOrEqual(5);
@@ -106,7 +106,7 @@ test('whatever is typed is words in a mail, and its subject is one line', async 
   }
 });
 
-test('whatever is typed is words in a PDF, and no file is named with it', async () => {
+test('typed text stays text in a PDF, and is never part of a file name', async () => {
   for (const { text, pdf, table } of said) {
     for (const { headers, body } of [pdf, table]) {
       expect(headers['content-disposition']).toMatch(

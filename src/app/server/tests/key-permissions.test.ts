@@ -50,16 +50,16 @@ test('no scope reaches signing in, people, keys, links, payment or the installat
   }
 });
 
-test('every procedure by keys of everybody: what the table says or less', async () => {
+test('every procedure by all keys: the answer of the table or less', async () => {
   const kinds = new Map(listProcedures(router).map(([path, kind]) => [path.join('.'), kind]));
   let asked = 0;
   for (const scope of ['read', 'log', 'manage'] satisfies KeyScope[]) {
-    // Each its own: what somebody exports in an hour is counted.
+    // A world for each scope, because exports are counted by the hour.
     const world = await permissionWorld();
     const { ids, people } = world;
     for (const [name, { call, expected }] of Object.entries(permissionTable)) {
       const may = mayCall(scope, name.split('.'), kinds.get(name) ?? 'writes');
-      // What a key may write is asked for in the permission table itself.
+      // The permission table itself tests the writing procedures.
       if (may && kinds.get(name) === 'writes') continue;
       const before = may ? undefined : await readDatabaseState();
       for (const subject of subjects) {
@@ -93,7 +93,7 @@ async function readAnswer(asked: Promise<unknown>): Promise<{ code: string; body
   }
 }
 
-/** Who acts by a key of `owner` that is limited to a company. */
+/** The actor of a key of `owner` that is limited to a company. */
 async function limitedTo(companyId: string, owner: Actor, scope: KeyScope): Promise<Actor> {
   const api = await apiAs(owner);
   const { key } = await api.keys.create({ name: 'Limited', scope, companyId });
@@ -109,7 +109,7 @@ const ofNoCompany = (name: string) =>
   /^branding\.(mine|update|\w+Logo)$/.test(name) ||
   /^(balances\.(pins|pin|unpin|movePin)|companies\.create)$/.test(name);
 
-test('keys of one company are told nothing of another, and nothing of their owner', async () => {
+test('a key of one company sees no other company, and nothing personal of its owner', async () => {
   const kinds = new Map(listProcedures(router).map(([path, kind]) => [path.join('.'), kind]));
   let asked = 0;
   for (const scope of keyScopes) {
@@ -147,7 +147,7 @@ test('keys of one company are told nothing of another, and nothing of their owne
   expect(asked).toBeGreaterThan(1_500);
 });
 
-/** Keys that open nothing any more, by what became of them. */
+/** Keys that no longer work, by the reason. */
 async function deadKeys(): Promise<Record<string, string>> {
   const staff = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();
@@ -179,7 +179,7 @@ async function deadKeys(): Promise<Record<string, string>> {
   };
 }
 
-/** Those for people who are signed in. */
+/** Operations for signed-in people. */
 function listOperations(node: object): { method: string; path: string }[] {
   return Object.values(node).flatMap((child) => {
     if (!isProcedure(child)) return listOperations(child);

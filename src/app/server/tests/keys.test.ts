@@ -39,7 +39,7 @@ test('a program with a key does over HTTP what its scope says', async () => {
   ];
   for (const [method, path, body] of elsewhere)
     expect((await ask(log.key, method, path, body)).status, path).toBe(403);
-  // What a proxy asks for is no key.
+  // The credentials of a proxy are not a key.
   const basic = { headers: { authorization: 'Basic a2xpcDprbGlw' } };
   expect((await server.call(consultant, 'GET', '/api/v1/me', basic)).status).toBe(200);
   // The pages' own address knows no keys.

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('losing a membership is told, and what comes after it is not', async () => {
+test('the loss of a membership is reported, and later changes are not', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const { db, ownerDb } = await testDatabase();
   const by = onScreen(consultant.id, 'test');
   const messages = await listenAs(
     server,
     customer,
-    // What was changed before the stream began may still be told, so the last change ends it.
+    // Changes from before the stream may still arrive, so the last change ends it.
     (heard) => heard.some(({ table }) => table === 'installation'),
     async () => {
       await withTx(db, by, (tx) =>
@@ -92,7 +92,7 @@ test.each(['ending the session', 'ending every session'])(
   },
 );
 
-test('nobody is refused a stream: the oldest of whoever has too many ends instead', async () => {
+test('a stream is never refused: with too many, the person’s oldest ends', async () => {
   const { customer } = await prepaidCustomer();
   const before = countSeats();
   const streams = [];
@@ -108,7 +108,7 @@ test('nobody is refused a stream: the oldest of whoever has too many ends instea
   await expect.poll(countSeats).toBe(before);
 });
 
-test('who connects and leaves at once keeps no seat and still hears of changes', async () => {
+test('a client that leaves at once keeps no seat, and later ones get changes', async () => {
   const { customer, consultant, balanceId } = await prepaidCustomer();
   const before = countSeats();
   const cookie = await server.cookieOf(customer);
@@ -127,7 +127,7 @@ test('who connects and leaves at once keeps no seat and still hears of changes',
   await expect.poll(countSeats).toBe(before);
 });
 
-/** Sends a request and closes the connection `milliseconds` later, whatever has come back. */
+/** Sends a request and closes the connection `milliseconds` later, with or without a response. */
 function leaveAfter(port: number, request: string, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = createConnection({ host: '127.0.0.1', port }, () => {

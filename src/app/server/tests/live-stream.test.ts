@@ -41,7 +41,7 @@ test('a customer hears of an entry on their balance at once, by ids only', async
   expect(JSON.stringify(messages)).not.toContain('Secret');
 });
 
-test('what has changed between /me and the stream is told, of own companies only', async () => {
+test('changes between /me and the stream are reported, of own companies only', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const isTold = ({ table }: LiveText) => table === 'time_entry';
   // A transaction that is open anywhere lets the stream begin earlier, and much may have happened.
@@ -67,7 +67,7 @@ test('what has changed between /me and the stream is told, of own companies only
     .toBe(true);
 });
 
-test('who has missed more than is known reads anew', async () => {
+test('a client that is too far behind must read everything again', async () => {
   const { customer } = await prepaidCustomer();
   const stream = await server.call(customer, 'GET', '/api/v1/events?since=1');
   const isEnough = ({ length }: LiveText[]) => length > 0;
@@ -106,7 +106,7 @@ test('when an entry is moved away, its old owner hears only of their own balance
   expect(JSON.stringify(messages)).not.toContain(theirs.companyId);
 });
 
-test('nobody hears of another company', async () => {
+test('changes of another company are not reported', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const messages = await listen(
     ours.customer,
@@ -145,7 +145,7 @@ test('a customer does not hear of invitations to their company', async () => {
   expect(messages.map((message) => message.table)).not.toContain('invitation');
 });
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back is not reported', async () => {
   const { consultant, customer, balanceId } = await prepaidCustomer({ amount: 10 });
   const api = await apiAs(consultant);
   const messages = await listen(
@@ -159,7 +159,7 @@ test('a change that is rolled back is told to nobody', async () => {
   expect(messages.filter((message) => message.table === 'time_entry')).toHaveLength(1);
 });
 
-test('only its reader hears of a notification, and once for however many are read', async () => {
+test('only its reader gets a notification’s change, once for several read together', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const messages = await listen(
     ours.customer,
@@ -211,7 +211,7 @@ test('a table that declares no audience is announced to staff only', async () =>
   expect(await tablesHeardBy(customer)).not.toContain('undeclared');
 });
 
-test('only those who work for a customer hear of notes and mails to it', async () => {
+test('only people who work for a customer see changes of its notes and mails', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const write = async () => {
     const api = await apiAs(consultant);

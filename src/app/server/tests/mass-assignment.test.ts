@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What somebody would like to be, in every spelling that anything here might understand. */
+/** Fields that would raise one's rights, in every spelling that anything here might understand. */
 const wishes: Record<string, unknown>[] = [
   { role: 'staff' },
   { staffStatus: 'active' },
@@ -101,7 +101,7 @@ test.each(Object.keys(doors))('%s changes nobody’s rights', async (door) => {
   }
 });
 
-test('registration takes nothing but what it asks for', async () => {
+test('registration accepts only its own fields', async () => {
   const { db } = await testDatabase();
   for (const wish of wishes) {
     const email = `${randomUUID()}@example.com`;

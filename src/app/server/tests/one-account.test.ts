@@ -5,7 +5,7 @@ import { pictureUploads, slowestUpload } from '@/platform/server/limits/limits';
 import { asServerRole, testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { person, prepaidCustomer, work } from '@/testkit/world';
-import { countUploads } from '../http/picture-upload';
+import { countUploads } from '../http/uploads/picture-upload';
 
 const { ofOne, inAll } = pictureUploads;
 
@@ -72,7 +72,7 @@ test('only a few pictures are received at once, and a broken upload makes room',
   expect(await sendNothing(first)).toBe(400);
 });
 
-test('who breaks off before it is known who they are keeps no place', async () => {
+test('a sender who disconnects before being identified keeps no place', async () => {
   const somebody = await person();
   for (let count = 0; count < 3 * ofOne; count += 1) (await beginSending(somebody)).destroy();
   await expect.poll(() => sendNothing(somebody), { timeout: 10_000 }).toBe(400);

@@ -88,8 +88,7 @@ test.each(Object.entries(permissionTable))(
 );
 
 /**
- * What never was, what is another company's and what is no id at all are refused, and the first two
- * alike.
+ * Unknown ids, ids of another company and malformed ids are refused, the first two with one answer.
  */
 async function expectSilenceAboutOthers(
   subject: Subject,
@@ -166,7 +165,7 @@ test.each(Object.entries(foreignInside))(
   },
 );
 
-test('lists hold nothing of another company, whatever is asked', async () => {
+test('no filter shows another company’s rows', async () => {
   const { foreignIds, people } = await world();
   for (const subject of strangersToB) {
     const actor = people[subject];

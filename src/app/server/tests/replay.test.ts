@@ -114,7 +114,7 @@ test('staff who became a consultant get no answer of staff by its key', async ()
   expect(await send(staff, note)).toMatchObject({ status: 409, body: { code: 'rightsChanged' } });
 });
 
-test('who may do what they could, or more, gets the first answer', async () => {
+test('a repeat with equal or more rights gets the first answer', async () => {
   const { consultant, requests } = await busyConsultant();
   const first = await Promise.all(requests.map((request) => send(consultant, request)));
   await join({ userId: consultant.id, companyId: await company(), relation: 'consultant' });

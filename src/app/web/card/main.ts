@@ -8,7 +8,7 @@ import { startConfirmationPage } from '@/modules/links/web/page/start-confirmati
 const root = document.getElementById('root');
 let leave = () => {};
 
-/** The secret stands behind the `#`: no browser sends that part of an address anywhere. */
+/** The secret follows the `#`: browsers never send that part of an address. */
 function open(): void {
   leave();
   if (!root) return;

@@ -2,7 +2,7 @@ import { startHere } from '@/modules/keys/domain/start-here';
 import { Panel } from '@/ui/panel';
 import { CodeBlock } from './code-block';
 
-/** What a programmer reads before the operations. */
+/** The introduction for programmers, before the operations. */
 export function DocsIntroduction({ description = '' }: { description?: string }) {
   return (
     <>

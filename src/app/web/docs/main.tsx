@@ -3,7 +3,7 @@ import '@/ui/theme/fonts.css';
 import '@/ui/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { createThemePreference } from '@/platform/web/theme-preference';
+import { createThemePreference } from '@/platform/web/preferences/theme-preference';
 import { cssVariables } from '@/ui/theme/css-variables';
 import { theme } from '@/ui/theme/theme';
 import { ApiDocs } from './api-docs';

@@ -35,7 +35,7 @@ export type DescribedOperation = {
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content>;
-  /** With what it is called: `key`, `session`. Empty where anybody may. */
+  /** The credentials of the operation: `key`, `session`. Empty if none are needed. */
   security?: Record<string, string[]>[];
 };
 

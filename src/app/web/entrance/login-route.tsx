@@ -8,7 +8,7 @@ export function LoginRoute() {
   const { next, error } = useSearch({ from: '/login' });
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Said once: it is not true any more after a reload, or when somebody comes back to the page.
+  // Shown once: the error is outdated after a reload, or on a later return to the page.
   useEffect(() => {
     if (error)
       void navigate({ to: '/login', search: { next }, state: (before) => before, replace: true });

@@ -9,8 +9,8 @@ import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
 import { serverNow } from '@/platform/web/server-clock';
-import { noteRefusal } from '../note-refusal';
 import { RouteError } from '../route-error';
+import { showRefusalToast } from '../show-refusal-toast';
 import { SpinnerPage } from '../spinner-page';
 import { loadAllWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
@@ -26,7 +26,7 @@ export function createAppRouter(auth: Auth, queryClient: QueryClient) {
       auth,
       queryClient,
       admit: (location) => admit(auth, location),
-      // An address that leads nowhere is shown to whoever is outside as well.
+      // The page for unknown addresses is also shown to visitors without a session.
       loadWords: () => (auth.store.getState().user ? loadOwnWords() : loadAllWords()),
     },
     caseSensitive: true,
@@ -49,7 +49,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
   if (decision.kind === 'signIn')
     throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
   if (decision.kind === 'go') {
-    if (decision.isRefused) void noteRefusal();
+    if (decision.isRefused) void showRefusalToast();
     throw redirect({ ...defineRoute(decision.to), replace: true });
   }
 }

@@ -33,7 +33,7 @@ const consultants = [
 ];
 const staffOnly = ['/staff', '/admin', '/users'];
 
-describe('who may open what (specification, section 6)', () => {
+describe('access to screens (specification, section 6)', () => {
   test.each(['customer', 'consultant', 'staff'] as const)(
     '%s: the screens of everybody and their own overview',
     (role) => {
@@ -72,7 +72,7 @@ describe('who may open what (specification, section 6)', () => {
   });
 });
 
-describe('nobody signed in', () => {
+describe('a visitor without a session', () => {
   test('is sent to sign in, and where they wanted to go is remembered with its query', () => {
     expect(decide(null, '/time', '/time?log=1')).toEqual({ kind: 'signIn', next: '/time?log=1' });
   });
@@ -108,7 +108,7 @@ describe('signed in', () => {
     },
   );
 
-  test('answers an invitation in the app, whoever follows its link', () => {
+  test('answers an invitation in the app, in every role', () => {
     for (const role of ['customer', 'consultant', 'staff'] as const) {
       expect(decide(as(role), '/register', '/register?invitation=T', { invitation: 'T' })).toEqual({
         kind: 'go',

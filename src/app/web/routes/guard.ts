@@ -4,17 +4,14 @@ import { screens } from './routes';
 
 export type Decision =
   | { kind: 'open' }
-  /** Nobody is signed in; `next` is where they wanted to go. */
+  /** No session; `next` is the wanted address. */
   | { kind: 'signIn'; next: string | undefined }
   | { kind: 'go'; to: string; isRefused: boolean };
 
-/**
- * What an address before signing in carries: where somebody wanted to go, or the token of their
- * invitation.
- */
+/** Parameters of a page before signing in: the wanted address, or the token of an invitation. */
 export type RouteContext = { next?: string | undefined; invitation?: string | undefined };
 
-/** What happens when somebody opens `path`; `href` is the same with its query, to come back to. */
+/** Decides on the opening of `path`; `href` includes the query, to come back to. */
 export function decide(
   actor: Actor | null,
   path: string,
@@ -32,7 +29,7 @@ export function decide(
   return screens.isKnown(path) ? { kind: 'signIn', next: href } : { kind: 'open' };
 }
 
-/** Whoever follows the link of an invitation while signed in answers it in the app. */
+/** A signed-in user who follows the link of an invitation answers it in the app. */
 function inside(actor: Actor, path: string, { next, invitation }: RouteContext): string {
   if (path === '/register' && invitation)
     return `/settings/invitation?token=${encodeURIComponent(invitation)}`;

@@ -16,7 +16,7 @@ import { timeScreens } from '@/modules/time/web/screens';
 import { rootRoute, signedInRoute } from '@/platform/web/screens/routes';
 import { everybody } from '@/platform/web/screens/screen-data';
 import { readScreens } from '@/platform/web/screens/screens';
-import { oneOf, searchReader, text } from '@/platform/web/search-params';
+import { oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { RootFrame } from '../root-frame';
 
 export const readRegister = searchReader({ next: text(), invitation: text() });

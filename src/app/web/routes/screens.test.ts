@@ -22,7 +22,7 @@ test('G and a letter lead wherever one may go, and no two places share a letter'
   expect(new Set(lettersOf('staff')).size).toBe(lettersOf('staff').length);
 });
 
-test('only those who have the plan or once worked for customers see analytics named', () => {
+test('only people with the plan, or with earlier customers, see analytics in the menu', () => {
   const isNamed = (actor: Actor) => screens.listPlaces(actor).some(({ id }) => id === 'analytics');
   const lapsed = {
     ...someone('customer'),
@@ -33,7 +33,7 @@ test('only those who have the plan or once worked for customers see analytics na
   ).toEqual([true, true, true, false]);
 });
 
-test('a letter leads nobody where they may not go', () => {
+test('letters lead only to permitted screens', () => {
   expect(lettersOf('customer')).toEqual(['d', 'h', 't', 'f', 'm', 's']);
   expect(lettersOf('consultant')).not.toContain('u');
 });
@@ -60,7 +60,7 @@ test('the menu of each role holds what they may open, with their own overview fi
   ]);
 });
 
-test('a screen without an entry of its own marks the one it belongs to', () => {
+test('a screen without a menu entry marks the entry it belongs to', () => {
   const menu = screens.listMenu(someone('staff'));
   expect(menu.flatMap(({ to, also }) => (also.length > 0 ? [[to, ...also]] : []))).toEqual([
     ['/crm', '/companies', '/import'],

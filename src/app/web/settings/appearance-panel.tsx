@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { themes } from '@/platform/theme';
 import { Panel } from '@/ui/panel';
 import { useChooseTheme } from '../shell/use-choose-theme';
-import { noteSaved } from './note-saved';
+import { showSavedToast } from './show-saved-toast';
 
 export function AppearancePanel({ title }: { title: string }) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function AppearancePanel({ title }: { title: string }) {
         value={colorScheme}
         onChange={(chosen) => {
           chooseTheme(themes.find((theme) => theme === chosen) ?? 'light');
-          noteSaved();
+          showSavedToast();
         }}
       >
         <Stack gap="sm" mt="sm">

@@ -1,8 +1,8 @@
 import { Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseComfort, useComfort } from '@/platform/web/comfort';
+import { chooseComfort, useComfort } from '@/platform/web/preferences/comfort';
 import { Panel } from '@/ui/panel';
-import { noteSaved } from './note-saved';
+import { showSavedToast } from './show-saved-toast';
 
 export function ComfortPanel({ title }: { title: string }) {
   const { t } = useTranslation('people');
@@ -16,7 +16,7 @@ export function ComfortPanel({ title }: { title: string }) {
           checked={hasShortcuts}
           onChange={({ currentTarget }) => {
             chooseComfort({ hasShortcuts: currentTarget.checked });
-            noteSaved();
+            showSavedToast();
           }}
         />
         <Switch
@@ -25,7 +25,7 @@ export function ComfortPanel({ title }: { title: string }) {
           checked={hasLessMotion}
           onChange={({ currentTarget }) => {
             chooseComfort({ hasLessMotion: currentTarget.checked });
-            noteSaved();
+            showSavedToast();
           }}
         />
       </Stack>

@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/platform/locale';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 import { Panel } from '@/ui/panel';
 import { useChooseLanguage } from '../shell/use-choose-language';
-import { noteSaved } from './note-saved';
+import { showSavedToast } from './show-saved-toast';
 
 export function LanguagePanel({ title }: { title: string }) {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function LanguagePanel({ title }: { title: string }) {
         value={language}
         onChange={(chosen) => {
           choose(chosen === 'en' ? 'en' : 'da');
-          noteSaved();
+          showSavedToast();
         }}
       >
         <Stack gap="sm" mt="sm">

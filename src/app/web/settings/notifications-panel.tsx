@@ -11,12 +11,10 @@ import { refresh } from '@/platform/web/refresh';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
-import { noteSaved } from './note-saved';
 import classes from './settings.module.css';
+import { showSavedToast } from './show-saved-toast';
 
-/**
- * What comes by mail as well as by the bell. Nobody is told of what they have to do with nothing.
- */
+/** Notices that come by mail as well as by the bell; only those that concern the user. */
 export function NotificationsPanel({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
   const { errorText } = useUiWords();
@@ -29,7 +27,7 @@ export function NotificationsPanel({ title }: { title: string }) {
     ...api.notifications.setMail.mutationOptions(),
     onSuccess: (saved) => {
       queryClient.setQueryData(options.queryKey, saved);
-      noteSaved();
+      showSavedToast();
     },
     onError: (error) => {
       notifications.show({ color: 'red', message: errorText(error) });

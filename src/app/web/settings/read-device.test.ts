@@ -72,7 +72,7 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system, isHandheld: true });
 });
 
-test('what names only one of the two is called by that, and nonsense by neither', () => {
+test('a text with only a browser is named by it; nonsense has no name', () => {
   expect(readDevice('curl/8.9.1')).toEqual({
     browser: 'curl',
     system: undefined,

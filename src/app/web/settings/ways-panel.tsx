@@ -1,20 +1,19 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '@/modules/accounts/contract';
-import { ChangePasswordForm } from '@/modules/people/web/profile/change-password-form';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import classes from './settings.module.css';
+import { WayDialogs } from './way-dialogs';
 import { WayRow } from './way-row';
 import { useWayWords } from './way-words';
 
-/** A device that signs in is not told live, so the list is asked for now and then. */
-const askEvery = 15_000;
+/** The live stream does not report a device that signs in, so the list reloads now and then. */
+const reloadInterval = 15_000;
 
 const order: Way['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
 
@@ -34,7 +33,7 @@ export function WaysPanel({ title }: { title: string }) {
   const ways = useQuery(
     api.accounts.ways.queryOptions({
       staleTime: 0,
-      refetchInterval: askEvery,
+      refetchInterval: reloadInterval,
       refetchOnWindowFocus: 'always',
     }),
   );
@@ -57,7 +56,6 @@ export function WaysPanel({ title }: { title: string }) {
     void act(() => client.accounts.endSession({ id: way.id }), said);
   }
 
-  const shown = removing && wordsOf(removing).name;
   return (
     <Panel title={title} isFlush>
       <p className={classes.intro}>{t('accounts:ways.text')}</p>
@@ -78,52 +76,17 @@ export function WaysPanel({ title }: { title: string }) {
           </>
         )}
       </QueryView>
-      {removing && (
-        <ConfirmDialog
-          opened
-          onClose={() => setRemoving(undefined)}
-          title={t('accounts:ways.remove.title', { name: shown })}
-          confirmLabel={t('accounts:ways.verb.remove')}
-          confirm={() => done(remove(removing), t('accounts:ways.removed', { name: shown }))}
-        >
-          {t(`accounts:ways.lost.${removing.kind as Removable}`)}
-        </ConfirmDialog>
-      )}
-      <ConfirmDialog
-        opened={asked === 'all'}
-        onClose={() => setAsked(undefined)}
-        title={t('accounts:ways.endOthers.title')}
-        confirmLabel={t('accounts:ways.endOthers')}
-        confirm={() => done(client.accounts.endOtherWays(), t('accounts:ways.othersEnded'))}
-      >
-        {t('accounts:ways.endOthers.text')}
-      </ConfirmDialog>
-      <Modal
-        opened={asked === 'password'}
-        onClose={() => setAsked(undefined)}
-        title={t('people:profile.changePassword')}
-      >
-        <ChangePasswordForm
-          onCancel={() => setAsked(undefined)}
-          onDone={() => {
-            setAsked(undefined);
-            void done(Promise.resolve(), t('people:profile.passwordChanged'));
-          }}
-          onDirtyChange={() => {}}
-          onPendingChange={() => {}}
-        />
-      </Modal>
+      <WayDialogs
+        removing={removing}
+        asked={asked}
+        onClose={() => {
+          setRemoving(undefined);
+          setAsked(undefined);
+        }}
+        done={done}
+      />
     </Panel>
   );
-}
-
-type Removable = Exclude<Way['kind'], 'password' | 'session'>;
-
-function remove({ kind, id }: Way): Promise<unknown> {
-  if (kind === 'key') return client.keys.revoke({ id });
-  if (kind === 'webhook') return client.webhooks.remove({ id });
-  if (kind === 'link') return client.links.revoke({ id });
-  return client.accounts.removeProvider({ id });
 }
 
 function inOrder(a: Way, b: Way): number {

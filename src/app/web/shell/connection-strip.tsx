@@ -5,7 +5,7 @@ import { useLiveStatus } from '@/platform/web/live/live-status';
 import { AfterDelay } from '@/ui/feedback/after-delay';
 import classes from './connection-strip.module.css';
 
-/** Only when what is on the screen may be old; a blink of the connection is not worth a word. */
+/** Shown when the screen may be outdated; a short interruption stays silent. */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const { online } = useNetwork();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/platform/locale';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 import classes from './language-select.module.css';
 import { useChooseLanguage } from './use-choose-language';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { useScreens } from '@/platform/web/screens/screens';
-import { later, laterDialog } from '@/ui/later';
+import { later, laterDialog } from '@/ui/lazy-parts';
 import { SkipLink } from '@/ui/skip-link';
 import { ConnectionStrip } from './connection-strip';
 import { Keyboard } from './keyboard/keyboard';
@@ -16,15 +16,15 @@ import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
 
-/** Only for whoever pays for the plan. */
+/** Only for subscribers of the plan. */
 const GraceStrip = later(async () => (await import('@/modules/plans/web/grace-strip')).GraceStrip);
 
-/** On whatever page somebody is: what they look at stays where it is. */
+/** Opens above any page, which stays as it is. */
 const LogSheet = laterDialog(
   async () => (await import('@/modules/time/web/logging/sheet/log-sheet')).LogSheet,
 );
 
-/** What stands around every screen of somebody who is signed in. */
+/** The frame around every screen of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -2,9 +2,9 @@ import { Translation } from 'react-i18next';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
-import { chooseLanguage } from '@/platform/web/preferences';
+import { chooseLanguage } from '@/platform/web/preferences/preferences';
 
-/** Here at once, whatever becomes of the rest; and in the account, so that mails follow. */
+/** Changes the language here at once, and saves it in the account, so that mails follow. */
 export function useChooseLanguage(): (language: Locale) => void {
   const { user } = useAuthState();
   return (language) => {
@@ -13,7 +13,7 @@ export function useChooseLanguage(): (language: Locale) => void {
   };
 }
 
-// Loaded when needed: the first screen has this list too, and never anything to tell.
+// Loaded on demand, because the first screen includes this list but no notifications.
 async function noteFailure(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({

@@ -1,10 +1,10 @@
 import type { Tx } from '@/platform/server/transaction';
 import { accountErrors } from '../errors';
-import { type Holder, holdAccount } from './hold-account';
+import { type Holder, lockOwnAccount } from './lock-own-account';
 import { hasConfirmed } from './repository/users';
 
-/** Refuses to make a way in for somebody who has not shown that their address is theirs. */
+/** Refuses to create a way in for a person who has not confirmed their address. */
 export async function ensureConfirmed(tx: Tx, holder: Holder): Promise<void> {
-  await holdAccount(tx, holder);
+  await lockOwnAccount(tx, holder);
   if (!(await hasConfirmed(tx, holder.actor.id))) throw accountErrors.emailNotConfirmed();
 }

@@ -13,16 +13,16 @@ export type GoogleSignIn = {
 
 type Options = SignInOptions & { google: GoogleClient };
 
-/** How long Google may take before the server gives up, and before it asks anew. */
-const patience = 10_000;
-const restAfterFailure = 60_000;
+/** How long Google may take before the server gives up, and the pause before the next try. */
+const maxAnswerTime = 10_000;
+const retryDelay = 60_000;
 
 /**
  * Signing in with Google, or another OpenID Connect provider.
  *
- * An instance of the library of its own, made when somebody first asks for it: the library reads
- * the provider's addresses while it starts, and without them it would have no Google for ever, or
- * hold up passwords meanwhile.
+ * A separate instance of the library, created at the first use: the library reads the provider's
+ * addresses at its start, and a failure would disable Google for ever, or delay passwords
+ * meanwhile.
  */
 export function createGoogleSignIn(options: Options): GoogleSignIn {
   let instance: ReturnType<typeof connect> | undefined;
@@ -30,7 +30,7 @@ export function createGoogleSignIn(options: Options): GoogleSignIn {
 
   async function reached() {
     const now = options.clock().getTime();
-    if (failedAt !== undefined && now - failedAt < restAfterFailure) return undefined;
+    if (failedAt !== undefined && now - failedAt < retryDelay) return undefined;
     instance ??= connect(options).catch(() => undefined);
     const found = await instance;
     failedAt = found ? undefined : now;
@@ -41,14 +41,14 @@ export function createGoogleSignIn(options: Options): GoogleSignIn {
   return {
     async handler(request) {
       const found = await reached();
-      return found && within(patience, found.handler(request));
+      return found && within(maxAnswerTime, found.handler(request));
     },
   };
 }
 
 async function connect(options: Options) {
   const auth = createInstance(options);
-  const context = await within(patience, auth.$context);
+  const context = await within(maxAnswerTime, auth.$context);
   return context?.socialProviders.some(({ id }) => id === 'google') ? auth : undefined;
 }
 
@@ -83,8 +83,8 @@ const claims = z.object({
 });
 
 /**
- * Who the id token speaks of; its signature, audience and nonce have been checked by the library.
- * Nobody without a token, which the library would forgive, and nobody whose address Google has not
+ * The person of an id token; the library has checked its signature, audience and nonce. Null
+ * without a token, which the library would accept, and for an address that Google has not
  * confirmed. Only these four claims are read, so no other can become a field of the account.
  */
 function confirmedPerson(idToken: string | undefined) {

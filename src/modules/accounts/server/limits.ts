@@ -11,7 +11,10 @@ export const accountLimits = {
   signInsFromAddress: { name: 'sign-in-address', count: 20, windowSeconds: 15 * minute },
   signInsWithGoogle: { name: 'sign-in-google', count: 30, windowSeconds: 15 * minute },
   signUpsFromAddress: { name: 'sign-up-address', count: 10, windowSeconds: hour },
-  /** No longer than a link works: whoever else asks, the owner has one that does. */
+  /**
+   * As long as a link works, so that the owner has a working one even when a stranger requests
+   * links.
+   */
   resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: 30 * minute },
   resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },

@@ -20,7 +20,7 @@ export function resetUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/reset-password?token=${token}`;
 }
 
-/** The link to choose a new password. Secret: whoever has it gets in. */
+/** The link to choose a new password. Secret: the link alone gives access. */
 export function resetMail({ translate, baseUrl, to }: Written, token: string): NewMail {
   return composeMail({
     kind: 'reset',
@@ -32,7 +32,7 @@ export function resetMail({ translate, baseUrl, to }: Written, token: string): N
   });
 }
 
-/** Told after the fact, so that somebody whose account is being taken over notices. */
+/** Sent after the change, so that the owner notices a takeover of the account. */
 export function passwordChangedMail({ translate, baseUrl, to }: Written): NewMail {
   return composeMail({
     kind: 'passwordChanged',

@@ -7,20 +7,18 @@ import { onScreen, withTx } from '@/platform/server/transaction';
 import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
-import { isDisabled } from './repository/disabled';
+import { isDisabled } from './repository/is-disabled';
 import { deleteSession } from './repository/sessions';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
 import { saveLanguage } from './repository/users';
-import { noteSignIn } from './repository/ways';
+import { recordSignIn } from './repository/ways';
 import { sendConfirmation } from './send-confirmation';
 import type { SignInOptions } from './sign-in-options';
 
 /** The library's endpoint where people come back from Google. */
 const callback = '/callback/:id';
 
-/**
- * Who comes to be, with which rights, and who gets in: decided here, whatever the library was sent.
- */
+/** Decides about new accounts, their rights, and sign-ins, independent of the library's input. */
 export function registrationHooks(options: SignInOptions) {
   return {
     user: {
@@ -66,11 +64,11 @@ export function registrationHooks(options: SignInOptions) {
             });
           }
         },
-        // A new owner may have ended this way while somebody was coming along it.
+        // A new owner may have ended this way in during the sign-in.
         after: async ({ id, userId }, context) => {
           const { db, clock } = options;
           const providerId = context?.path === callback ? 'google' : 'credential';
-          if (await noteSignIn(db, { userId, providerId, now: clock() })) return;
+          if (await recordSignIn(db, { userId, providerId, now: clock() })) return;
           if (providerId === 'google') await endSession(db, userId, id);
         },
       },
@@ -114,9 +112,7 @@ function newcomerFromGoogle({
   };
 }
 
-/**
- * The link has shown that the mailbox is theirs. What it grants is given once the account is there.
- */
+/** The link proves ownership of the mailbox. The grant follows once the account exists. */
 async function rightsOfInvited({ invitations }: SignInOptions, token: string, email: string) {
   const invitation = await invitations.find(token);
   if (!invitation)
@@ -140,7 +136,7 @@ async function rightsOfUninvited(
   const rights = rightsAtRegistration(accountType, options.staffSignup);
   if (accountType !== 'staff') return rights;
   await ensureMayAskForStaff(options, setupToken);
-  // Without a mail server there is nobody yet who could hand a link on.
+  // Without a mail server there is no account yet that could pass on a link.
   const isByHand = !options.hasMailServer && mayClaim(options, setupToken);
   return { ...rights, emailVerified: isByHand && !(await isStaffClaimed(options.db)) };
 }

@@ -1,4 +1,4 @@
-/** Invitations as registration sees them; they are kept by whoever knows who belongs where. */
+/** Invitations as registration sees them; the `people` module implements them. */
 export type RegistrationInvitations = {
   /** The address an invitation is for, while it holds. */
   find: (token: string) => Promise<{ email: string } | undefined>;

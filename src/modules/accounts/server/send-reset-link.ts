@@ -18,7 +18,7 @@ const lifetime = 30 * 60_000;
 
 type Sending = { translate: Translate; baseUrl: string; now: Date };
 
-/** The job behind a request for a reset link. Nothing happens for an address without an account. */
+/** The job behind a request for a reset link. An address without an account gets no mail. */
 export async function followUpResetRequest(
   db: Database,
   sending: Sending,
@@ -33,9 +33,7 @@ export async function followUpResetRequest(
   });
 }
 
-/**
- * A link that works once within 30 minutes, for whoever has the server's command line to pass on.
- */
+/** A link that works once within 30 minutes, for an operator at the command line to pass on. */
 export async function makeResetLink(
   db: Database,
   { baseUrl, now }: Pick<Sending, 'baseUrl' | 'now'>,

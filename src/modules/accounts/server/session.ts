@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { toActor } from '../domain';
-import { findSignedIn } from './repository/signed-in';
+import { findSignedIn } from './repository/find-signed-in';
 
 /**
  * `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without
@@ -13,15 +13,15 @@ export function sessionCookieName(baseUrl: string): string {
 }
 
 /** A sign-in that is going on: which one, and since when. */
-export type Session = { id: string; startedAt: Date };
+export type CurrentSession = { id: string; startedAt: Date };
 
-export type SignedIn = { actor: Actor; session: Session };
+export type SignedIn = { actor: Actor; session: CurrentSession };
 
 type Reading = { cookieName: string; secret: string; now: Date };
 
 /**
- * Reads who is asking from the cookie header, with one query; null for nobody. Rights are never
- * cached.
+ * Reads the signed-in user from the cookie header, with one query; null without one. Rights are
+ * never cached.
  */
 export async function readSignedIn(
   db: Database,

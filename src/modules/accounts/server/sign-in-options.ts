@@ -13,8 +13,7 @@ export type SignInOptions = {
   secret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   /**
-   * In production the first staff account must know it; undefined there means that nobody can
-   * claim.
+   * The first staff account must present it in production; without one there, no account can claim.
    */
   setupToken: string | undefined;
   isSetupTokenNeeded: boolean;

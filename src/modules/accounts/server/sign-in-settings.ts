@@ -7,6 +7,63 @@ import type { SignInOptions } from './sign-in-options';
 const day = 24 * 60 * 60;
 const minute = 60;
 
+/** The library's tables, with our names of their columns and our rules for their rows. */
+const tables = {
+  account: {
+    modelName: 'account',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    updateAccountOnSignIn: false,
+    // Both sides must have confirmed the address, for every provider; `requireLocalEmailVerified`
+    // is explicit, because without it a stranger who registers a person's address first gets into
+    // their account.
+    accountLinking: {
+      enabled: true,
+      trustedProviders: [],
+      requireLocalEmailVerified: true,
+      updateUserInfoOnLink: false,
+    },
+  },
+  user: {
+    modelName: 'app_user',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      // Never from input: people could raise their own rights through the library's routes.
+      role: { type: 'string', input: false, required: false },
+      staffStatus: { type: 'string', input: false, required: false, fieldName: 'staff_status' },
+    },
+  },
+  session: {
+    modelName: 'session',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: 7 * day,
+    updateAge: day,
+    cookieCache: { enabled: false },
+  },
+  verification: {
+    modelName: 'verification',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    storeIdentifier: 'hashed',
+  },
+} satisfies BetterAuthOptions;
+
 /**
  * Our settings of the sign-in library; each differs from its default for a reason in
  * docs/decisions/0006.
@@ -28,59 +85,7 @@ export function signInSettings(options: SignInOptions) {
       maxPasswordLength: maximumPasswordLength,
       requireEmailVerification: false,
     },
-    account: {
-      modelName: 'account',
-      fields: {
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        userId: 'user_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      updateAccountOnSignIn: false,
-      // Both sides must have confirmed the address, whoever the provider is;
-      // `requireLocalEmailVerified` is said aloud because without it whoever registers somebody's
-      // address first gets into their account.
-      accountLinking: {
-        enabled: true,
-        trustedProviders: [],
-        requireLocalEmailVerified: true,
-        updateUserInfoOnLink: false,
-      },
-    },
-    user: {
-      modelName: 'app_user',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        // Never from input: anybody could promote himself through the library's own routes.
-        role: { type: 'string', input: false, required: false },
-        staffStatus: { type: 'string', input: false, required: false, fieldName: 'staff_status' },
-      },
-    },
-    session: {
-      modelName: 'session',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: 7 * day,
-      updateAge: day,
-      cookieCache: { enabled: false },
-    },
-    verification: {
-      modelName: 'verification',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
-    },
+    ...tables,
     rateLimit: {
       enabled: true,
       storage: 'database',

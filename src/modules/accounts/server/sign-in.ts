@@ -4,7 +4,7 @@ import { signInSettings } from './sign-in-settings';
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** The sign-in library for everything that needs nobody else: passwords and sessions. */
+/** The sign-in library for passwords and sessions, which need no provider. */
 export function createSignIn(options: SignInOptions) {
   return betterAuth(signInSettings(options));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './auth-error-alert.module.css';
 import type { EntranceFailure } from './entrance/entrance-failure';
 
-/** Our sentence, and the service's own text for whoever wants to know more. */
+/** Our sentence, and the service's own text as details. */
 export function AuthErrorAlert({ sentence, reason = '', details }: EntranceFailure) {
   const { t } = useTranslation('accounts');
   return (

@@ -1,6 +1,6 @@
 import { readRefusal } from '@/platform/web/refusal';
 
-/** What the sign-in service said no with. `message` is the service's own text. */
+/** A refusal of the sign-in service. `message` is the service's own text. */
 export class AuthRefusal extends Error {
   readonly code: string;
   readonly status: number;

@@ -1,7 +1,7 @@
 import { createAuthClient } from 'better-auth/client';
 import { client } from '@/platform/web/api';
 import { fetchAnswer } from '@/platform/web/fetch-answer';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 import { AuthRefusal, asAuthRefusal } from './auth-refusal';
 import type { AuthService } from './create-auth';
 

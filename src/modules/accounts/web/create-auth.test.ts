@@ -48,7 +48,7 @@ async function refuse(): Promise<never> {
   throw new Error('Invalid email or password');
 }
 
-test('nobody is known before the session has been looked for', () => {
+test('the user is unknown until the session has been looked for', () => {
   const { state } = authWith();
   expect(state()).toEqual({ user: null, loading: true, initialized: false, error: null });
 });
@@ -60,7 +60,7 @@ describe('at the start', () => {
     expect(state()).toEqual({ user: clara, loading: false, initialized: true, error: null });
   });
 
-  test('without a session there is no user, and the record is not asked for', async () => {
+  test('without a session there is no user, and the record is not fetched', async () => {
     const fetchMe = vi.fn(async () => clara);
     const { auth, state } = authWith({ service: { hasSession: async () => false }, fetchMe });
     await auth.start();
@@ -110,7 +110,7 @@ test.each(['signIn', 'signUp'] as const)('%s makes the record the current user',
   expect(state()).toMatchObject({ user: clara, loading: false, error: null });
 });
 
-test('asking for a new password signs nobody in', async () => {
+test('requesting a new password does not sign in', async () => {
   const requestReset = vi.fn(async () => {});
   const { auth, state } = authWith({ service: { requestReset } });
   await auth.requestReset(clara.email);
@@ -118,7 +118,7 @@ test('asking for a new password signs nobody in', async () => {
   expect(state()).toMatchObject({ user: null, loading: false, error: null });
 });
 
-test('Google is told where to send people back to', async () => {
+test('Google gets the address to return to', async () => {
   const signInWithGoogle = vi.fn(async () => {});
   const { auth } = authWith({ service: { signInWithGoogle } });
   await auth.signInWithGoogle('/login?next=%2Ftime');
@@ -157,7 +157,7 @@ test('another user in another tab never sees what the last one had read', async 
 });
 
 test.each(['no session', 'the person before'])(
-  '%s, read before a sign-in and told after it, changes nothing',
+  'a response read as %s before a sign-in and received after it changes nothing',
   async (answer) => {
     let resume = (_isSignedIn: boolean) => {};
     const held = new Promise<boolean>((told) => {

@@ -34,11 +34,11 @@ export type AuthService = {
 
 export type AuthOptions = {
   service: AuthService;
-  /** The record of whoever is signed in. */
+  /** Fetches the record of the signed-in user. */
   fetchMe: () => Promise<Me>;
   /** Forgets everything that was read in the name of the last user. */
   clearCache: () => void;
-  /** Tells the other tabs of this browser. */
+  /** Notifies the other tabs of this browser. */
   tellOthers?: () => void;
 };
 
@@ -48,7 +48,10 @@ export type Auth = {
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
   signInWithGoogle: (returnTo: string) => Promise<void>;
-  /** Asks for a link to choose a new password; whether the address has an account is never told. */
+  /**
+   * Requests a link to choose a new password; the answer never reveals whether the address has an
+   * account.
+   */
   requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
   /** Reads the record again: after a change of one's own rights, or of another tab. */
@@ -70,7 +73,7 @@ export function createAuth({
     error: null,
   }));
 
-  // Answers may come in another order than they were asked for: the newest question counts.
+  // Answers may arrive in another order than their requests: the newest request wins.
   let asked = 0;
   let known = 0;
 
@@ -88,21 +91,7 @@ export function createAuth({
     adopt((await service.hasSession()) ? await fetchMe() : null, askedAt);
   }
 
-  /**
-   * Loading and the last error first; on failure the message is kept and the error goes on to the
-   * caller.
-   */
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    store.setState({ loading: true, error: null });
-    try {
-      await action();
-    } catch (error) {
-      store.setState({ error: findMessage(error) });
-      throw error;
-    } finally {
-      store.setState({ loading: false });
-    }
-  }
+  const attempt = (action: () => Promise<void>) => attemptIn(store, action);
 
   return {
     store,
@@ -139,6 +128,22 @@ export function createAuth({
     refresh: () => readUser().catch(() => {}),
     sessionEnded: () => adopt(null),
   };
+}
+
+/**
+ * Loading and the last error first; on failure the message is kept and the error goes on to the
+ * caller.
+ */
+async function attemptIn(store: StoreApi<AuthState>, action: () => Promise<void>): Promise<void> {
+  store.setState({ loading: true, error: null });
+  try {
+    await action();
+  } catch (error) {
+    store.setState({ error: findMessage(error) });
+    throw error;
+  } finally {
+    store.setState({ loading: false });
+  }
 }
 
 function findMessage(error: unknown): string {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './email-field.module.css';
 
-/** The address somebody signs in with. */
+/** The address for signing in. */
 export function EmailField(input: TextInputProps) {
   const { t } = useTranslation('accounts');
   return (

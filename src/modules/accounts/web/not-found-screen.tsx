@@ -27,7 +27,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Somebody has punched beside the row. */
+/** A card with a punch beside its row of holes. */
 function MispunchedCard() {
   return (
     <svg className={classes.card} width="240" height="136" viewBox="0 0 240 136" aria-hidden="true">

@@ -5,9 +5,7 @@ import type { Me } from '../contract';
 import { toActor } from '../domain';
 import { useAuthState } from './auth-provider';
 
-/**
- * Whoever is signed in, as the policies see them. Only below the shell, where somebody always is.
- */
+/** The signed-in user as the policies see them. Only below the shell, which requires a session. */
 export function useActor(): Actor {
   const me = useMe();
   return useMemo(() => toActor(me, serverNow()), [me]);

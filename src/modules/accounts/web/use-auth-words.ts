@@ -3,7 +3,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { maximumPasswordLength } from '../domain';
 import { AuthRefusal } from './auth-refusal';
 import type { EntranceFailure } from './entrance/entrance-failure';
-import type { Complaint, Complaints } from './entrance/entrance-rules';
+import type { EntranceFieldError, EntranceFieldErrors } from './entrance/entrance-rules';
 
 /** Sentences for what goes wrong at the entrance. */
 export function useAuthWords() {
@@ -28,8 +28,10 @@ export function useAuthWords() {
     return error.status === 429 ? error.message : undefined;
   }
 
-  function wordsOf<Field extends string>(complaints: Complaints<Field>): Record<string, string> {
-    const found = Object.entries(complaints) as [string, Complaint][];
+  function wordsOf<Field extends string>(
+    complaints: EntranceFieldErrors<Field>,
+  ): Record<string, string> {
+    const found = Object.entries(complaints) as [string, EntranceFieldError][];
     return Object.fromEntries(
       found.map(([field, key]) => [field, String(t(`ui:${key}`, { max: maximumPasswordLength }))]),
     );

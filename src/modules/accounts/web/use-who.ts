@@ -3,7 +3,10 @@ import type { DoneBy } from '@/platform/channel';
 
 type Who = { actorName: string | null; by: DoneBy };
 
-/** Who did something, and by what where it was no screen: "Maria by key “Nightly sync”". */
+/**
+ * The author of a change, with the channel where it was not a screen: "Maria by key “Nightly
+ * sync”".
+ */
 export function useWho() {
   const { t } = useTranslation('accounts');
   return ({ actorName, by }: Who): string => {

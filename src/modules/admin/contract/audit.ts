@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/calendar/day-input';
 import { channels, doneBy } from '@/platform/channel';
-import { dayInput } from '@/platform/day-input';
 import { exportDialects } from '@/platform/export-options';
 import { pageInput, pageSchema } from '@/platform/paging';
 

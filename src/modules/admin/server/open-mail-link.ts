@@ -3,7 +3,7 @@ import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import { findLinkOwner } from '@/modules/accounts/server/repository/links';
 import { findOffer } from '@/modules/people/server/find-offer';
 import type { Actor } from '@/platform/actor';
-import { findSecret, withSecret } from '@/platform/server/mail/mail';
+import { findSecret, withSecret } from '@/platform/server/mail/mail-secrets';
 import type { Tx } from '@/platform/server/transaction';
 import { isForRecipientAlone } from '../domain/for-recipient-alone';
 import { secretLinkIn } from '../domain/secret-link';

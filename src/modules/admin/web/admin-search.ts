@@ -1,5 +1,5 @@
 import { channels } from '@/platform/channel';
-import { day, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { day, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { auditKinds } from '../contract/audit';
 import { jobStates } from '../contract/jobs';
 import { outboxMailStates } from '../contract/outbox';

@@ -1,6 +1,6 @@
 import type { Amount } from '@/platform/amount';
+import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, daysBetween } from '@/platform/day';
-import { findMonday } from '@/platform/week';
 
 /**
  * The pace is that of so many whole weeks, from Monday to Sunday, before the one that is running.

@@ -1,6 +1,12 @@
+import {
+  addToMonth,
+  getFirstDay,
+  getLastDay,
+  type Month,
+  toMonth,
+} from '@/platform/calendar/month';
+import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
-import { addToMonth, getFirstDay, getLastDay, type Month, toMonth } from '@/platform/month';
-import { findMonday } from '@/platform/week';
 
 /** Whole months, from the first to the last. */
 export type Span = { from: Month; to: Month };

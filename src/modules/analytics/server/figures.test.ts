@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeNumber } from '@/modules/balances/server/repository';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { categories } from '@/modules/time/domain/category';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@/modules/time/domain/category';
+import { toMonth } from '@/platform/calendar/month';
+import { getWeekNumber } from '@/platform/calendar/week';
 import { addDays } from '@/platform/day';
-import { toMonth } from '@/platform/month';
 import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
 import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
-import { getWeekNumber } from '@/platform/week';
 import {
   type BalanceForecast,
   type Both,

@@ -5,7 +5,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { monthName } from '@/modules/reports/web/monthly/month-name';
 import { ReportsSwitch } from '@/modules/reports/web/monthly/reports-switch';
 import { isStaff } from '@/platform/actor';
-import { getFirstDay } from '@/platform/month';
+import { getFirstDay } from '@/platform/calendar/month';
 import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';

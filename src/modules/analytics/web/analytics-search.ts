@@ -1,5 +1,5 @@
+import { monthPattern, toMonth } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
-import { monthPattern, toMonth } from '@/platform/month';
 import {
   id,
   matching,
@@ -7,7 +7,7 @@ import {
   personId,
   type RawSearch,
   searchReader,
-} from '@/platform/web/search-params';
+} from '@/platform/web/search/search-params';
 import { countMonths, maxMonths, presets, type Span, toSpan } from '../domain/period';
 
 const readFields = searchReader({

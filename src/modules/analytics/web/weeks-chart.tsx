@@ -3,8 +3,8 @@ import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
 import { ticksUpTo } from '@/modules/reports/web/monthly/sums-of-months';
+import { getWeekNumber } from '@/platform/calendar/week';
 import { useLocale } from '@/platform/web/use-locale';
-import { getWeekNumber } from '@/platform/week';
 import type { WeekUse } from '../contract';
 import classes from './analytics.module.css';
 

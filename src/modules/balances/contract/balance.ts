@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/calendar/day-input';
 import { doneBy } from '@/platform/channel';
-import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
 import { balanceSorts } from '../domain/listing';
@@ -14,7 +14,7 @@ export const amount = z.int({ error: 'validation.number' });
 /** The most that one time bank holds, in minutes; a punch card holds less. */
 const maxAmount = 6_000_000;
 const tooMuch = { error: 'balances:validation.tooMuch' };
-/** Minutes or credits that are sold, moved or allowed, as somebody types them. */
+/** Minutes or credits that are sold, moved or allowed, as typed by a person. */
 export const movedAmount = z
   .int({ error: 'balances:validation.amount' })
   .min(-maxAmount, tooMuch)
@@ -59,13 +59,13 @@ export const balanceView = z.strictObject({
   companyName: z.string(),
   type: z.enum(amountTypes),
   initialAmount: amount,
-  /** Initial + adjustments: what 100 % is. */
+  /** Initial amount + adjustments, counted as 100 %. */
   totalAmount: amount,
   currentAmount: amount,
   overdraftLimit: amount,
-  /** What the customer permits below the overdraft limit and is not used yet. */
+  /** The unused part of what the customer permits below the overdraft limit. */
   permitLeft: amount,
-  /** Charged for entries that the customer asks about: it may come back. */
+  /** The charge of entries that the customer has a question about: it may be given back. */
   questionedAmount: amount,
   roundingIncrement,
   roundingMode,
@@ -78,24 +78,24 @@ export const balanceView = z.strictObject({
   /** Null for the customer's own people: notes are internal. */
   notes: z.string().nullable(),
   createdBy: z.string(),
-  /** Who created the company; with `createdBy` it decides whose the terms are. */
+  /** The person who created the company; with `createdBy` it decides who may change the terms. */
   companyCreatedBy: z.string(),
   createdAt: z.string(),
   /** When the terms, the notes or the closing last changed; movements leave it alone. */
   updatedAt: z.string(),
-  /** Its customer has asked for more and nobody has sold any since. */
+  /** An open request for more, made by the customer. */
   topUpRequest: z
     .strictObject({
       askedAt: z.string(),
       byName: z.string(),
       wish: z.string(),
-      /** How much they want, where they have said it. */
+      /** The amount they want, if they named one. */
       wanted: amount.nullable(),
-      /** By what; without the name of a key. */
+      /** Channel of the request; without the name of a key. */
       by: doneBy,
     })
     .nullable(),
-  /** The customer is asked to permit this and has not answered. */
+  /** An open request for a permit, not yet answered by the customer. */
   permitAsked: z
     .strictObject({
       id: z.uuid(),
@@ -112,7 +112,7 @@ export type BalanceView = z.infer<typeof balanceView>;
 
 const status = z.enum(balanceStatuses);
 
-/** Which balances: what the list and the counts of its chips have in common. */
+/** Filters shared by the list and the counts of its chips. */
 const balanceFilter = {
   companyId: z.uuid().optional(),
   type: z.enum(amountTypes).optional(),
@@ -124,7 +124,7 @@ export const listBalancesInput = pageInput.extend({
   ...balanceFilter,
   /** One status, or several: `status[]=low&status[]=medium`. */
   status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
-  /** Only what can still be used and expires within so many days, today being 0. */
+  /** Only usable balances that expire within this number of days, today being 0. */
   expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
   /**
    * `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`.
@@ -148,7 +148,7 @@ export const chargeableInput = z.strictObject({
   companyId: z.uuid().optional(),
   /** Part of a number or of a customer's name. */
   q: searchInput,
-  /** That one alone, if it may be charged. */
+  /** Only this balance, if it may be charged. */
   id: z.uuid().optional(),
 });
 export type ChargeableInput = z.infer<typeof chargeableInput>;
@@ -163,7 +163,7 @@ export const balancePage = pageSchema(balanceLine);
 
 export const balanceDetail = balanceLine.extend({
   createdByName: z.string(),
-  /** Entries on it that are not deleted: what the confirmation of deleting names. */
+  /** The number of its entries, without deleted ones, for the confirmation of a deletion. */
   entryCount: z.int(),
 });
 export const chargeableView = z.strictObject({

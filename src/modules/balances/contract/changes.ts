@@ -17,8 +17,8 @@ const id = z.uuid();
 export const updateBalanceInput = z.strictObject({
   id,
   /**
-   * As it was read: when somebody has changed the balance since, the answer is `balanceChanged` and
-   * what it is now.
+   * The version that was read. If the balance has changed since, the answer is `balanceChanged`
+   * with its current state.
    */
   updatedAt: seenVersion,
   notes: notes.optional(),
@@ -26,7 +26,7 @@ export const updateBalanceInput = z.strictObject({
   expiresOn: expiresOn.optional(),
   /** Whole minutes or credits below zero that may be used; 0 for none. */
   overdraftLimit: overdraftLimit.optional(),
-  /** What is logged from now on is charged like this; what has been logged stays. */
+  /** Applies to entries logged from now on; existing entries keep their charge. */
   roundingIncrement: roundingIncrement.optional(),
   roundingMode: roundingMode.optional(),
   roundingMinimum: roundingMinimum.optional(),
@@ -34,10 +34,10 @@ export const updateBalanceInput = z.strictObject({
 
 export const topUpInput = z.strictObject({
   id,
-  /** Whole minutes or credits, added to what is left and to the total. */
+  /** Whole minutes or credits, added to the amount left and to the total. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
   /**
-   * Stands on the customer's statement. Left out, it says "top-up" in the language of the company.
+   * Printed on the customer's statement. The default is "top-up" in the language of the company.
    */
   reason: line.max(maxLineLength).optional(),
 });
@@ -46,7 +46,7 @@ export const adjustInput = z.strictObject({
   id,
   /** Whole minutes or credits, up or down. Writing off is minus what is left. */
   amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
-  /** Stands on the customer's statement. */
+  /** Printed on the customer's statement. */
   reason: line.min(1, { error: 'validation.required' }).max(maxLineLength),
 });
 
@@ -58,7 +58,7 @@ export const askTopUpInput = z.strictObject({
   amount: movedAmount.min(1, { error: 'validation.positive' }).optional(),
 });
 
-/** `askedAt` is that of the request that was seen: another one in its place is not answered. */
+/** `askedAt` identifies the request that was read: a newer request is not answered by mistake. */
 export const acceptTopUpInput = z.strictObject({ id, askedAt: seenVersion });
 export const answerTopUpInput = acceptTopUpInput.extend({
   answer: reasonInput.min(1, { error: 'validation.required' }),

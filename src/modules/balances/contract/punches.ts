@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What punched one hole of the card in use. */
+/** The entry that punched one hole of the card in use. */
 export const punchView = z.strictObject({
   /** Of the hole, counted from the first credit that was bought. */
   number: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { exportDialects } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { movementKinds } from '../domain/statement';
@@ -63,7 +63,7 @@ export const statementView = z.strictObject({
   opening: z.int(),
   movements: z.array(movement),
   closing: z.int(),
-  /** Of the charges in it: what the customer asks about now. */
+  /** The part of its charges that the customer has a question about now. */
   questioned: z.int(),
   /** opening + added − writtenOff − used + returned = closing */
   totals: z.strictObject({ added: z.int(), writtenOff: z.int(), used: z.int(), returned: z.int() }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compareAlerts, findAlerts, isWorthWatching } from './alerts';
-import type { Balance } from './spend';
+import type { SpendableBalance } from './spend';
 
 const today = '2026-11-21';
 const thresholds = { low: 20 };
-const full: Balance = {
+const full: SpendableBalance = {
   number: 'TB-0001',
   type: 'hours',
   totalAmount: 1000,
@@ -30,14 +30,14 @@ test.each([
     ['low'],
     ['low'],
   ],
-])('%s', (_name, changes, holding, telling) => {
-  expect(findAlerts({ ...full, ...changes }, today, thresholds)).toEqual({ holding, telling });
+])('%s', (_name, changes, active, reportable) => {
+  expect(findAlerts({ ...full, ...changes }, today, thresholds)).toEqual({ active, reportable });
 });
 
 test('the limits are those of the installation: exactly 50 % is low where 50 counts as low', () => {
-  expect(findAlerts({ ...full, currentAmount: 500 }, today, { low: 50 }).holding).toEqual(['low']);
-  expect(findAlerts({ ...full, currentAmount: 501 }, today, { low: 50 }).holding).toEqual([]);
-  expect(findAlerts({ ...full, currentAmount: 1 }, today, { low: 0 }).holding).toEqual([]);
+  expect(findAlerts({ ...full, currentAmount: 500 }, today, { low: 50 }).active).toEqual(['low']);
+  expect(findAlerts({ ...full, currentAmount: 501 }, today, { low: 50 }).active).toEqual([]);
+  expect(findAlerts({ ...full, currentAmount: 1 }, today, { low: 0 }).active).toEqual([]);
 });
 
 test.each([
@@ -49,49 +49,51 @@ test.each([
   ['7 days', '2026-11-28', ['expiring60', 'expiring30', 'expiring7'], ['expiring7']],
   ['its last day', '2026-11-21', ['expiring60', 'expiring30', 'expiring7'], ['expiring7']],
   ['the day after', '2026-11-20', ['expired'], ['expired']],
-])('with something left, %s before it expires', (_name, expiresOn, holding, telling) => {
-  expect(findAlerts({ ...full, expiresOn }, today, thresholds)).toEqual({ holding, telling });
+])('with something left, %s before it expires', (_name, expiresOn, active, reportable) => {
+  expect(findAlerts({ ...full, expiresOn }, today, thresholds)).toEqual({ active, reportable });
 });
 
-test('what is used up does not expire, and what has expired is not said to be low', () => {
+test('a used-up balance gets no expiry warning, and an expired one no low warning', () => {
   const usedUp = { ...full, currentAmount: 0 };
-  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-22' }, today, thresholds).telling).toEqual([
+  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-22' }, today, thresholds).reportable).toEqual([
     'usedUp',
   ]);
-  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-20' }, today, thresholds).telling).toEqual([]);
+  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-20' }, today, thresholds).reportable).toEqual(
+    [],
+  );
   const low = { ...full, currentAmount: 10, expiresOn: '2026-11-20' };
   expect(findAlerts(low, today, thresholds)).toEqual({
-    holding: ['low', 'expired'],
-    telling: ['expired'],
+    active: ['low', 'expired'],
+    reportable: ['expired'],
   });
 });
 
-const at = (currentAmount: number, changes: Partial<Balance> = {}) => ({
+const at = (currentAmount: number, changes: Partial<SpendableBalance> = {}) => ({
   ...full,
   currentAmount,
   ...changes,
 });
-const compare = (balance: Balance, ...open: Parameters<typeof compareAlerts>[1]) =>
+const compare = (balance: SpendableBalance, ...open: Parameters<typeof compareAlerts>[1]) =>
   compareAlerts(findAlerts(balance, today, thresholds), open);
 
-test('an episode is told when it begins, not while it lasts, and again after it has ended', () => {
-  expect(compare(at(200))).toEqual({ begun: ['low'], told: ['low'], ended: [] });
-  expect(compare(at(150), 'low')).toEqual({ begun: [], told: [], ended: [] });
-  expect(compare(at(201), 'low')).toEqual({ begun: [], told: [], ended: ['low'] });
+test('an episode is reported when it begins and, after it has ended, when it begins again', () => {
+  expect(compare(at(200))).toEqual({ begun: ['low'], reported: ['low'], ended: [] });
+  expect(compare(at(150), 'low')).toEqual({ begun: [], reported: [], ended: [] });
+  expect(compare(at(201), 'low')).toEqual({ begun: [], reported: [], ended: ['low'] });
 });
 
-test('used up at once is told once, and nobody is told “low” on the way back up', () => {
-  expect(compare(at(0))).toEqual({ begun: ['low', 'usedUp'], told: ['usedUp'], ended: [] });
-  expect(compare(at(100), 'low', 'usedUp')).toEqual({ begun: [], told: [], ended: ['usedUp'] });
+test('a balance used up at once is reported once, and not as “low” on the way back up', () => {
+  expect(compare(at(0))).toEqual({ begun: ['low', 'usedUp'], reported: ['usedUp'], ended: [] });
+  expect(compare(at(100), 'low', 'usedUp')).toEqual({ begun: [], reported: [], ended: ['usedUp'] });
 });
 
-test('a later expiry ends the warnings it goes past and tells none of the others again', () => {
+test('a later expiry ends the warnings it goes past and repeats none of the others', () => {
   const extended = at(1000, { expiresOn: '2026-12-16' });
-  expect(compare(extended, 'expiring60', 'expiring30', 'expiring7').told).toEqual([]);
+  expect(compare(extended, 'expiring60', 'expiring30', 'expiring7').reported).toEqual([]);
   expect(compare(extended, 'expiring60', 'expiring30', 'expiring7').ended).toEqual(['expiring7']);
 });
 
-const changes: [string, Balance, Balance, boolean][] = [
+const changes: [string, SpendableBalance, SpendableBalance, boolean][] = [
   ['an entry far from any edge', at(900), at(800), false],
   ['an entry over the edge', at(201), at(200), true],
   ['an entry below it', at(200), at(100), false],

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, isAtMost, isExpiredOn, type Thresholds } from './spend';
+import { isAtMost, isExpiredOn, type SpendableBalance, type Thresholds } from './spend';
 
-/** Weakest first, in each of the two things that can run out. */
+/** Weakest first, for each of the two limits: the amount and the date. */
 const ofAmount = ['low', 'usedUp'] as const;
 const ofDate = ['expiring60', 'expiring30', 'expiring7', 'expired'] as const;
 
@@ -10,24 +10,21 @@ export type Alert = (typeof ofAmount)[number] | (typeof ofDate)[number];
 const daysBefore = { expiring60: 60, expiring30: 30, expiring7: 7 } as const;
 
 type Alerts = {
+  /** Every warning that is true now. A new one begins an episode; a missing one ends it. */
+  active: Alert[];
   /**
-   * Every warning that is true now. One that was not before begins an episode, one that is no
-   * longer ends it.
+   * The warnings worth a notification when they begin: the strongest of each kind; for an expired
+   * balance only `expired`.
    */
-  holding: Alert[];
-  /**
-   * Those among them that are worth a word when they begin: the strongest of each, and nothing but
-   * the end of what has expired.
-   */
-  telling: Alert[];
+  reportable: Alert[];
 };
 
 /**
- * What there is to warn of today. A weaker warning goes on under a stronger one, so that it is not
- * told on the way back.
+ * The warnings of today. A weaker warning stays under a stronger one, so that it is not reported
+ * again on the way back.
  */
 export function findAlerts(
-  balance: Balance,
+  balance: SpendableBalance,
   today: Day,
   thresholds: Pick<Thresholds, 'low'>,
 ): Alerts {
@@ -36,48 +33,50 @@ export function findAlerts(
     alert === 'low' ? isAtMost(balance, thresholds.low) : balance.currentAmount <= 0,
   );
   const date = ofDate.filter((alert) => {
-    // What is used up loses nothing.
+    // A used-up balance has nothing to lose at its expiry.
     if (balance.expiresOn === null || balance.currentAmount <= 0) return false;
     if (alert === 'expired') return isExpired;
     return !isExpired && daysBetween(today, balance.expiresOn) <= daysBefore[alert];
   });
   const strongest = isExpired ? [date.at(-1)] : [amount.at(-1), date.at(-1)];
   return {
-    holding: [...amount, ...date],
-    telling: strongest.filter((alert) => alert !== undefined),
+    active: [...amount, ...date],
+    reportable: strongest.filter((alert) => alert !== undefined),
   };
 }
 
 /**
- * Nothing is raised or ended on a balance that nobody can use; what is true then is told when it
- * wakes.
+ * No warning begins or ends while a balance cannot be used. When it can be used again, the warnings
+ * that are true then are reported.
  */
-export function isAsleep(balance: Pick<Balance, 'isClosed' | 'isCompanyActive'>): boolean {
+export function isDormant(
+  balance: Pick<SpendableBalance, 'isClosed' | 'isCompanyActive'>,
+): boolean {
   return balance.isClosed || !balance.isCompanyActive;
 }
 
 /** Whether a change gives the watch something to do. */
 export function isWorthWatching(
-  before: Balance,
-  after: Balance,
+  before: SpendableBalance,
+  after: SpendableBalance,
   today: Day,
   thresholds: Pick<Thresholds, 'low'>,
 ): boolean {
-  if (isAsleep(after)) return false;
-  if (isAsleep(before)) return true;
+  if (isDormant(after)) return false;
+  if (isDormant(before)) return true;
   const [was, is] = [
-    findAlerts(before, today, thresholds).holding,
-    findAlerts(after, today, thresholds).holding,
+    findAlerts(before, today, thresholds).active,
+    findAlerts(after, today, thresholds).active,
   ];
   return was.join() !== is.join();
 }
 
-/** What begins, what of it is told, and what ends, given the episodes that are open. */
-export function compareAlerts({ holding, telling }: Alerts, open: readonly Alert[]) {
-  const begun = holding.filter((alert) => !open.includes(alert));
+/** Episodes that begin, those of them worth a notification, and episodes that end. */
+export function compareAlerts({ active, reportable }: Alerts, open: readonly Alert[]) {
+  const begun = active.filter((alert) => !open.includes(alert));
   return {
     begun,
-    told: telling.filter((alert) => begun.includes(alert)),
-    ended: open.filter((alert) => !holding.includes(alert)),
+    reported: reportable.filter((alert) => begun.includes(alert)),
+    ended: open.filter((alert) => !active.includes(alert)),
   };
 }

@@ -3,10 +3,10 @@ import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 import { adjust, changesTerms, ensureTermsHold, ensureUnchanged, topUp } from './changes';
 import { noRounding, type Rounding } from './rounding';
-import type { Balance } from './spend';
+import type { SpendableBalance } from './spend';
 
 const today = '2026-11-21';
-const bank: Balance & Rounding = {
+const bank: SpendableBalance & Rounding = {
   ...noRounding,
   number: 'TB-0001',
   type: 'hours',
@@ -43,11 +43,11 @@ test('below the limit by a permit, a correction goes up only and the terms may b
   expect(codeOf(() => ensureTermsHold(permitted, { overdraftLimit: 0 }, today))).toBe('ok');
 });
 
-test('what is topped up is added to what is left', () => {
+test('a top-up is added to the remaining amount', () => {
   expect(topUp(bank, hours(3), today)).toBe(hours(5));
 });
 
-test('nothing is sold on a balance that is closed or past its last day', () => {
+test('a balance that is closed or past its last day is not topped up', () => {
   expect(codeOf(() => topUp({ ...bank, isClosed: true }, 60, today))).toBe('balanceClosed');
   expect(codeOf(() => topUp({ ...bank, expiresOn: '2026-11-20' }, 60, today))).toBe(
     'balanceExpired',
@@ -100,7 +100,7 @@ test('hours can be rounded, a credit is always one', () => {
   expect(codeOf(() => ensureTermsHold(card, noRounding, today))).toBe('ok');
 });
 
-test('notes are not terms, and the same terms again are no change of them', () => {
+test('notes are not terms, and equal terms are no change', () => {
   const kept = { notes: '', expiresOn: today, overdraftLimit: 0, ...noRounding };
   expect(changesTerms(kept, { notes: 'new', expiresOn: today, overdraftLimit: 0 })).toBe(false);
   expect(changesTerms(kept, { expiresOn: null })).toBe(true);
@@ -109,7 +109,7 @@ test('notes are not terms, and the same terms again are no change of them', () =
   expect(changesTerms(kept, { roundingMinimum: 15 })).toBe(true);
 });
 
-test('who has not seen the latest change is told what it is now', () => {
+test('an edit based on an older version is refused with the current balance', () => {
   const kept = { ...bank, notes: 'theirs', updatedAt: '2026-11-21T11:00:00.000001Z' };
   expect(codeOf(() => ensureUnchanged(kept, kept.updatedAt))).toBe('ok');
   expect(() => ensureUnchanged(kept, '2026-11-21T11:00:00.000000Z')).toThrow(

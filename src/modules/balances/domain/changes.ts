@@ -2,16 +2,16 @@ import type { Amount } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 import { ensureRoundingFits, type Rounding } from './rounding';
-import { type Balance, ensureStartsUsable, isExpiredOn } from './spend';
+import { ensureStartsUsable, isExpiredOn, type SpendableBalance } from './spend';
 
-/** What a balance can hold at one time. */
+/** The most that a balance can hold at one time. */
 export const maxHeld = { hours: 6_000_000, credits: 500 } as const;
 
-/** What a person can change of a balance without moving it. */
+/** The fields of a balance that a person can change without a movement. */
 export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
 
-/** What is left after adding `amount`, or a refusal: what could not be used is not sold. */
-export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
+/** The amount left after adding `amount`. An amount that could not be used is refused. */
+export function topUp(balance: SpendableBalance, amount: Amount, today: Day): Amount {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (isExpiredOn(balance, today))
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
@@ -19,10 +19,10 @@ export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
 }
 
 /**
- * What is left after a correction up or down. A closed or expired balance takes one too: it can be
- * written off. What is permitted below the limit is for work, and a correction does not use it.
+ * The amount left after a correction up or down. A closed or expired balance takes corrections too:
+ * it can be written off. A permit is for work, so a correction does not use it.
  */
-export function adjust(balance: Balance, amount: Amount): Amount {
+export function adjust(balance: SpendableBalance, amount: Amount): Amount {
   const { type, currentAmount, overdraftLimit } = balance;
   const left = currentAmount + amount;
   if (amount < 0 && left < -overdraftLimit) {
@@ -42,7 +42,7 @@ export function adjust(balance: Balance, amount: Amount): Amount {
 
 /** New terms begin today and cover what has been used already. */
 export function ensureTermsHold(
-  balance: Balance & Rounding,
+  balance: SpendableBalance & Rounding,
   changed: Partial<Terms>,
   today: Day,
 ): void {
@@ -71,9 +71,9 @@ export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
   return agreed.some((term) => changed[term] !== undefined && changed[term] !== balance[term]);
 }
 
-/** Refuses a change by somebody who has not seen the latest one, and says what it is now. */
+/** Refuses an edit that was based on an older version, with the current balance. */
 export function ensureUnchanged(
-  balance: Balance & Terms & { updatedAt: string },
+  balance: SpendableBalance & Terms & { updatedAt: string },
   seenUpdatedAt: string,
 ): void {
   if (balance.updatedAt === seenUpdatedAt) return;
@@ -85,10 +85,10 @@ export function ensureUnchanged(
   });
 }
 
-export function ensureOpen({ isClosed, number }: Balance): void {
+export function ensureOpen({ isClosed, number }: SpendableBalance): void {
   if (isClosed) throw balanceErrors.balanceClosed({ number });
 }
 
-export function ensureClosed({ isClosed, number }: Balance): void {
+export function ensureClosed({ isClosed, number }: SpendableBalance): void {
   if (!isClosed) throw balanceErrors.balanceOpen({ number });
 }

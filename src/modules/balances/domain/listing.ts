@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, judgeState, type Thresholds } from './spend';
+import { judgeState, type SpendableBalance, type Thresholds } from './spend';
 
 export const balanceSorts = ['newest', 'expiry', 'remaining', 'number'] as const;
 export type BalanceSort = (typeof balanceSorts)[number];
@@ -8,11 +8,11 @@ export type BalanceSort = (typeof balanceSorts)[number];
 export const expiringSoonDays = 30;
 
 /**
- * Whether something that could still be used is lost within so many days; what is used up or closed
- * loses nothing.
+ * Whether a usable amount expires within this number of days; a used-up or closed balance loses
+ * none.
  */
 export function expiresWithin(
-  balance: Balance,
+  balance: SpendableBalance,
   days: number,
   today: Day,
   thresholds: Thresholds,

@@ -1,14 +1,14 @@
 import type { Amount } from '@/platform/amount';
 import { balanceErrors } from '../errors';
 import { maxHeld } from './changes';
-import type { Balance } from './spend';
+import type { SpendableBalance } from './spend';
 
-/** The permit that the customer is asked for and has not answered. */
+/** The request for a permit that the customer has not answered. */
 type Asked = { permitAskedId: string | null; permitAskedByName: string | null };
 
-/** One request at a time: what the customer allows with one tap is what they have read. */
+/** One request at a time, so that the customer allows exactly the one they have read. */
 export function ensureMayAskPermit(
-  balance: Pick<Balance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & Asked,
+  balance: Pick<SpendableBalance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & Asked,
   amount: Amount,
 ): void {
   const { isClosed, number, type, permitLeft, permitAskedId, permitAskedByName } = balance;

@@ -48,7 +48,7 @@ test.each([
   expect(readBalanceAmount(text, 'credits', 'da')).toBe(count);
 });
 
-test('what the field writes back it reads as the same', () => {
+test('the field reads back every amount it writes', () => {
   for (const locale of ['da', 'en'] as const) {
     for (const amount of [
       0, 1, 24, 59, 60, 105, 150, 1439, 60_000, 60_001, 599_999, 600_030, 5_999_940, 6_000_000,

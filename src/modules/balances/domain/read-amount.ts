@@ -13,11 +13,11 @@ const groups: Record<Locale, RegExp> = {
 };
 
 /**
- * What is sold, corrected or allowed, as somebody writes it: minutes or credits, `NaN` when it is
- * nothing of the kind.
+ * Reads an amount that is sold, corrected or allowed, as people write it: minutes or credits, or
+ * `NaN` for other text.
  *
- * A number alone is hours here, whatever its size: nobody sells 20 minutes. With a unit or a colon
- * it is read as time is when it is logged: `1:45`, `2 t 30 min`, `45 min`.
+ * A number alone is hours, at any size: a sale of 20 minutes does not occur. Text with a unit or a
+ * colon is read as in logging: `1:45`, `2 t 30 min`, `45 min`.
  */
 export function readBalanceAmount(text: string, type: AmountType, locale: Locale): number {
   const written = text.trim().toLowerCase().replace(groups[locale], '$1');

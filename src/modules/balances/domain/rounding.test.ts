@@ -62,7 +62,7 @@ test('a charge is whole steps, at least the minimum, at most a day, and stays as
   }
 });
 
-test('what is charged never leaves more than what was worked by a step or the minimum', () => {
+test('a charge differs from the work by less than a step or the minimum', () => {
   for (const roundingIncrement of roundingIncrements) {
     for (let worked = 1; worked <= 1440; worked += 1) {
       const above = chargedFor(worked, up(roundingIncrement)) - worked;

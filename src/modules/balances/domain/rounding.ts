@@ -21,15 +21,15 @@ export const noRounding: Rounding = {
 };
 
 /**
- * The most minutes that one entry holds, worked or charged. It stands here because rounding stops
- * at it; `time` takes it from here.
+ * The most minutes that one entry holds, worked or charged. Rounding needs it as its limit; `time`
+ * imports it from here.
  */
 export const maxEntryMinutes = 1440;
 
 /**
- * What is charged for `worked`. Always a whole number of steps that covers the minimum, so that
- * rounding what has been rounded changes nothing; and never nothing, since an entry without a
- * charge would be no entry.
+ * The charge for `worked`: always a whole number of steps that covers the minimum, so that rounding
+ * a rounded amount changes nothing. It is never 0, since an entry without a charge would be no
+ * entry.
  */
 export function chargedFor(worked: Amount, rounding: Rounding): Amount {
   const { roundingIncrement: step, roundingMode } = rounding;

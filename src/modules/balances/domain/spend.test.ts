@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 import {
-  type Balance,
   byPreference,
   defaultThresholds,
   ensureUsable,
@@ -11,12 +10,13 @@ import {
   isUsable,
   judgeState,
   measureRoom,
+  type SpendableBalance,
   spend,
 } from './spend';
 
 const today = '2026-11-21';
 
-function balanceWith(changes: Partial<Balance> = {}): Balance {
+function balanceWith(changes: Partial<SpendableBalance> = {}): SpendableBalance {
   return {
     number: 'TB-0001',
     type: 'hours',
@@ -42,12 +42,12 @@ function refusalOf(action: () => unknown): Pick<AppError, 'code' | 'details'> | 
 }
 
 describe('spending', () => {
-  test('what is left is what was there less what was spent', () => {
+  test('the remaining amount is the previous amount less the charge', () => {
     expect(spend(balanceWith({ currentAmount: hours(2) }), hours(1.5), today)).toBe(hours(0.5));
     expect(spend(balanceWith({ currentAmount: hours(2) }), hours(2), today)).toBe(0);
   });
 
-  test('nobody can record more than the customer has paid for', () => {
+  test('an entry larger than the remaining amount is refused', () => {
     expect(
       refusalOf(() => spend(balanceWith({ currentAmount: hours(2) }), hours(2.5), today)),
     ).toEqual({
@@ -75,7 +75,7 @@ describe('spending', () => {
     });
   });
 
-  test('what the customer permits can be used below the limit, once', () => {
+  test('a permitted amount can be used below the limit, once', () => {
     const balance = balanceWith({ currentAmount: 30, overdraftLimit: 10, permitLeft: 60 });
     expect(spend(balance, 100, today)).toBe(-70);
     expect(refusalOf(() => spend(balance, 101, today))?.details).toMatchObject({
@@ -94,7 +94,7 @@ describe('spending', () => {
     expect(giveBack(balanceWith({ currentAmount: 5 }), 30)).toMatchObject({ permitLeft: 0 });
   });
 
-  test('never leaves less than the overdraft allows; what is missing would be enough', () => {
+  test('never leaves less than the overdraft allows; the missing amount would be enough', () => {
     const amount = fc.integer({ min: 1, max: 1440 });
     const size = fc.integer({ min: 0, max: 6000 });
     fc.assert(
@@ -127,7 +127,7 @@ describe('expiry', () => {
     });
   });
 
-  test('is told before that there is too little', () => {
+  test('the expiry is reported before a shortage', () => {
     const empty = balanceWith({ expiresOn: '2026-11-20', currentAmount: 0 });
     expect(refusalOf(() => spend(empty, hours(1), today))?.code).toBe('balanceExpired');
   });
@@ -192,7 +192,7 @@ describe('the status', () => {
   });
 
   test('inactive says why: closed, then company, then overdrawn or used up', () => {
-    const reasonOf = (changes: Partial<Balance>) =>
+    const reasonOf = (changes: Partial<SpendableBalance>) =>
       judgeState(balanceWith(changes), today, defaultThresholds).reason;
     expect(reasonOf({ isClosed: true, isCompanyActive: false, currentAmount: 0 })).toBe('closed');
     expect(reasonOf({ isCompanyActive: false, currentAmount: 0 })).toBe('companyInactive');

@@ -20,14 +20,14 @@ export type BalanceState = { status: BalanceStatus; reason?: InactiveReason };
 export type Thresholds = { low: number; medium: number };
 export const defaultThresholds: Thresholds = { low: 20, medium: 50 };
 
-/** What the rules need to know of a balance. `totalAmount` is initial + adjustments. */
-export type Balance = {
+/** The facts of a balance that the rules need. `totalAmount` is initial + adjustments. */
+export type SpendableBalance = {
   number: string;
   type: AmountType;
   totalAmount: Amount;
   currentAmount: Amount;
   overdraftLimit: Amount;
-  /** What the customer permits below the limit and is not used yet. */
+  /** The unused part of what the customer permits below the limit. */
   permitLeft: Amount;
   expiresOn: Day | null;
   isClosed: boolean;
@@ -35,12 +35,12 @@ export type Balance = {
 };
 
 /**
- * What is left after spending `amount`, or a refusal.
+ * The amount left after spending `amount`, or a refusal.
  *
  * The time form calls this while the user types and the server calls it before saving, so the
- * number promised on the screen is the number that is kept.
+ * number promised on the screen is the number that is saved.
  */
-export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
+export function spend(balance: SpendableBalance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
 
@@ -54,14 +54,14 @@ export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
   return balance.currentAmount - amount;
 }
 
-type Room = Pick<Balance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
+type Room = Pick<SpendableBalance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
 
 /** How much can be charged: down to the limit, and below it what is permitted. */
 export function measureRoom({ currentAmount, overdraftLimit, permitLeft }: Room): Amount {
   return Math.max(0, currentAmount + overdraftLimit) + permitLeft;
 }
 
-/** What undoing a charge gives back: what it took below the limit is permitted again. */
+/** The balance after a charge is undone: the part below the limit becomes permitted again. */
 export function giveBack<B extends Room>(balance: B, amount: Amount): B {
   const below = Math.max(0, -balance.overdraftLimit - balance.currentAmount);
   return {
@@ -72,12 +72,15 @@ export function giveBack<B extends Room>(balance: B, amount: Amount): B {
 }
 
 /** `expiresOn` is the last usable day. */
-export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): boolean {
+export function isExpiredOn(balance: Pick<SpendableBalance, 'expiresOn'>, day: Day): boolean {
   return balance.expiresOn !== null && day > balance.expiresOn;
 }
 
-/** Refuses an entry on a balance that cannot be used `today`, whatever is left on it. */
-export function ensureUsable(balance: Balance, today: Day, isStaff: boolean): void {
+/**
+ * Refuses an entry on a balance that is closed, expired or of an inactive company; amounts do not
+ * matter.
+ */
+export function ensureUsable(balance: SpendableBalance, today: Day, isStaff: boolean): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
   if (
@@ -95,7 +98,11 @@ export function ensureStartsUsable(balance: { expiresOn: Day | null }, today: Da
 }
 
 /** The first that matches: expired, inactive (with its reason), low, medium, good. */
-export function judgeState(balance: Balance, today: Day, thresholds: Thresholds): BalanceState {
+export function judgeState(
+  balance: SpendableBalance,
+  today: Day,
+  thresholds: Thresholds,
+): BalanceState {
   if (isExpiredOn(balance, today)) return { status: 'expired' };
   const reason = inactiveReason(balance);
   if (reason) return { status: 'inactive', reason };
@@ -108,15 +115,15 @@ export function judgeState(balance: Balance, today: Day, thresholds: Thresholds)
  * The order in which balances are offered: usable first, then earliest expiry (none last), then
  * oldest. Never chosen silently: it only decides which one is preselected.
  */
-export function byPreference<B extends Balance & { createdAt: string }>(today: Day) {
+export function byPreference<B extends SpendableBalance & { createdAt: string }>(today: Day) {
   return (a: B, b: B): number =>
     Number(isUsable(b, today)) - Number(isUsable(a, today)) ||
     (a.expiresOn ?? '9999-12-31').localeCompare(b.expiresOn ?? '9999-12-31') ||
     a.createdAt.localeCompare(b.createdAt);
 }
 
-/** Whether something can be logged on it today by somebody who is not staff. */
-export function isUsable(balance: Balance, today: Day): boolean {
+/** Whether a person who is not staff can log on it today. */
+export function isUsable(balance: SpendableBalance, today: Day): boolean {
   return (
     !balance.isClosed &&
     balance.isCompanyActive &&
@@ -125,7 +132,7 @@ export function isUsable(balance: Balance, today: Day): boolean {
   );
 }
 
-function inactiveReason(balance: Balance): InactiveReason | undefined {
+function inactiveReason(balance: SpendableBalance): InactiveReason | undefined {
   if (balance.isClosed) return 'closed';
   if (!balance.isCompanyActive) return 'companyInactive';
   if (balance.currentAmount < 0) return 'overdrawn';
@@ -136,7 +143,7 @@ function inactiveReason(balance: Balance): InactiveReason | undefined {
 /**
  * remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding.
  */
-export function isAtMost(balance: Balance, percent: number): boolean {
+export function isAtMost(balance: SpendableBalance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }
 
@@ -152,7 +159,7 @@ export type Usability =
 
 /** Whether anything can be logged on a balance, and if not, the code of the refusal. */
 export function findUsability(
-  balance: Balance,
+  balance: SpendableBalance,
   { serviceDate, today, isStaff }: Viewpoint,
 ): Usability {
   try {

@@ -3,14 +3,14 @@ import { type Actor, ownCompanies } from '@/platform/actor';
 import type { Amount } from '@/platform/amount';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { ensureMayAsk } from '../domain/asking';
+import { ensureMayAsk } from '../domain/top-up-request';
 import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';
 import { saveRequest } from './repository/top-up-requests';
 
-/** Who asks, and the words of the notices and mails. */
+/** The asking customer, with the texts for notices and mails. */
 type Asker = { actor: Actor } & Pick<RequestContext, 'now' | 'translate' | 'baseUrl'>;
-type Wish = {
+type RequestNote = {
   id: string;
   wish: string;
   /** Whole minutes or credits. */
@@ -18,11 +18,15 @@ type Wish = {
 };
 
 /**
- * Asks those who sell for more on a balance of the actor's own company.
+ * Asks the sellers for more on a balance of the actor's own company.
  *
  * @throws topUpAlreadyAsked, balanceClosed, balanceNotFound
  */
-export async function askForMore(tx: Tx, asker: Asker, { id, wish, amount }: Wish): Promise<void> {
+export async function askForMore(
+  tx: Tx,
+  asker: Asker,
+  { id, wish, amount }: RequestNote,
+): Promise<void> {
   const { actor, now } = asker;
   const scope = ownCompanies(actor);
   await lockBalance(tx, id, scope);

@@ -6,7 +6,7 @@ import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
 
-/** As many as fit into the time, and on the slowest machine the least. */
+/** The number that fits into the time, and the minimum on the slowest machine. */
 const rounds = { least: 4, most: 20, milliseconds: 10_000 };
 const clients = 10;
 const balances = 8;
@@ -16,8 +16,8 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 /** Staff, and one of the people who have bought the balances. */
 type Apis = { api: Api; payer: Api };
 
-/** What was accepted, balance by balance: the books must say the same. */
-type Told = {
+/** Accepted changes of each balance: the books must agree with them. */
+type Accepted = {
   id: string;
   moved: number;
   movements: number;
@@ -26,7 +26,7 @@ type Told = {
   entries: { id: string; amount: number }[];
 };
 
-/** Refusals that mean that somebody was faster. Every other one is a bug. */
+/** Refusals caused by a faster client. Every other refusal is a bug. */
 const overtaken = new Set([
   'balanceChanged',
   'balanceClosed',
@@ -43,7 +43,7 @@ const overtaken = new Set([
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test(`${clients} clients change ${balances} balances: the books tell each change`, async () => {
+test(`${clients} clients change ${balances} balances: the books record each change`, async () => {
   process.stdout.write(`balance storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const staff = await person({ role: 'staff' });
@@ -57,7 +57,7 @@ test(`${clients} clients change ${balances} balances: the books tell each change
     round < rounds.most && (round < rounds.least || Date.now() < endsAt);
     round += 1
   ) {
-    const told: Told[] = [];
+    const accepted: Accepted[] = [];
     for (let index = 0; index < balances; index += 1) {
       const { id } = await api.balances.create({
         companyId,
@@ -65,24 +65,24 @@ test(`${clients} clients change ${balances} balances: the books tell each change
         initialAmount,
         overdraftLimit: 60,
       });
-      told.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
+      accepted.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
     }
     await Promise.all(
       Array.from({ length: clients }, async () => {
         for (const step of shuffled(steps, random)) {
-          const balance = told[Math.floor(random() * balances)] as Told;
+          const balance = accepted[Math.floor(random() * balances)] as Accepted;
           const amount = 1 + Math.floor(random() * 200);
           await Promise.all([step(apis, balance, amount), step(apis, balance, amount)]);
         }
       }),
     );
-    for (const balance of told) await expectBooksToTell(balance);
+    for (const balance of accepted) await expectBooksToAgree(balance);
     const { db } = await testDatabase();
     expect(await readBrokenBalances(db)).toEqual([]);
   }
 });
 
-type Step = (apis: Apis, balance: Told, amount: number) => Promise<void>;
+type Step = (apis: Apis, balance: Accepted, amount: number) => Promise<void>;
 
 const steps: Step[] = [
   ({ api }, balance) =>
@@ -158,10 +158,8 @@ const steps: Step[] = [
         ),
 ];
 
-/**
- * The entry stays in the list until its deletion was accepted, so that its twin tries the same one.
- */
-async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
+/** The entry stays in the list until its deletion was accepted, so that its twin tries it too. */
+async function removeEntry({ api }: Apis, balance: Accepted): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;
   await attempt(
@@ -174,7 +172,7 @@ async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
   );
 }
 
-function moved(balance: Told, amount: number): void {
+function moved(balance: Accepted, amount: number): void {
   balance.moved += amount;
   balance.movements += 1;
 }
@@ -193,7 +191,7 @@ async function attempt<Result>(
   accepted(result);
 }
 
-async function expectBooksToTell({ id, moved, movements, closings, removals, entries }: Told) {
+async function expectBooksToAgree({ id, moved, movements, closings, removals, entries }: Accepted) {
   const { db } = await testDatabase();
   const row = await db
     .selectFrom('balance')

@@ -11,7 +11,7 @@ export function toBalanceView(
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
   const { status, reason } = judgeState(row, today, thresholds);
-  // Field by field: a row may know more than is said, such as where it stands in a list.
+  // Field by field, because a row may hold more, such as its place in a list.
   return {
     id: row.id,
     number: row.number,

@@ -6,14 +6,14 @@ import { balanceErrors } from '../errors';
 import { findBalance, lockBalance } from './repository';
 import { answerPermit, ensureStillCustomer, findPermit } from './repository/permits';
 
-/** Who acts, and the words of the notices and mails. */
+/** The acting person, with the texts for notices and mails. */
 type Caller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 type Permit = Awaited<ReturnType<typeof findPermit>>;
 /** `id` is that of the balance. */
 type Seen = { id: string; permitId: string };
 
 /**
- * A customer permits what was asked for on a balance of their own company.
+ * A customer gives a requested permit on a balance of their own company.
  *
  * @throws permitNotAsked, balanceClosed, balanceNotFound
  */
@@ -24,7 +24,11 @@ export async function givePermit(tx: Tx, caller: Caller, seen: Seen): Promise<vo
   await ensureStillCustomer(tx, { userId: actor.id, companyId });
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   await answerPermit(tx, permit.id, { status: 'given', by: actor.id });
-  await tellOfPermit(tx, caller, { ...toTold(seen, permit), comment: '', kind: 'permitGiven' });
+  await notifyOfPermit(tx, caller, {
+    ...toPermitAnswer(seen, permit),
+    comment: '',
+    kind: 'permitGiven',
+  });
 }
 
 /**
@@ -39,23 +43,26 @@ export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitI
   return { balance, permit };
 }
 
-/** What is told of an answer, to whoever has asked. */
-export function toTold({ id }: Seen, { amount, askedBy }: Permit) {
+/** The facts of an answer, for the person who requested the permit. */
+export function toPermitAnswer({ id }: Seen, { amount, askedBy }: Permit) {
   return { balanceId: id, amount, askedBy };
 }
 
-type Told = {
+type PermitNotice = {
   kind: 'permitAsked' | 'permitGiven' | 'permitRefused' | 'permitTakenBack';
   balanceId: string;
   amount: number;
   comment: string;
-  /** Who waits for the answer; left out for a request, which the company's own people are told. */
+  /**
+   * The person who waits for the answer; absent for a request, which goes to the company's own
+   * people.
+   */
   askedBy?: string;
 };
 
 /** Puts the notice of a permit, with its mails, in the queue. */
-export async function tellOfPermit(tx: Tx, caller: Caller, told: Told): Promise<void> {
-  const { kind, balanceId, amount, comment, askedBy } = told;
+export async function notifyOfPermit(tx: Tx, caller: Caller, notice: PermitNotice): Promise<void> {
+  const { kind, balanceId, amount, comment, askedBy } = notice;
   const { number, type, companyId, companyName } = await findBalance(tx, balanceId, {
     kind: 'all',
   });

@@ -1,6 +1,6 @@
 import { toDay } from '@/platform/day';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { watchAll, watchBalance } from './watch';
+import { watchAll, watchBalance } from './watch-alerts';
 
 export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {
   tasks({ db, translate, baseUrl, clock, timeZone }) {
@@ -11,7 +11,7 @@ export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {
       'balances.watchAll': (which) => watchAll(db, today(), which),
     };
   },
-  // A balance expires at midnight where the installation is, whatever that is in UTC: so each hour,
-  // soon after it began.
+  // A balance expires at midnight in the time zone of the installation, so the job runs soon after
+  // each hour begins.
   clock: [{ task: 'balances.watchAll', match: '2 * * * *', payload: {} }],
 };

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onScreen, withTx } from '@/platform/server/transaction';
+import type { Database } from '@/database/connection';
+import { type Author, onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
 import { insertMovement } from './repository/movements';
 
-/** What the books must say, in ten lines: everything else about the ledger is how, not what. */
+/** A model of the books in ten lines, without the workings of the real ledger. */
 type Book = {
   left: number;
   limit: number;
   isClosed: boolean;
-  /** What is permitted below the limit, and how far below it the latest movement went. */
+  /** The unused permit below the limit, and how much of it the latest movement used. */
   permitLeft: number;
   permitUsed: number;
   live: { id: string; amount: number }[];
@@ -68,7 +69,8 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), commands, async (initial, steps) => {
       const companyId = await company();
       const balanceId = await balance({ companyId, amount: initial });
-      const customer = await person({ memberOf: companyId });
+      const customer = await apiAs(await person({ memberOf: companyId }));
+      const ledger = { db, api, customer, asStaff, balanceId };
       const book: Book = {
         left: initial,
         limit: 0,
@@ -78,7 +80,7 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
         live: [],
       };
       for (const step of steps) {
-        const accepted = await attempt(step);
+        const accepted = await attempt(ledger, step, book);
         expect({ step, accepted }).toEqual({ step, accepted: predict(book, step) });
         const row = await db
           .selectFrom('balance')
@@ -87,66 +89,75 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
           .executeTakeFirstOrThrow();
         expect(row).toEqual({ currentAmount: book.left, permitLeft: book.permitLeft });
       }
-
-      /**
-       * Does it for real; true when it was accepted. Keeps the id of what was made, for later
-       * steps.
-       */
-      async function attempt(step: (typeof steps)[number]): Promise<boolean> {
-        switch (step.kind) {
-          case 'charge':
-            return succeeded(async () => {
-              made = (await api.time.record({ ...work, balanceId, amount: step.amount })).id;
-            });
-          case 'delete': {
-            const entry = book.live[step.which];
-            return entry ? succeeded(() => api.time.remove({ id: entry.id })) : false;
-          }
-          case 'adjust':
-            return succeeded(() =>
-              withTx(db, asStaff, (tx) =>
-                insertMovement(tx, {
-                  balanceId,
-                  kind: 'adjustment',
-                  amount: step.amount,
-                  reason: 'model',
-                }),
-              ),
-            );
-          case 'limit':
-            return succeeded(() =>
-              withTx(db, asStaff, (tx) =>
-                tx
-                  .updateTable('balance')
-                  .set({ overdraftLimit: step.limit })
-                  .where('id', '=', balanceId)
-                  .execute(),
-              ),
-            );
-          case 'permit':
-            return succeeded(() => permit(step.amount));
-          case 'close':
-            return succeeded(() =>
-              withTx(db, asStaff, (tx) =>
-                tx
-                  .updateTable('balance')
-                  .set({ closedAt: new Date().toISOString() })
-                  .where('id', '=', balanceId)
-                  .execute(),
-              ),
-            );
-        }
-      }
-
-      async function permit(amount: number): Promise<void> {
-        const { permitAsked } = await api.balances.askPermit({ id: balanceId, amount });
-        const permitId = permitAsked?.id ?? '';
-        await (await apiAs(customer)).balances.givePermit({ id: balanceId, permitId });
-      }
     }),
     { numRuns: 60, seed },
   );
 });
+
+type Step = typeof commands extends fc.Arbitrary<(infer One)[]> ? One : never;
+type Api = Awaited<ReturnType<typeof apiAs>>;
+type Ledger = { db: Database; api: Api; customer: Api; asStaff: Author; balanceId: string };
+
+/**
+ * Does it for real; true when it was accepted. Keeps the id of the new entry, for later
+ * steps.
+ */
+async function attempt(
+  { db, api, customer, asStaff, balanceId }: Ledger,
+  step: Step,
+  book: Book,
+): Promise<boolean> {
+  switch (step.kind) {
+    case 'charge':
+      return succeeded(async () => {
+        made = (await api.time.record({ ...work, balanceId, amount: step.amount })).id;
+      });
+    case 'delete': {
+      const entry = book.live[step.which];
+      return entry ? succeeded(() => api.time.remove({ id: entry.id })) : false;
+    }
+    case 'adjust':
+      return succeeded(() =>
+        withTx(db, asStaff, (tx) =>
+          insertMovement(tx, {
+            balanceId,
+            kind: 'adjustment',
+            amount: step.amount,
+            reason: 'model',
+          }),
+        ),
+      );
+    case 'limit':
+      return succeeded(() =>
+        withTx(db, asStaff, (tx) =>
+          tx
+            .updateTable('balance')
+            .set({ overdraftLimit: step.limit })
+            .where('id', '=', balanceId)
+            .execute(),
+        ),
+      );
+    case 'permit':
+      return succeeded(async () => {
+        const { permitAsked } = await api.balances.askPermit({
+          id: balanceId,
+          amount: step.amount,
+        });
+        const permitId = permitAsked?.id ?? '';
+        await customer.balances.givePermit({ id: balanceId, permitId });
+      });
+    case 'close':
+      return succeeded(() =>
+        withTx(db, asStaff, (tx) =>
+          tx
+            .updateTable('balance')
+            .set({ closedAt: new Date().toISOString() })
+            .where('id', '=', balanceId)
+            .execute(),
+        ),
+      );
+  }
+}
 
 let made = '';
 

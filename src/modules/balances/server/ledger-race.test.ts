@@ -48,7 +48,7 @@ for (const { overdraftLimit, accepted, left } of [
   });
 }
 
-test('the same over HTTP on 50 sockets released together', async () => {
+test('50 sockets released together never overdraw a balance over HTTP', async () => {
   for (let round = 0; round < roundsOf(5); round += 1) {
     const { consultant, balanceId } = await prepaidCustomer({ amount: 500 });
     const statuses = await Promise.all(

@@ -5,7 +5,7 @@ type Told = Pick<
   'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'
 >;
 
-/** A balance as notifications tell of it. */
+/** The facts of a balance in notifications. */
 export function toNotificationFacts({
   number,
   type,

@@ -63,7 +63,7 @@ test('opening, sums and closing of every period are those of the statement', asy
   }
 });
 
-test('strangers are told of no balance', async () => {
+test('a stranger sees no balance', async () => {
   const companyId = await company();
   await pastBalance({ companyId, initialAmount: 100, boughtAt: '2026-05-05T10:00:00Z', steps: [] });
   const asked = { companyId, from: '2026-05-01', to: '2026-05-31' };

@@ -9,7 +9,7 @@ import { readBrokenBalances } from './repository/broken-balances';
 const rounds = roundsOf(200);
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-/** Refusals that mean that somebody was faster. Every other one is a bug. */
+/** Refusals caused by a faster client. Every other refusal is a bug. */
 const overtaken = ['balanceTooLow', 'permitNotAsked', 'permitUsedUp'];
 
 test(`${rounds} rounds of permitting while others log: never more than is permitted`, async () => {

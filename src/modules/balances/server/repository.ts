@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -9,12 +8,11 @@ import type { AmountType } from '@/platform/amount';
 import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
-import type { Balance, Thresholds } from '../domain/spend';
+import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 
-export type BalanceRow = Balance &
+export type BalanceRow = SpendableBalance &
   Rounding & {
     id: string;
     companyId: string;
@@ -25,17 +23,17 @@ export type BalanceRow = Balance &
     companyCreatedBy: string;
     createdAt: string;
     updatedAt: string;
-    /** The request for more that nobody has answered yet. */
+    /** The open request for more. */
     askedAt: string | null;
     askedByName: string | null;
     wish: string | null;
     wanted: number | null;
     askedChannel: Channel['kind'] | null;
-    /** Charged for entries that somebody asks about. */
+    /** The charge of entries that a customer has a question about. */
     questionedAmount: number;
   } & PermitAsked;
 
-/** The permit that the customer is asked for and has not answered. */
+/** The open request for a permit. */
 type PermitAsked = {
   permitAskedId: string | null;
   permitAskedAmount: number | null;
@@ -46,9 +44,9 @@ type PermitAsked = {
 };
 
 /**
- * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no
- * cost of its own. The requests and what is in question are left out: whoever waited for the lock
- * would be given those from before.
+ * A locked balance with the limit for "low", so that a change can decide on notifications without
+ * another query. Requests and amounts in question are left out: a caller that waited for the lock
+ * would read outdated ones.
  */
 export type LockedBalance = Omit<
   BalanceRow,
@@ -63,7 +61,7 @@ export type LockedBalance = Omit<
   lowPercent: number;
 };
 
-/** Deleted ones too: what is asked for by somebody else leaves them out. */
+/** Includes deleted balances; most callers filter them out. */
 function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
@@ -102,7 +100,7 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** With what is in question or asked for: little ever is, and each has an index of its own. */
+/** With open requests and amounts in question: there are few, and each has its own index. */
 function selectShown(db: Database | Tx, scope: CompanyScope) {
   return selectBalances(db, scope)
     .leftJoin('overdraftPermit as permit', (join) =>
@@ -155,34 +153,6 @@ export function filterBalances(
     );
 }
 
-/** More than anybody reads; another one is searched for. */
-export const maxChargeable = 300;
-
-/**
- * Open balances that `scope` may charge, one more than `maxChargeable` where there are more. Those
- * in `used` come first, then customers whose name begins with `q`, then those with something left;
- * the rules put them in order.
- */
-export function listChargeable(
-  db: Database,
-  scope: CompanyScope,
-  { id, used = [], ...filter }: Filter & { id?: string | undefined; used?: readonly string[] },
-): Promise<BalanceRow[]> {
-  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
-    .where('balance.closedAt', 'is', null)
-    .$call((query) => (id === undefined ? query : query.where('balance.id', '=', id)))
-    .orderBy(sql`balance.id = any(${used}::uuid[])`, 'desc')
-    .orderBy(sql`starts_with(lower(company.name), lower(${filter.q ?? ''}))`, 'desc')
-    .orderBy(
-      sql`balance.current_amount > -balance.overdraft_limit or balance.permit_left > 0`,
-      'desc',
-    )
-    .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
-    .orderBy('balance.createdAt')
-    .limit(maxChargeable + 1)
-    .execute();
-}
-
 export async function findBalance(
   db: Database | Tx,
   id: string,
@@ -196,7 +166,7 @@ export async function findBalance(
   return balance;
 }
 
-/** The same by its id or, as people name it, by its number. */
+/** Finds a balance by its id or, as people name it, by its number. */
 export async function findNamedBalance(
   db: Database,
   name: string,
@@ -215,7 +185,7 @@ export async function findNamedBalance(
  * The balance with its row locked until the transaction ends, so that what is decided stays true.
  */
 export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<LockedBalance> {
-  const balance = await lockKeptBalance(tx, id, scope);
+  const balance = await lockBalanceIncludingDeleted(tx, id, scope);
   if (balance.isDeleted) throw balanceErrors.balanceNotFound();
   return balance;
 }
@@ -230,8 +200,8 @@ const selectLocked = prepare(
       .forShare('company'),
 );
 
-/** The same, also when it has been deleted. */
-export async function lockKeptBalance(
+/** Locks a balance like `lockBalance`, also when it is deleted. */
+export async function lockBalanceIncludingDeleted(
   tx: Tx,
   id: string,
   scope: CompanyScope,
@@ -259,34 +229,6 @@ export async function insertBalance(tx: Tx, balance: NewBalance): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/**
- * The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the
- * counter row is held until the transaction ends.
- */
-export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
-  for (;;) {
-    const { lastNumber, ...numbering } = await tx
-      .updateTable('balanceCounter')
-      .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
-      .where('type', '=', type)
-      .returning(['lastNumber', 'prefix', 'padding'])
-      .executeTakeFirstOrThrow();
-    const number = writeNumber(numbering, lastNumber);
-    if (!(await isNumberTaken(tx, number))) return number;
-  }
-}
-
-/** By any balance of the installation, a deleted one too. */
-export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
-  return (
-    (await tx
-      .selectFrom('balance')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirst()) !== undefined
-  );
 }
 
 export async function readThresholds(db: Database | Tx): Promise<Thresholds> {

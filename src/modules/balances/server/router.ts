@@ -1,19 +1,19 @@
-import { askingProcedures } from './router/asking';
 import { changeProcedures } from './router/changes';
 import { listingProcedures } from './router/listing';
 import { movementProcedures } from './router/movements';
 import { permitProcedures } from './router/permits';
 import { pinProcedures } from './router/pins';
 import { punchProcedures } from './router/punches';
-import { sellingProcedures } from './router/selling';
+import { saleProcedures } from './router/sales';
 import { statementProcedures } from './router/statements';
+import { topUpRequestProcedures } from './router/top-up-requests';
 
 export const balancesRouter = {
   ...listingProcedures,
-  ...sellingProcedures,
+  ...saleProcedures,
   ...changeProcedures,
   ...movementProcedures,
-  ...askingProcedures,
+  ...topUpRequestProcedures,
   ...permitProcedures,
   ...statementProcedures,
   ...punchProcedures,

@@ -7,7 +7,7 @@ import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import type { BalanceView } from '../contract/balance';
 import { topUp } from '../domain/changes';
-import type { Balance } from '../domain/spend';
+import type { SpendableBalance } from '../domain/spend';
 import { toBalanceView } from './balance-view';
 import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';
@@ -15,14 +15,14 @@ import { findLanguage } from './repository/changes';
 import { insertMovement } from './repository/movements';
 import { answerRequests } from './repository/top-up-requests';
 import { viewContext } from './view-context';
-import { watchChange } from './watch';
+import { watchChange } from './watch-alerts';
 
 type Seller = RequestContext & { actor: Actor };
 type Sale = { id: string; amount: Amount; reason?: string | undefined };
 
 /**
- * Sells more on a balance that the actor serves, answers its open request and tells the customer.
- * The balance may be locked already.
+ * Sells more on a balance that the actor serves, answers its open request and notifies the
+ * customer. The balance may be locked already.
  *
  * @throws balanceNotFound, balanceClosed, balanceExpired, balanceTooLarge, companyIsClosed
  */
@@ -32,7 +32,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
   const balance = await lockBalance(tx, id, servedCompanies(actor));
   ensureMayBuy(await lockCompanyShared(tx, balance.companyId, servedCompanies(actor)), 'amount');
   topUp(balance, amount, today);
-  // The customer reads it, so it is in their language and not in that of whoever sells.
+  // The customer reads it, so it is in their language and not in the seller's.
   const reason =
     sale.reason ||
     translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');
@@ -53,6 +53,9 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
 }
 
 /** An adjustment moves what is left and what 100 % is. */
-export function movedBy({ currentAmount, totalAmount }: Balance, amount: Amount): Partial<Balance> {
+export function movedBy(
+  { currentAmount, totalAmount }: SpendableBalance,
+  amount: Amount,
+): Partial<SpendableBalance> {
   return { currentAmount: currentAmount + amount, totalAmount: totalAmount + amount };
 }

@@ -5,9 +5,8 @@ import type { Tx } from '@/platform/server/transaction';
 import { readThresholds } from './repository';
 
 /**
- * What decides how a balance looks: who asks, on which day, and what counts as low. Inside a
- * transaction it is asked of that: a second connection for it could be one that another transaction
- * waits to give back.
+ * The inputs of a balance view: the actor, the day and the limits. Inside a transaction it reads
+ * through that: a second connection could be one that another transaction waits for.
  */
 export async function viewContext(
   context: Pick<RequestContext, 'today'> & { actor: Actor },

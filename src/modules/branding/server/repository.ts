@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { type Actor, isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Whose brand somebody changes: their own, or the house's. */
+/** The owner of the brand that a person edits: they themselves, or the house. */
 function toOwner(actor: Actor): string | null {
   return isStaff(actor) ? null : actor.id;
 }
@@ -114,7 +114,7 @@ export async function readPicture(db: Database | Tx, hash: string): Promise<Buff
 }
 
 /**
- * Whether somebody may see a logo: it is on their own brand, or on one that a company they belong
+ * Whether a person may see a logo: it is on their own brand, or on one that a company they belong
  * to is sold under.
  */
 export async function isLogoVisible(db: Database, hash: string, actor: Actor): Promise<boolean> {

@@ -40,7 +40,7 @@ async function brandOf(actor: Actor, name: string, colour: string | null) {
   return api.update({ version, name, colour });
 }
 
-test('a consultant looks to their customers as they chose, and to nobody else', async () => {
+test('a consultant’s customers see the chosen look, and other people do not', async () => {
   const { consultant, customer } = await seller();
   const stranger = await person({ memberOf: await company() });
   await brandOf(consultant, 'Nordlys Rådgivning', '#1F4E9C');
@@ -66,7 +66,7 @@ test('a colour that is too light is kept as chosen and used darker', async () =>
   expect(contrastWithWhite(look?.colour ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('what is no colour, and a name that is too long, are refused; nothing is kept', async () => {
+test('an invalid colour and a name that is too long are refused; nothing is saved', async () => {
   const { consultant } = await seller();
   const api = (await apiAs(consultant)).branding;
   for (const colour of ['red', '#fff', '#12345g', 'url(//evil.example)', '#016576;x']) {
@@ -80,7 +80,7 @@ test('what is no colour, and a name that is too long, are refused; nothing is ke
   expect(await api.mine()).toMatchObject({ version: 0, name: '', colour: null, logoUrl: null });
 });
 
-test('staff share the look of the house; of two at once the second is told', async () => {
+test('staff share the look of the house; the second of two edits at once is refused', async () => {
   const [stine, bo] = [await person({ role: 'staff' }), await person({ role: 'staff' })];
   const { version } = await (await apiAs(stine)).branding.mine();
   await (await apiAs(stine)).branding.update({ version, name: 'Huset', colour: '#5b3a8c' });
@@ -136,7 +136,7 @@ async function pdfOf(actor: Actor, id: string): Promise<Uint8Array> {
   return new Uint8Array(await body.arrayBuffer());
 }
 
-test('those who sell read their mails as Klip’s', async () => {
+test('sellers read their mails as Klip’s', async () => {
   const { consultant, customer, balanceId } = await seller();
   await brandOf(consultant, 'Nordlys Rådgivning', '#8f1b4b');
   await (await apiAs(customer)).balances.askTopUp({ id: balanceId, wish: '' });
@@ -166,7 +166,7 @@ test('when the plan ends the look is kept and hidden; with the plan it is back',
   ]);
 });
 
-test('a hostile picture is refused or drawn anew, and the old logo stays', async () => {
+test('a hostile picture is refused or redrawn, and the old logo stays', async () => {
   const { consultant } = await seller();
   const api = (await apiAs(consultant)).branding;
   const { logoUrl } = await api.setLogo({ logo: await logoFile() });
@@ -209,7 +209,7 @@ test('a logo is seen by its owner and by the people of companies sold under it',
   expect(seen).toEqual([true, true, false, false]);
 });
 
-test('ten looks kept at once: one is, and nine are told', async () => {
+test('ten looks saved at once: one is, and nine are refused', async () => {
   const { consultant } = await seller();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, async (_, index) =>

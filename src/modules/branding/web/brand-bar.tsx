@@ -3,7 +3,7 @@ import type { BrandLook } from '../contract';
 import { ownColour } from '../domain';
 import classes from './branding.module.css';
 
-/** Whom one buys from: the logo on white, as it was made, and the name on the colour. */
+/** The seller: the logo on white, as it was made, and the name on the colour. */
 export function BrandBar({ look: { name, colour, logoUrl } }: { look: BrandLook }) {
   const { t } = useTranslation('branding');
   if (!name && !logoUrl) return null;

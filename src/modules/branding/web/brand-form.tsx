@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
@@ -24,7 +24,6 @@ const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
 export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const { t } = useTranslation('branding');
   const { errorText } = useUiWords();
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useKeptState('brand', {
     version: saved.version,
     sender: senderOf(saved),
@@ -38,32 +37,8 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
     JSON.stringify(sender) !== JSON.stringify(senderOf(saved)) ||
     colour !== (saved.chosenColour ?? '');
 
-  const take = (brand: OwnBrandView) => {
-    queryClient.setQueryData(api.branding.mine.queryKey(), brand);
-    change({ version: brand.version });
-  };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      client.branding.update({
-        version,
-        ...sender,
-        colour: colour === '' ? null : colour,
-      }),
-    onSuccess(brand) {
-      take(brand);
-      change({ sender: senderOf(brand) });
-      notifications.show({ message: t('saved') });
-    },
-    // Not waited for: the words of the refusal come at once.
-    onError() {
-      void client.branding.mine().then(take, () => undefined);
-    },
-  });
+  const { take, save, isPending, error } = useSaveBrand({ version, sender, colour }, change);
   const { issues } = readRefusal(error);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
 
   return (
     <div className={classes.columns}>
@@ -105,4 +80,41 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
       />
     </div>
   );
+}
+
+type Draft = { version: number; sender: ReturnType<typeof senderOf>; written: string };
+
+/** Saves the draft. `take` shows a brand that the server has answered with. */
+function useSaveBrand(
+  { version, sender, colour }: Omit<Draft, 'written'> & { colour: string },
+  change: (changes: Partial<Draft>) => void,
+) {
+  const { t } = useTranslation('branding');
+  const queryClient = useQueryClient();
+  const take = (brand: OwnBrandView) => {
+    queryClient.setQueryData(api.branding.mine.queryKey(), brand);
+    change({ version: brand.version });
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      client.branding.update({
+        version,
+        ...sender,
+        colour: colour === '' ? null : colour,
+      }),
+    onSuccess(brand) {
+      take(brand);
+      change({ sender: senderOf(brand) });
+      notifications.show({ message: t('saved') });
+    },
+    // Not awaited, so that the refusal shows at once.
+    onError() {
+      void client.branding.mine().then(take, () => undefined);
+    },
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return { take, save, isPending, error };
 }

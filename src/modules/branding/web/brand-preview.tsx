@@ -6,7 +6,7 @@ import classes from './branding.module.css';
 
 type Shown = BrandLook & { colour: string };
 
-/** The three places where a customer meets the look, each as small as it can be told by. */
+/** The three places where a customer sees the look, each as a small preview. */
 export function BrandPreview({ look }: { look: Shown }) {
   const { t } = useTranslation('branding');
   const { name, colour, logoUrl } = look;

@@ -9,7 +9,7 @@ import { Screen } from '@/ui/screen';
 import { canBrand } from '../policy';
 import { BrandForm } from './brand-form';
 
-/** How somebody looks to their customers. For staff it is the look of the house. */
+/** The look that customers see of a seller. Staff edit the look of the house. */
 export function BrandingScreen() {
   const { t } = useTranslation('branding');
   const actor = useActor();

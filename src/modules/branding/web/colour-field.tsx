@@ -6,7 +6,7 @@ import classes from './branding.module.css';
 
 type ColourFieldProps = {
   written: string;
-  /** What is written, when it is a colour. */
+  /** The written colour, if it is valid. */
   colour: Colour | undefined;
   error: ReactNode;
   onWrite: (written: string) => void;

@@ -5,8 +5,7 @@ import { BrandBar } from './brand-bar';
 import classes from './branding.module.css';
 
 /**
- * How those look whom a customer buys from. Nothing stands there until it is known, and nothing
- * where nothing was chosen.
+ * The brands of the sellers a customer buys from. Empty while loading, and without a chosen brand.
  */
 export function SellerBrands() {
   const { t } = useTranslation('branding');

@@ -10,7 +10,7 @@ type SenderFieldsProps = {
   issues: Partial<Record<string, ReactNode>>;
 };
 
-/** Who statements are from. */
+/** The sender of statements. */
 export function SenderFields({ value, onChange, issues }: SenderFieldsProps) {
   const { t } = useTranslation('branding');
   return (

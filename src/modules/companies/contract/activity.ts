@@ -15,11 +15,11 @@ export const activityLine = z.strictObject({
   by: doneBy,
   kind: z.enum(activityKinds),
   /**
-   * Whom or which balance it is about: a name or a number. Null when it is about the company
+   * The person or balance of the change: a name or a number. Null when it is about the company
    * itself.
    */
   subject: z.string().nullable(),
-  /** What a balance's amounts are counted in. */
+  /** Unit of the balance's amounts. */
   balanceType: z.enum(amountTypes).nullable(),
   changes: z.array(z.strictObject({ fact: z.enum(activityFacts), from: factValue, to: factValue })),
 });

@@ -19,7 +19,7 @@ const optionalEmail = z.union([empty, emailInput], {
   error: 'validation.email',
 });
 
-/** Everything that is written about a company; what may be empty is an empty text. */
+/** The facts of a company; optional ones may be an empty text. */
 const facts = {
   name: nameInput,
   cvr: cvrInput,
@@ -79,8 +79,8 @@ export const createCompanyInput = z.strictObject({
 });
 
 /**
- * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company
- * since.
+ * `updatedAt` is the version that the editor read: the edit holds only while the company is
+ * unchanged since.
  */
 export const updateCompanyInput = companyFacts
   .partial()

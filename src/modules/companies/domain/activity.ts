@@ -1,9 +1,6 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 
-/**
- * The facts whose changes are told, by what they belong to. What is not listed here never leaves
- * the audit log.
- */
+/** The facts whose changes are shown, by entity. Other fields never leave the audit log. */
 export const auditedCompanyFields = {
   company: [
     'name',
@@ -64,7 +61,7 @@ export type FactChange = { fact: ActivityFact; from: FactValue; to: FactValue };
 export type AuditedEntity = 'company' | 'company_member' | 'balance';
 export type AuditedChange = { entity: AuditedEntity; before: AuditState; after: AuditState };
 
-/** What one row of the audit log means; undefined when nothing that is told has changed. */
+/** The meaning of one row of the audit log; undefined when no shown fact has changed. */
 export function readActivity(
   row: AuditedChange,
 ): { kind: ActivityKind; changes: FactChange[] } | undefined {

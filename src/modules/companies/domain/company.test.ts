@@ -5,7 +5,7 @@ import { accountStatuses } from './account';
 import { readActivity } from './activity';
 import { changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './company';
 
-/** What becomes of each status, written by hand: a status, or the code of the refusal. */
+/** The outcome for each status, written by hand: a status, or the code of the refusal. */
 const outcomes = {
   active: {
     pause: 'paused',
@@ -66,7 +66,7 @@ test('numbers are read as they are printed, and written as they are printed', ()
   expect(formatCvr('13748136')).toBe('13 74 81 36');
 });
 
-test('what nobody says is empty, Danish, a customer', () => {
+test('missing facts become empty, Danish, a customer', () => {
   expect(read({})).toMatchObject({
     country: 'DK',
     language: 'da',
@@ -103,7 +103,7 @@ test.each([
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-test('the status, who made it and when are not for anybody to write', () => {
+test('the status, the creator and the times cannot be written', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const wish of [
     { accountStatus: 'closed' },
@@ -134,7 +134,7 @@ test('saving what is there already is no change', () => {
   });
 });
 
-test('the activity tells facts by name, and nothing that is not on its list', () => {
+test('the activity names facts, and only those on its list', () => {
   const before = { name: 'Old', email: '', secret: 'a', updatedAt: '1' };
   const after = { name: 'New', email: null, secret: 'b', updatedAt: '2' };
   expect(readActivity({ entity: 'company', before, after })).toEqual({
@@ -155,6 +155,6 @@ test.each([
   ['balance', { closedAt: null }, { closedAt: 'now' }, 'balanceClosed'],
   ['balance', { closedAt: 'then' }, { closedAt: null }, 'balanceReopened'],
   ['balance', { deletedAt: null }, { deletedAt: 'now' }, 'balanceDeleted'],
-] as const)('%s from %j to %j is told as %s', (entity, before, after, kind) => {
+] as const)('%s from %j to %j is shown as %s', (entity, before, after, kind) => {
   expect(readActivity({ entity, before, after })?.kind).toBe(kind);
 });

@@ -11,7 +11,7 @@ const changes: Record<StatusChange, { from: readonly AccountStatus[]; to: Accoun
   reopen: { from: ['closed'], to: 'active' },
 };
 
-/** The status after a change, or a refusal that says how the company stands. */
+/** The status after a change, or a refusal with the current status. */
 export function changeStatus(
   from: AccountStatus,
   change: StatusChange,
@@ -24,14 +24,14 @@ export function changeStatus(
   throw companyErrors.companyIsClosed();
 }
 
-/** What can be done from here; the screen shows these buttons and no others. */
+/** Possible changes from a status; the screen shows exactly these buttons. */
 export function possibleChanges(from: AccountStatus, isStaff: boolean): StatusChange[] {
   return statusChanges.filter(
     (change) => changes[change].from.includes(from) && (change !== 'reopen' || isStaff),
   );
 }
 
-/** Nothing new is sold to a company that has left. `field` is where a form shows it. */
+/** Refuses a sale to a company that has left. `field` is where a form shows it. */
 export function ensureMayBuy(
   { accountStatus }: { accountStatus: AccountStatus },
   field: string,

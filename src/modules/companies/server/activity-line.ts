@@ -6,9 +6,7 @@ import type { listActivity } from './repository/activity';
 
 type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
 
-/**
- * A row of the audit log as its readers see it; undefined when nothing that is told has changed.
- */
+/** A row of the audit log as its readers see it; undefined when no shown fact has changed. */
 export function toActivityLine(
   { id, at, actorName, memberName, before, after, ...row }: AuditRow,
   reader: Actor,

@@ -71,7 +71,7 @@ test('an edit of one fact leaves the others, and one of none leaves no trace', a
   expect((await api.companies.activity({ id })).items).toHaveLength(2);
 });
 
-test('an edit of what changed meanwhile is told who and what, and overwrites nothing', async () => {
+test('an outdated edit is refused with editor and state, and overwrites nothing', async () => {
   const { companyId: id, consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
   const [first, second] = [await apiAs(staff), await apiAs(consultant)];
@@ -88,7 +88,7 @@ test('an edit of what changed meanwhile is told who and what, and overwrites not
   expect((await first.companies.find({ id })).phone).toBe('11 11 11 11');
 });
 
-test('of 20 who edit the same state at once, one is kept and 19 are told', async () => {
+test('of 20 simultaneous edits one is saved and 19 are refused', async () => {
   const id = await company();
   const api = await apiAs(await person({ role: 'staff' }));
   const { updatedAt } = await api.companies.find({ id });
@@ -198,7 +198,7 @@ test('a company with balances stays; one without goes, and its invitations with 
   );
 });
 
-test('of a deletion and a sale at the same moment exactly one succeeds, 40 rounds', async () => {
+test('exactly one of a deletion and a sale at once succeeds, in 40 rounds', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();
   const winners = new Set<string>();

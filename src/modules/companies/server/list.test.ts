@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { company, person, prepaidCustomer } from '@/testkit/world';
 
-/** A word that stands in nothing of the other tests. */
+/** A word that no other test uses. */
 let count = 0;
 function ownWord(): string {
   count += 1;
@@ -71,7 +71,7 @@ test('service types are offered from the companies one serves, the most used fir
   expect(items).toEqual([`${word} often`, `${word} rare`]);
 });
 
-test('the activity says who changed what from what to what, newest first, in pages', async () => {
+test('the activity shows author, old and new values, newest first, in pages', async () => {
   const { companyId: id, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const { updatedAt } = await api.companies.find({ id });
@@ -104,7 +104,7 @@ test('the activity says who changed what from what to what, newest first, in pag
   expect(lines[5]).toMatchObject({ subject: expect.stringMatching(/^TB-/), balanceType: 'hours' });
 });
 
-test('a consultant takes a customer out of the company, but nobody else', async () => {
+test('a consultant takes a customer out of the company, but no other person', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const colleague = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const stranger = await person();

@@ -5,8 +5,8 @@ import { companyErrors } from '../errors';
 import { countOpenBalances, lockCompany, updateCompany } from './repository';
 
 /**
- * Takes a company out of every list; what it was stays in the books. Its row is held while its
- * balances are counted, and whoever creates one holds it too, so that none slips in between.
+ * Takes a company out of every list; its history stays in the books. Its row is locked while its
+ * balances are counted, and creating a balance locks it too, so that none slips in between.
  *
  * @throws companyNotFound, companyHasBalances
  */

@@ -142,10 +142,7 @@ export async function findCompany(
   return company;
 }
 
-/**
- * The company, held until the transaction ends: nobody changes it, and nobody sells to it,
- * meanwhile.
- */
+/** The company, locked until the transaction ends: edits and sales wait meanwhile. */
 export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
@@ -176,8 +173,8 @@ export function insertCompany(tx: Tx, company: Insertable<DB['company']>): Promi
 }
 
 /**
- * Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of
- * its transaction.
+ * Two edits of one company never share `updatedAt`: it is the moment of the change, not of its
+ * transaction.
  */
 export function updateCompany(tx: Tx, id: string, changes: StoredCompany): Promise<CompanyRow> {
   return tx

@@ -57,7 +57,7 @@ test('a customer who tries gets the sentence of the specification', async () => 
   });
 });
 
-test('a cursor that nobody gave out is a bad request', async () => {
+test('an invented cursor is a bad request', async () => {
   const api = await apiAs(await person());
   for (const cursor of ['x', '~', "2026-11-21T00:00:00.000Z~'; drop table company; --", '1~2~3']) {
     await expect(api.companies.list({ cursor })).rejects.toMatchObject(refusal('badRequest'));

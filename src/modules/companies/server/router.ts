@@ -127,7 +127,7 @@ export const companiesRouter = {
           isStaff(context.actor),
         );
         const changed = await updateCompany(tx, company.id, { accountStatus });
-        // What has become true of its balances while it slept is told now.
+        // Warnings that became true during the pause are reported now.
         if (accountStatus === 'active')
           await addJob(tx, 'balances.watchAll', { companyId: company.id });
         return toCompanyView(changed, context.actor);

@@ -10,9 +10,9 @@ import { lockCompany, type StoredCompany, updateCompany } from './repository';
 /**
  * Saves the facts that were edited.
  *
- * An edit made from an older state is refused with the state of now and who made it, so that the
- * editor can compare and nobody's work is overwritten unseen. The company's status counts, too: it
- * says what a company may do.
+ * An edit made from an older state is refused with the current state and its author, so that the
+ * editor can compare and no work is overwritten unseen. A changed status counts too, because it
+ * decides what a company may do.
  *
  * @throws companyNotFound, companyChanged
  */
@@ -32,7 +32,7 @@ export async function updateCompanyFacts(
   return toCompanyView(await updateCompany(tx, id, changes), actor);
 }
 
-/** What is empty on the screen is nothing in the two numbers, which have a form of their own. */
+/** Stores an empty CVR or EAN number as null; the columns have a fixed format. */
 export function asColumns<Facts extends { cvr?: string | undefined; ean?: string | undefined }>(
   facts: Facts,
 ) {

@@ -5,8 +5,8 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { useTypedSearch } from '@/platform/web/search/use-typed-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { useTypedSearch } from '@/platform/web/use-typed-search';
 import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
@@ -22,7 +22,7 @@ import { readCompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
-/** The register, newest first. What others create appears by itself. */
+/** The list of companies, newest first. Companies created by others appear by themselves. */
 export function CompaniesScreen() {
   const { t } = useTranslation('companies');
   const [search, onSearch] = useScreenSearch(readCompanySearch);

@@ -10,7 +10,7 @@ import classes from './company-facts.module.css';
 import { ServiceTypeChips } from './service-type-chips';
 import { useCompanyFactWords } from './use-fact-words';
 
-/** What is known about a company; what nobody has written is left out. */
+/** The facts of a company; empty ones are left out. */
 export function CompanyFactList({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const words = useCompanyFactWords();
@@ -67,7 +67,7 @@ export function CompanyFactList({ company }: { company: CompanyView }) {
   );
 }
 
-/** As on an envelope; the country only where it is not the usual one. */
+/** Address lines as on an envelope; a usual country is left out. */
 function buildAddress(
   { address, postalCode, city, country }: CompanyView,
   countryName: string,

@@ -2,7 +2,7 @@ import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { SearchField } from '@/platform/web/search-field';
+import { SearchField } from '@/platform/web/search/search-field';
 import { accountStatuses } from '../domain/account';
 import type { CompanySearch } from './company-search';
 
@@ -14,7 +14,7 @@ type CompanyFiltersProps = {
 export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
   const { t } = useTranslation('companies');
   const known = useQuery(api.companies.serviceTypes.queryOptions());
-  // A filter from an address stays readable when nobody uses its type any more.
+  // A filter from an address stays readable when its service type is no longer in use.
   const serviceTypes = new Set([
     ...(known.data?.items ?? []),
     ...(value.service ? [value.service] : []),

@@ -19,11 +19,11 @@ type CompanyFrameProps<Tab extends string> = {
   parts: readonly CompanyPart<Tab>[];
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** What stands over the tabs, and the dialogs of the page. */
+  /** Content above the tabs, and the dialogs of the page. */
   children?: ReactNode;
 };
 
-/** The page of one company: its name and standing, what can be done, and its parts as tabs. */
+/** The page of one company: its name and status, its actions, and its parts as tabs. */
 export function CompanyFrame<Tab extends string>({
   company: { name, accountStatus },
   subtitle,

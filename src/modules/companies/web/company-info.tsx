@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { CompanyView } from '../contract/company';
 import { canEditCompanies } from '../policy';
 import { CompanyFactList } from './company-facts';
 import { CompanyEditDialog } from './form/company-edit-dialog';
 
-/** What is known about a company, and the way to change it. */
+/** The facts of a company, with a button to edit them. */
 export function CompanyInfo({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const actor = useActor();

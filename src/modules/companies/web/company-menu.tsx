@@ -15,11 +15,11 @@ import { useActOnCompany } from './use-act-on-company';
 type CompanyMenuProps = {
   company: CompanyView;
   onDeleted: () => void;
-  /** What else can be done, before what ends things. */
+  /** Other actions, before the destructive ones. */
   children?: ReactNode;
 };
 
-/** What is seldom done with a company, for those who work for it. */
+/** Rare actions on a company, for people who work for it. */
 export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) {
   const { t } = useTranslation('companies');
   const actor = useActor();
@@ -72,7 +72,7 @@ export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) 
         confirmLabel={t('delete.confirm')}
         confirm={async () => {
           await client.companies.remove({ id });
-          // Away first: read anew, this page would say that there is no such company.
+          // Leaves first: reloaded, this page would say that the company does not exist.
           onDeleted();
           await done(Promise.resolve(), t('deleted.toast', { name }));
         }}

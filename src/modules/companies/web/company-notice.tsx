@@ -6,7 +6,7 @@ import classes from './company-notice.module.css';
 
 const tones = { paused: 'status-medium', closed: 'status-inactive' } as const;
 
-/** What it means that a company is paused or closed. Nothing while it is active. */
+/** The consequences of a paused or closed company. Hidden while it is active. */
 export function CompanyNotice({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('companies');
   if (status === 'active') return null;

@@ -7,6 +7,6 @@ test('filters survive in the address, and a number searched for stays one', () =
   expect(readCompanySearch({ q: 1374 })).toEqual({ q: '1374' });
 });
 
-test('what is not understood is no filter', () => {
+test('an unknown parameter is not a filter', () => {
   expect(readCompanySearch({ q: '', status: 'gone', service: [], other: true })).toEqual({});
 });

@@ -1,7 +1,7 @@
-import { flag, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { flag, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { accountStatuses } from '../domain/account';
 
-/** What the address of the list says. */
+/** The search parameters of the list. */
 export const readCompanySearch = searchReader({
   q: text(100),
   status: oneOf(accountStatuses),

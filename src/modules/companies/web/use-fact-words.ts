@@ -35,7 +35,7 @@ const labels = {
   notes: 'fact.notes',
 } as const satisfies Record<ActivityFact, string>;
 
-/** What each fact about a company is called, and how its value is read. */
+/** Names of a company's facts, and their values in words. */
 export function useCompanyFactWords() {
   const { t } = useTranslation('companies');
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function useCompanyFactWords() {
     return t(labels[fact]);
   }
 
-  /** Nothing is a dash; what has no words of its own stands as it is. */
+  /** An empty value is a dash; a value without words of its own is shown unchanged. */
   function value(
     fact: ActivityFact,
     raw: FactValue,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract/balance';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';

@@ -1,8 +1,8 @@
 import { expiresWithin, expiringSoonDays } from '@/modules/balances/domain/listing';
 import {
-  type Balance,
   type BalanceStatus,
   judgeState,
+  type SpendableBalance,
   type Thresholds,
 } from '@/modules/balances/domain/spend';
 import type { AccountStatus, accountTypes } from '@/modules/companies/domain/account';
@@ -17,7 +17,7 @@ type Customer = {
   accountStatus: AccountStatus;
   accountType: (typeof accountTypes)[number];
   /** Every balance that is not deleted, with the day it was sold. */
-  balances: readonly (Balance & { soldOn: Day })[];
+  balances: readonly (SpendableBalance & { soldOn: Day })[];
   lastActivityOn: Day | null;
 };
 

@@ -1,7 +1,7 @@
-import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
-import { findParties } from '@/modules/balances/server/find-parties';
-import { statementFileName } from '@/modules/balances/server/statement-file';
-import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
+import { findParties } from '@/modules/balances/server/statement/find-parties';
+import { statementFileName } from '@/modules/balances/server/statement/statement-file';
+import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Day } from '@/platform/day';
 import type { MailFile } from '@/platform/server/mail/mail-transport';

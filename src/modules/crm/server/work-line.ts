@@ -1,7 +1,7 @@
 import {
-  type Balance,
   isExpiredOn,
   judgeState,
+  type SpendableBalance,
   type Thresholds,
 } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
@@ -49,7 +49,10 @@ function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
 }
 
 /** Amounts left on open balances that have not expired; null where there is none of the kind. */
-export function remainingOn(balances: readonly Balance[], today: Day): CustomerLine['remaining'] {
+export function remainingOn(
+  balances: readonly SpendableBalance[],
+  today: Day,
+): CustomerLine['remaining'] {
   const left = (type: AmountType) => {
     const open = balances.filter(
       (one) => one.type === type && !one.isClosed && !isExpiredOn(one, today),

@@ -1,4 +1,4 @@
-import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
 /** Reads the search of the work list's address. The most pressing come first by default. */

@@ -6,15 +6,15 @@ import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dial
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { useTypedSearch } from '@/platform/web/search/use-typed-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { useTypedSearch } from '@/platform/web/use-typed-search';
 import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { RowLink } from '@/ui/table/row-link';

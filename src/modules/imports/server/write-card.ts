@@ -3,11 +3,11 @@ import {
   insertBalance,
   lockBalance,
   readThresholds,
-  takeNumber,
 } from '@/modules/balances/server/repository';
 import { findLanguage } from '@/modules/balances/server/repository/changes';
 import { insertMovements } from '@/modules/balances/server/repository/movements';
-import { watchFromNow } from '@/modules/balances/server/watch';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
+import { startAlertsSilently } from '@/modules/balances/server/watch-alerts';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { PlannedCard } from '../domain/plan';
@@ -66,7 +66,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
   if (card.balance === null) {
     const { low } = await readThresholds(tx);
     const sold = await findBalance(tx, balanceId, { kind: 'all' });
-    await watchFromNow(tx, sold, low, toDay(services.clock(), services.timeZone));
+    await startAlertsSilently(tx, sold, low, toDay(services.clock(), services.timeZone));
   }
   result.balances.push({
     id: balanceId,

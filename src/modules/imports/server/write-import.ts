@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { takeNumber } from '@/modules/balances/server/repository';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import type { Actor } from '@/platform/actor';
 import { amountTypes } from '@/platform/amount';
 import { withTx } from '@/platform/server/transaction';

@@ -9,7 +9,7 @@ type DocsPart = {
 const key = '-H "Authorization: Bearer $KLIP_KEY"';
 const json = "-H 'Content-Type: application/json'";
 
-/** How somebody begins with the interface at `origin`: each example can be pasted and works. */
+/** First steps with the interface at `origin`: each example can be pasted and works. */
 export function startHere(origin: string): DocsPart[] {
   return [
     ...beginning(origin),

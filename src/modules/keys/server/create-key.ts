@@ -1,5 +1,5 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
-import type { Holder } from '@/modules/accounts/server/hold-account';
+import type { Holder } from '@/modules/accounts/server/lock-own-account';
 import type { RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';

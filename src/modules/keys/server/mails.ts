@@ -18,7 +18,7 @@ type EndingKey = {
   expiresAt: string;
 };
 
-/** That a key ends, and where another is made. */
+/** Reminds of the end of a key, with a link to make another. */
 export function keyEndsMail(
   { ownerId, email, language, name, expiresAt }: EndingKey,
   { translate, baseUrl, timeZone }: { translate: Translate; baseUrl: string; timeZone: string },

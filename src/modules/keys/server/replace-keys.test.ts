@@ -12,7 +12,7 @@ async function works(key: string, at = noon): Promise<boolean> {
   return (await findHolder((await testDatabase()).db, key, at)) !== undefined;
 }
 
-/** Somebody with as many keys as a person may have. */
+/** A person with as many keys as allowed. */
 async function fullHand() {
   const owner = await person({ role: 'consultant' });
   const old: { id: string; key: string }[] = [];
@@ -24,7 +24,7 @@ async function fullHand() {
   return { owner, old, api: await apiAs(owner) };
 }
 
-test('all keys are replaced at once, whatever was made in this hour, and the old end', async () => {
+test('all keys are replaced at once, even after new ones this hour, and the old end', async () => {
   const { api, old, owner } = await fullHand();
   const stranger = await apiAs(await person({ role: 'consultant' }));
   const foreign = await stranger.keys.create({ name: 'Foreign', scope: 'read' });
@@ -34,7 +34,7 @@ test('all keys are replaced at once, whatever was made in this hour, and the old
   expect(items.map(({ name }) => name).sort()).toEqual(
     old.map((_, count) => `Key ${count}`).sort(),
   );
-  // Two may have one name: each says whose place it takes.
+  // Two may have one name: each names the key it replaces.
   expect(items.map(({ replaces }) => replaces)).toEqual(old.map(({ key }) => key.slice(0, 13)));
   for (const { key } of old) expect(await works(key)).toBe(false);
   for (const { key } of items) expect(await works(key)).toBe(true);
@@ -46,7 +46,7 @@ test('all keys are replaced at once, whatever was made in this hour, and the old
   for (const { key } of items) expect(log).not.toContain(key.slice(14));
 });
 
-test('the old ones go on for a day if that is asked for, and end at once afterwards', async () => {
+test('the old keys go on for a day on request, and end at once afterwards', async () => {
   const { api, old } = await fullHand();
   const { items } = await api.keys.rollAll({ oldKeys: 'endInADay' });
   expect(items).toHaveLength(maxLiveKeys);
@@ -71,7 +71,7 @@ test('one key after the other is replaced with no limit of five, each of them on
   expect(items.filter(({ isReplaced }) => isReplaced)).toHaveLength(8);
 });
 
-test('of two who replace all at once, each key gets one successor', async () => {
+test('each key gets one successor when two calls replace all at once', async () => {
   const { api, old } = await fullHand();
   const both = await Promise.all([
     api.keys.rollAll({ oldKeys: 'endInADay' }),

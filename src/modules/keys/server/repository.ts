@@ -162,7 +162,9 @@ export async function saveCustomersMay(tx: Tx, customerKeys: boolean): Promise<v
   await tx.updateTable('installation').set({ customerKeys }).execute();
 }
 
-/** Keys that end before `until` and whose owners have not been told; held for this transaction. */
+/**
+ * Keys that end before `until` and whose owners got no reminder yet; locked for this transaction.
+ */
 export function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Date }) {
   return tx
     .selectFrom('apiKey')

@@ -16,7 +16,7 @@ async function holderOf(key: string, now = noon) {
   return findHolder((await testDatabase()).db, key, now);
 }
 
-test('a key is told once, kept as a hash, and acts for its owner until its last day', async () => {
+test('a key is shown once, stored as a hash, and works for its owner until its end', async () => {
   const consultant = await person({ role: 'consultant' });
   const api = await apiAs(consultant);
   const { id, key } = await api.keys.create({
@@ -135,7 +135,7 @@ test('customers make keys where staff allow it; a last day is not too far away',
   }
 });
 
-test('its owner is told once, a week before a key ends', async () => {
+test('a key’s owner gets one reminder, a week before it ends', async () => {
   const owner = await person({ role: 'consultant' });
   const { name } = { name: `Nightly ${owner.id.slice(0, 6)}` };
   await (await apiAs(owner)).keys.create({ name, scope: 'read', expiresOn: '2026-11-26' });

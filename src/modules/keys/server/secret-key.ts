@@ -9,8 +9,8 @@ const secretLength = 43;
 const checkLength = 6;
 
 /**
- * `klip_` + 8 letters that tell it from others + `_` + 43 random ones + 6 of a CRC-32, by which
- * programs that look for lost keys know it. Letters are base 62.
+ * `klip_` + 8 letters that identify it + `_` + 43 random ones + 6 of a CRC-32, by which programs
+ * that search for lost keys recognise it. Letters are base 62.
  */
 export function makeSecretKey(): { key: string; prefix: string } {
   const prefix = random(prefixLength);
@@ -18,7 +18,7 @@ export function makeSecretKey(): { key: string; prefix: string } {
   return { key: body + checkOf(body), prefix };
 }
 
-/** Whether it can be a key at all; what cannot be one needs no question to the database. */
+/** Whether the text has the form of a key; other texts need no query. */
 export function isKey(text: string): boolean {
   const body = text.slice(0, -checkLength);
   return pattern.test(text) && checkOf(body) === text.slice(-checkLength);

@@ -10,9 +10,9 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { RadioChoice } from '@/ui/radio-choice';
 import { createKeyInput, type MadeKey } from '../contract';
 import { keyScopes } from '../domain/key';
 

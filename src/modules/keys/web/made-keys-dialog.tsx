@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSaveFile } from '@/platform/web/files/use-save-file';
-import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ShownOnceDialog } from '@/ui/dialog/shown-once-dialog';
+import { ActionList, ActionListItem } from '@/ui/list/action-list';
 import { useCopy } from '@/ui/use-copy';
 import type { MadeKeys } from '../contract';
 import classes from './keys.module.css';

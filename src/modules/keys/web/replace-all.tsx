@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { RadioChoice } from '@/ui/radio-choice';
 import type { MadeKeys } from '../contract';
 import { MadeKeysDialog } from './made-keys-dialog';
 

@@ -10,24 +10,24 @@ import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
 
-/** What may be asked for by a link: what the company's own people may do when they sign in. */
+/** Requests by link, each also open to the company's signed-in people. */
 export const cardAnswer = z.discriminatedUnion('kind', [
-  /** Ask those who sell for more. */
+  /** Asks the sellers for more. */
   z.strictObject({
     kind: z.literal('more'),
     balanceId,
     amount: askTopUpInput.shape.amount,
     wish: askTopUpInput.shape.wish,
   }),
-  /** Permit the overdraw that was asked for. */
+  /** Gives the requested permit. */
   z.strictObject({ kind: z.literal('permit'), balanceId, permitId: permitInput.shape.permitId }),
-  /** Approve entries as they were seen. */
+  /** Approves entries as they were seen. */
   z.strictObject({
     kind: z.literal('approve'),
     balanceId,
     entries: z.array(seenEntryInput).min(1).max(maxAtOnce),
   }),
-  /** Ask about an entry, or object to it. */
+  /** Asks about an entry, or objects to it. */
   z.strictObject({
     kind: z.literal('question'),
     balanceId,
@@ -35,41 +35,43 @@ export const cardAnswer = z.discriminatedUnion('kind', [
     body: questionTextInput.shape.body,
   }),
 ]);
-export type CardAnswer = z.infer<typeof cardAnswer>;
+export type LinkAnswer = z.infer<typeof cardAnswer>;
 export const cardAnswerKinds = ['more', 'permit', 'approve', 'question'] as const;
 
 export const cardAnswerInput = z.strictObject({
   answer: cardAnswer,
-  /** Of who answers: it is kept with the answer, and shown with what comes of it. */
+  /** Name of the person who answers: it is stored with the answer and shown with its results. */
   name: line.min(1, { error: 'validation.required' }).max(maxAnswererLength),
-  /** An address of the company: nothing is done until it is confirmed from that mailbox. */
+  /**
+   * An address of the company: the answer is carried out after a confirmation from that mailbox.
+   */
   email: z
     .string()
     .trim()
     .toLowerCase()
     .pipe(z.email({ error: 'validation.email' }).max(254)),
 });
-/** The same whether the address is known or not. */
+/** Identical for known and unknown addresses. */
 export const cardAnswerTaken = z.strictObject({});
 
 /** The secret of the mail. */
 export const confirmationInput = z.strictObject({ token: z.string().min(20).max(200) });
 
-/** What there is to confirm. */
+/** The answer that waits for confirmation. */
 export const confirmationView = z.strictObject({
   kind: z.enum(cardAnswerKinds),
   isConfirmed: z.boolean(),
   companyName: z.string(),
   language: z.enum(locales),
-  /** Who confirms. */
+  /** Name of the person who confirms. */
   name: z.string(),
   number: z.string(),
   type: z.enum(amountTypes),
-  /** Whole minutes or credits that are asked for or permitted. */
+  /** Whole minutes or credits, requested or permitted. */
   amount: z.int().nullable(),
-  /** What was written, or what the permit is for. */
+  /** Text of the answer, or the purpose of the permit. */
   text: z.string(),
-  /** The entries that it is about, as they are now. */
+  /** Entries of the answer, in their current state. */
   entries: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -82,11 +84,11 @@ export const confirmationView = z.strictObject({
 export type ConfirmationView = z.infer<typeof confirmationView>;
 
 export const confirmedView = z.strictObject({
-  /** It had been confirmed before: this time nothing was done. */
+  /** True when it was already confirmed before, so that this call did nothing. */
   isRepeat: z.boolean(),
-  /** How many entries are approved by this. */
+  /** Number of entries that this confirmation approved. */
   approved: z.int(),
-  /** Those that have changed since, or may not be approved any more. */
+  /** Entries that have changed since, or may not be approved any more. */
   refused: z.array(z.strictObject({ title: z.string(), message: z.string() })),
 });
 export type ConfirmedView = z.infer<typeof confirmedView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessStates, maxAccessNameLength } from '@/platform/access';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { linkDetails } from '../domain';
@@ -13,15 +13,18 @@ export const listLinksInput = pageInput.extend({
 
 export const createLinkInput = z
   .strictObject({
-    /** One of them: a link is to one balance, or to all of a company. */
+    /** Exactly one of the two: a link is to one balance, or to all of a company. */
     balanceId: z.uuid().optional(),
     companyId: z.uuid().optional(),
-    /** `left`: only what is left; `titles`: entries, too; `names`: also who has done the work. */
+    /**
+     * `left`: only the amount left; `titles`: entries, too; `names`: also the people who did the
+     * work.
+     */
     detail: z.enum(linkDetails),
     mayAnswer: z.boolean().default(false),
     /** The last day of the link; a year when left out, at most three. */
     expiresOn: dayInput.optional(),
-    /** Who it is for; those who open it do not see it. */
+    /** The recipient; hidden from people who open the link. */
     name: line.max(maxAccessNameLength).default(''),
   })
   .refine(({ balanceId, companyId }) => (balanceId === undefined) !== (companyId === undefined), {
@@ -47,10 +50,10 @@ export const linkView = z.strictObject({
   createdByName: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Exact to a minute; null when nobody has opened it. */
+  /** Exact to a minute; null before the first opening. */
   firstOpenedAt: z.string().nullable(),
   lastOpenedAt: z.string().nullable(),
-  /** On how many days somebody has opened it. */
+  /** Number of days with an opening. */
   daysOpened: z.int(),
   /** Whether you may renew it, and whether you may revoke it. */
   mayRenew: z.boolean(),
@@ -59,7 +62,7 @@ export const linkView = z.strictObject({
 export type LinkView = z.infer<typeof linkView>;
 export const linkPage = pageSchema(linkView);
 
-/** The whole address is told this once. */
+/** The complete address, shown only in this response. */
 export const madeLink = z.strictObject({ id: z.uuid(), url: z.string() });
 export const renewedLink = z.strictObject({ expiresAt: z.string() });
 export const ended = z.strictObject({});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balanceStatuses } from '@/modules/balances/domain/spend';
 import { amountTypes } from '@/platform/amount';
-import { dayInput } from '@/platform/day-input';
+import { dayInput } from '@/platform/calendar/day-input';
 import { locales } from '@/platform/locale';
 import { pageInput } from '@/platform/paging';
 import { linkDetails } from '../domain';
@@ -10,7 +10,7 @@ const cardEntry = z.strictObject({
   id: z.uuid(),
   serviceDate: z.string(),
   title: z.string(),
-  /** What is charged, in whole minutes or credits. */
+  /** The charge, in whole minutes or credits. */
   amount: z.int(),
   /** Only where the link shows names. */
   consultantName: z.string().nullable(),
@@ -18,7 +18,7 @@ const cardEntry = z.strictObject({
   isApproved: z.boolean(),
   /** Neither approved nor billed nor in question. */
   mayBeApproved: z.boolean(),
-  /** What an approval sends along: what has changed since is not approved. */
+  /** Sent along with an approval: an entry that has changed since is not approved. */
   version: z.int(),
 });
 export type CardEntry = z.infer<typeof cardEntry>;
@@ -35,18 +35,18 @@ const cardBalance = z.strictObject({
   /** Whole minutes or credits. */
   totalAmount: z.int(),
   currentAmount: z.int(),
-  /** Charged for entries that the customer asks about: it may come back. */
+  /** The charge of entries that the customer has a question about: it may be given back. */
   questionedAmount: z.int(),
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
   /** The first day without anything left, at the pace of the last eight weeks. */
   runsOutOn: z.string().nullable(),
-  /** Where the link may answer: the overdraw that the company is asked to permit. */
+  /** The request for a permit; null unless the link may answer. */
   permitAsked: z.strictObject({ id: z.uuid(), amount: z.int(), comment: z.string() }).nullable(),
-  /** Where the link may answer: whether somebody may ask for more now. */
+  /** Whether a request for more is possible now; false unless the link may answer. */
   mayAskForMore: z.boolean(),
-  /** The latest of it; empty where the link shows only what is left. */
+  /** The latest entries; empty where the link shows only what is left. */
   entries: cardEntryPage,
 });
 export type CardBalance = z.infer<typeof cardBalance>;
@@ -54,14 +54,14 @@ export type CardBalance = z.infer<typeof cardBalance>;
 export const cardView = z.strictObject({
   companyName: z.string(),
   language: z.enum(locales),
-  /** Who sells, where they have said how they look. */
+  /** The seller's brand; null if they have not set one. */
   seller: z.strictObject({ name: z.string(), colour: z.string().nullable() }).nullable(),
   detail: z.enum(linkDetails),
   mayAnswer: z.boolean(),
-  /** Where the link may answer: whether a mail reaches anybody who may confirm. */
+  /** Whether a mail reaches a person who may confirm; false unless the link may answer. */
   isAnybodyReached: z.boolean(),
   today: z.string(),
-  /** What can be used first; at most 50. */
+  /** Usable balances first; at most 50. */
   balances: z.array(cardBalance),
 });
 export type CardView = z.infer<typeof cardView>;

@@ -8,12 +8,12 @@ import { requestErrors } from '@/platform/request-errors';
 import type { RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
-import { type CardAnswer, type ConfirmedView, cardAnswer } from '../contract/answers';
+import { type ConfirmedView, cardAnswer, type LinkAnswer } from '../contract/answers';
 import { linkErrors } from '../errors';
 import { type Confirmer, findConfirmer } from './find-confirmer';
 import { findWorkingLink } from './repository';
-import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
-import { actAsContact, holdAddresses } from './repository/confirmers';
+import { findAnswer, lockAnswer, saveConfirmation } from './repository/answers';
+import { actAsContact, lockAddresses } from './repository/confirmers';
 import { findLinkedBalance } from './repository/linked-balances';
 
 type Confirming = Pick<
@@ -23,14 +23,14 @@ type Confirming = Pick<
 
 const nothingMore: ConfirmedView = { isRepeat: false, approved: 0, refused: [] };
 
-/** Who begins what a contact confirms: the contact themselves go on, as soon as they are found. */
+/** Actor at the start of the transaction of a contact, until the contact is found or created. */
 const nobody = 'card-answer';
 
 /**
- * Does what was asked for by a link, in the name of whoever the mail went to, with the rights they
- * have now. Once, however often it is sent; the link must still work.
+ * Carries out an answer by link in the name of the mail's recipient, with the rights they have now.
+ * Repeated calls do it once; the link must still work.
  *
- * @throws cardAnswerInvalid, readOnly, and what the same act refuses to somebody signed in
+ * @throws cardAnswerInvalid, readOnly, and the refusals of the action itself
  */
 export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
   const { now, db } = context;
@@ -48,11 +48,11 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
     const link = await findWorkingLink(tx, asked.linkId, now);
     if (!link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
     await findLinkedBalance(tx, link, answer.balanceId);
-    await holdAddresses(tx, asked.companyId);
+    await lockAddresses(tx, asked.companyId);
     const confirmer = await findConfirmer(tx, asked, context);
     if (!confirmer || confirmer.actor?.id !== personId) throw linkErrors.cardAnswerInvalid();
     const actor = await toActing(tx, confirmer, asked);
-    await noteConfirmed(tx, { id: asked.id, userId: actor.id, now });
+    await saveConfirmation(tx, { id: asked.id, userId: actor.id, now });
     return act(tx, { ...context, actor }, answer);
   };
   return context.transactionAs(personId ?? nobody, work, channel);
@@ -60,7 +60,7 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
 
 type Asked = { id: string; companyId: string; name: string; email: string };
 
-/** Who acts: one of the company's people, or a contact with what one of them may do. */
+/** The acting person: one of the company's people, or a contact with a customer's rights. */
 async function toActing(
   tx: Tx,
   { actor }: Confirmer,
@@ -80,7 +80,7 @@ async function toActing(
 async function act(
   tx: Tx,
   caller: Confirming & { actor: Actor },
-  answer: CardAnswer,
+  answer: LinkAnswer,
 ): Promise<ConfirmedView> {
   const { balanceId: id } = answer;
   switch (answer.kind) {
@@ -92,7 +92,7 @@ async function act(
       return nothingMore;
     case 'question': {
       const entry = await lockEntry(tx, answer.entryId, visibleCompanies(caller.actor));
-      // It was moved since: the link never showed it there.
+      // The entry has moved since: the link never showed it there.
       if (entry.balanceId !== id) throw requestErrors.notFound();
       await askAbout(tx, caller, entry, answer.body);
       return nothingMore;

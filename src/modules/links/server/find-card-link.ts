@@ -5,24 +5,24 @@ import { findLinkByHash } from './repository';
 
 declare module '@/platform/server/procedures' {
   interface CallingLink {
-    /** As it was presented: for what is printed for whoever has it. */
+    /** The secret as presented, for documents printed for its bearer. */
     secret: string;
     companyId: string;
     /** Only this balance; null for all of the company. */
     balanceId: string | null;
     detail: LinkDetail;
     mayAnswer: boolean;
-    /** Who has made it: it ends with their rights. */
+    /** The maker: the link ends with their rights. */
     createdBy: string;
-    /** When somebody opened it before, exact to a minute. */
+    /** The previous opening, exact to a minute. */
     lastOpenedAt: string | null;
     readAt: Date;
   }
 }
 
 /**
- * The link that a secret opens. Undefined for what is no secret, for one that was never made, and
- * for a link that has expired, was revoked or has ended: all by the same statement.
+ * The link that a secret opens. Undefined for a malformed or unknown secret, and for a link that
+ * has expired, was revoked or has ended: all by the same query.
  */
 export async function findCardLink(db: Database, secret: string, now: Date) {
   const found = await findLinkByHash(db, hashSecret(secret), now);

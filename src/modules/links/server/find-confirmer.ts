@@ -4,17 +4,17 @@ import { findRights } from '@/modules/people/server/repository/users';
 import { type Actor, relationTo } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
-import { whoConfirms } from '../domain';
+import { identifyConfirmer } from '../domain';
 import { findCompanyAddresses, listMailboxOwners } from './repository/confirmers';
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Whom mails come from, as `MAIL_FROM` says it. */
+    /** The sender of mails, as `MAIL_FROM` says it. */
     mailFrom: string;
   }
 }
 
-/** What decides whether mail goes out, and who never confirms anything. */
+/** Settings of the mail server: whether mail goes out, and the sender, who never confirms. */
 export type Post = { hasMailServer: boolean; mailFrom: string };
 
 /** The person or contact in whose name a confirmed answer is done. */
@@ -24,11 +24,7 @@ export type Confirmer = {
   language: Locale;
 };
 
-/**
- * Who confirms with this address what is asked for by a link of the company, as it is now.
- *
- * @returns undefined where the address confirms nothing
- */
+/** The person who may confirm answers for the company with this address, in the current state. */
 export async function findConfirmer(
   db: Database | Tx,
   { companyId, email }: { companyId: string; email: string },
@@ -37,7 +33,7 @@ export async function findConfirmer(
   const company = await findCompanyAddresses(db, companyId);
   if (!company) return undefined;
   const owners = await listMailboxOwners(db, companyId, [email]);
-  const who = whoConfirms(email, { sender: mailFrom, ofCompany: company.fields, owners });
+  const who = identifyConfirmer(email, { sender: mailFrom, ofCompany: company.fields, owners });
   if (who === undefined) return undefined;
   if (who === 'contact') return { actor: null, language: company.language };
   const person = await findRights(db, who.personId);
@@ -47,7 +43,7 @@ export async function findConfirmer(
   return { actor, language };
 }
 
-/** Whether a mail reaches anybody who may confirm an answer: not one word of who that is. */
+/** Whether a mail reaches anybody who may confirm an answer: their identity is not revealed. */
 export async function isAnybodyReached(
   db: Database,
   companyId: string,
@@ -61,6 +57,6 @@ export async function isAnybodyReached(
   const owners = await listMailboxOwners(db, companyId, addresses);
   return addresses.some(
     (address) =>
-      whoConfirms(address, { sender: mailFrom, ofCompany: fields, owners }) !== undefined,
+      identifyConfirmer(address, { sender: mailFrom, ofCompany: fields, owners }) !== undefined,
   );
 }

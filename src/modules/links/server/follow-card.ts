@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { streamsOfLink } from '@/platform/server/limits/limits';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
-import { takeStreamSeat } from '@/platform/server/live/live-seats';
+import { openStreamSlot } from '@/platform/server/live/live-seats';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { CardMessage } from '../contract/card';
 import { readCard } from './read-card';
@@ -20,9 +20,9 @@ type CardStream = Pick<
 };
 
 /**
- * Says when the page of a link would read otherwise, and when the link works no longer. It carries
- * neither ids nor tables: what happens to other balances of the company leaves no trace in it,
- * because the page is read anew here and compared.
+ * Reports when the page of a link would change, and when the link ends. Messages carry neither ids
+ * nor tables, and changes of other balances leave no trace, because the page is read again here and
+ * compared.
  */
 export async function* followCard({
   link,
@@ -42,7 +42,7 @@ export async function* followCard({
     isDue = true;
     wake();
   };
-  const leave = takeStreamSeat(`link ${link.id}`, end, streamsOfLink);
+  const leave = openStreamSlot(`link ${link.id}`, end, streamsOfLink);
   const unsubscribe = live.subscribe({
     onChange: (change) => mayConcern(change, link) && look(),
     onGap: look,

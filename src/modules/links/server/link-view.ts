@@ -4,7 +4,7 @@ import type { LinkView } from '../contract/card-link';
 import { canEndLink, canShare } from '../policy';
 import type { LinkRow } from './repository';
 
-/** A link as those see it who may see its company. Its secret is known to nobody here. */
+/** A link as seen by people who may see its company, without its secret. */
 export function toLinkView(row: LinkRow, { actor, now }: { actor: Actor; now: Date }): LinkView {
   const state = stateOf(row, now);
   const isOpen = state === 'live' || state === 'expired';

@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
-import type { CardAnswer } from '../contract/answers';
+import type { LinkAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
 
 declare module '@/platform/server/mail/mail' {
@@ -13,14 +13,14 @@ declare module '@/platform/server/mail/mail' {
 
 type ConfirmationLetter = {
   to: { id: string | undefined; email: string; language: Locale };
-  kind: CardAnswer['kind'];
+  kind: LinkAnswer['kind'];
   company: { id: string; name: string };
   number: string;
 };
 
 /**
- * Secret: whoever has its link acts as the one it was sent to. What somebody wrote stands on the
- * page of the link and not in the mail, so that nobody sends words of their own in our name.
+ * Secret: the link in this mail acts for its recipient. Typed words are shown on the linked page
+ * and not in the mail, so that a stranger cannot send texts of their own in our name.
  */
 export function confirmationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },

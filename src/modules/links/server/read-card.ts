@@ -1,6 +1,6 @@
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
-import { mayAskAgain } from '@/modules/balances/domain/asking';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
+import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
@@ -16,7 +16,7 @@ import {
   scopeOf,
 } from './repository/linked-balances';
 
-/** So many entries of each balance come with the page; the others when somebody asks for them. */
+/** Number of entries of each balance that come with the page; the others load on request. */
 const entriesAtFirst = 20;
 const none: CardEntryPage = { items: [], nextCursor: null };
 

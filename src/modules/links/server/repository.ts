@@ -13,9 +13,9 @@ type Joined = ExpressionBuilder<
 >;
 
 /**
- * Everything that a link needs besides its own time: its company is open, its balance is there, and
- * its maker still belongs to the company. It is asked whenever a link is used, so nothing has to be
- * told to links when one of these ends.
+ * Conditions of a link besides its own time: its company is open, its balance exists, and its maker
+ * still belongs to the company. Each use checks them, so links need no update when one of these
+ * ends.
  */
 export function isBacked(row: Joined) {
   const isActiveStaff = row.and([

@@ -3,7 +3,7 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
-import type { CardAnswer } from '../contract/answers';
+import type { LinkAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
 import { findConfirmer, type Post } from './find-confirmer';
 import { confirmationMail } from './mails';
@@ -13,7 +13,7 @@ import { insertAnswer } from './repository/answers';
 const nobody = 'card-answer';
 
 /** Payload of the job. */
-type AskedByLink = { linkId: string; email: string; name: string; answer: CardAnswer };
+type AskedByLink = { linkId: string; email: string; name: string; answer: LinkAnswer };
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -24,9 +24,8 @@ declare module '@/platform/server/jobs' {
 type Sending = Post & { translate: Translate; baseUrl: string; now: Date };
 
 /**
- * The job behind an answer by link: a mail with which somebody of the company confirms it. Nothing
- * happens for addresses that confirm nothing, where the link works no longer, and without a mail
- * server.
+ * The job behind an answer by link: sends the mail for its confirmation. It does nothing for
+ * addresses that may not confirm, for a link that has ended, and without a mail server.
  */
 export async function sendConfirmationMail(
   db: Database,

@@ -6,13 +6,13 @@ import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { ActionList, ActionListItem } from '@/ui/list/action-list';
 import { StatusChip } from '@/ui/status-chip';
 import type { LinkView } from '../contract/card-link';
 import type { Shared } from './shared-thing';
 
-/** Links that work or have run out, with when somebody opened them; not the revoked ones. */
+/** Working and expired links with their openings; revoked ones are left out. */
 export function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();

@@ -9,9 +9,9 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { RadioChoice } from '@/ui/radio-choice';
 import { createLinkInput } from '../contract/card-link';
 import { linkDetails } from '../domain';
 import { canShare } from '../policy';
@@ -22,7 +22,7 @@ type Values = z.input<typeof createLinkInput>;
 export type NewShare = { url: string; number: string | undefined };
 type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
 
-/** Makes a link: choices of what it shows, to whom, and until when. */
+/** Creates a link, with its detail, its recipient and its last day. */
 export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { later } from '@/ui/later';
+import { later } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
 
 const BalanceDrawer = later(

@@ -10,8 +10,8 @@ import { EntryDialog } from '@/modules/time/web/logging/entry-dialog';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
+import { StepList } from '@/ui/list/step-list';
 import { Panel } from '@/ui/panel';
-import { StepList } from '@/ui/step-list';
 import type { OverviewView } from '../contract';
 
 type Started = OverviewView['started'];

@@ -1,5 +1,5 @@
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
-import { searchReader, text } from '@/platform/web/search-params';
+import { searchReader, text } from '@/platform/web/search/search-params';
 import type { OpenBalance } from './greeting-screen';
 
 const readOpenBalance = searchReader({ balance: text() });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readLater, signedInRoute } from '@/platform/web/screens/routes';
 import { everybody, staffOnly } from '@/platform/web/screens/screen-data';
-import { searchReader, text } from '@/platform/web/search-params';
+import { searchReader, text } from '@/platform/web/search/search-params';
 import type { UserSearch } from './users/user-search';
 
 const readToken = searchReader({ token: text() });

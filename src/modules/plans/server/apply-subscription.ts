@@ -10,26 +10,26 @@ import {
   roleChange,
   type Standing,
 } from '../domain';
+import { notifyOfGrace, notifyOfPlanEnd, type Words } from './plan-notices';
 import { lockPlan, savePlan } from './repository/plans';
-import { tellOfEnd, tellOfGrace, type Words } from './tell';
 
-/** What is needed to follow a subscription. */
+/** The clock and the texts for notices. */
 export type Following = Words & { now: Date };
 
 type Read = {
   userId: string;
   subscription: PaidSubscription;
   priceId: string;
-  /** When it was asked for, as a number of `nextRefreshOrder`. */
+  /** Order of the reading, a number of `nextRefreshOrder`. */
   reading: number;
   /** A purchase has just been completed: it may be another subscription than the one before. */
   isPurchase: boolean;
 };
 
 /**
- * Saves what the provider says of somebody's subscription, and gives, moves or takes the role that
- * comes from it. All of it is decided under a lock of the person, by what was asked for last:
- * events may come twice and in any order.
+ * Saves the state of a person's subscription, and gives, moves or takes the role that comes from
+ * it. It decides under a lock of the person, by the latest reading: events may come twice and in
+ * any order.
  */
 export async function applySubscription(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function applySubscription(
           : (known?.graceToldAt ?? null),
   });
   if (isToTell)
-    await tellOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
+    await notifyOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
   await changeRole(tx, following, user, standing);
   return 'applied';
 }
@@ -88,5 +88,5 @@ async function changeRole(
   }
   if (change !== 'take') return;
   await updateRights(tx, user.id, { role: 'customer' });
-  await tellOfEnd(tx, following, user.id);
+  await notifyOfPlanEnd(tx, following, user.id);
 }

@@ -2,8 +2,8 @@ import type { Database } from '@/database/connection';
 import { lockUser, updateRights } from '@/modules/people/server/repository/users';
 import { byClock, withTx } from '@/platform/server/transaction';
 import type { Following } from './apply-subscription';
+import { notifyOfPlanEnd } from './plan-notices';
 import { listLapsed } from './repository/plans';
-import { tellOfEnd } from './tell';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -12,8 +12,8 @@ declare module '@/platform/server/jobs' {
 }
 
 /**
- * The job of the clock: puts the stored role right where a plan has ended. Every request goes by
- * the clock already; this is for open pages, lists and the person, who is told once.
+ * The scheduled job: corrects the stored role after a plan has ended. Requests already respect the
+ * end; the job is for open pages, lists and the person, who gets one notification.
  */
 export async function endLapsedPlans(db: Database, following: Following): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {
@@ -22,7 +22,7 @@ export async function endLapsedPlans(db: Database, following: Following): Promis
       if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now)
         return;
       await updateRights(tx, userId, { role: 'customer' });
-      await tellOfEnd(tx, following, userId);
+      await notifyOfPlanEnd(tx, following, userId);
     });
   }
 }

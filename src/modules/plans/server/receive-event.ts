@@ -11,7 +11,7 @@ import { type EventOutcome, judgeStanding } from '../domain';
 import { applySubscription, type Following } from './apply-subscription';
 import { welcomeMail } from './mails';
 import { closeCheckout, findCheckout, lockCheckout } from './repository/checkouts';
-import { isKnownEvent, noteOutcome, takeEvent } from './repository/events';
+import { isKnownEvent, saveEventOutcome, takeEvent } from './repository/events';
 import { findBySubscription, findPlanOwner, nextRefreshOrder } from './repository/plans';
 
 type EventServices = {
@@ -21,7 +21,7 @@ type EventServices = {
   following: () => Following;
 };
 
-/** Worth a look by whoever runs the installation. */
+/** Outcomes that an operator should check. */
 const odd: readonly EventOutcome[] = [
   'otherMode',
   'foreignSession',
@@ -32,8 +32,8 @@ const odd: readonly EventOutcome[] = [
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Follows one genuine event of the provider, once. What it says is a hint: how things are is asked
- * there, before the transaction that keeps the event together with its effect. Throws
+ * Follows one genuine event of the provider, once. The event is a hint: the current state is read
+ * from the provider, before the transaction that saves the event together with its effect. Throws
  * `PaymentFailed` and keeps nothing when the provider does not answer, so that the event is sent
  * again.
  */
@@ -67,7 +67,7 @@ function follow(ground: EventServices, event: PaymentEvent): Promise<EventOutcom
   return note(ground, event, 'ignored');
 }
 
-/** The person is whoever began this very session here, and nobody that the event could name. */
+/** The person is the one who began this session here, never one named by the event. */
 async function followSession(
   ground: EventServices,
   event: PaymentEvent,
@@ -124,7 +124,7 @@ function judgeSession(
   return priceId && prices.includes(priceId) ? 'paid' : 'wrongPrice';
 }
 
-/** One that nobody here has bought is nobody's. */
+/** A subscription that was not bought here is ignored. */
 async function followSubscription(
   ground: EventServices,
   event: PaymentEvent,
@@ -164,7 +164,7 @@ function once(
     });
     if (!isNew) return 'repeated';
     const outcome = await effect(tx);
-    if (outcome !== 'applied') await noteOutcome(tx, id, outcome);
+    if (outcome !== 'applied') await saveEventOutcome(tx, id, outcome);
     return outcome;
   });
 }

@@ -19,8 +19,8 @@ type RefreshServices = {
 };
 
 /**
- * The job of the clock: asks for every subscription that goes on, for a message of the provider may
- * be lost. Stops where the provider does not answer; the next hour begins anew.
+ * The scheduled job: reads every subscription that has not ended, because a message of the provider
+ * may be lost. It stops when the provider does not answer; the next hour starts again.
  */
 export async function refreshPlans({
   db,

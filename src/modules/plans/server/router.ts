@@ -1,4 +1,4 @@
-import { buyingProcedures } from './router/buying';
-import { watchingProcedures } from './router/watching';
+import { purchaseProcedures } from './router/purchases';
+import { subscriberProcedures } from './router/subscribers';
 
-export const plansRouter = { ...buyingProcedures, ...watchingProcedures };
+export const plansRouter = { ...purchaseProcedures, ...subscriberProcedures };

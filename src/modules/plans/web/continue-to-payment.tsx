@@ -4,7 +4,7 @@ import { client } from '@/platform/web/api';
 import classes from './plan.module.css';
 import { usePaymentPage } from './use-payment-page';
 
-/** To the page where it is paid. The price stands there and nowhere else. */
+/** Leads to the payment page, the only place that shows the price. */
 export function ContinueToPayment({ label }: { label: string }) {
   const { t } = useTranslation('plans');
   const { leave, isLeaving } = usePaymentPage(() => client.plans.startCheckout());

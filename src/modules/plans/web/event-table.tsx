@@ -15,7 +15,7 @@ import type { EventView } from '../contract';
 import type { EventOutcome } from '../domain';
 import classes from './plan.module.css';
 
-/** What somebody should look at stands out; what was of no importance does not. */
+/** Outcomes that need attention stand out; unimportant ones do not. */
 const tones: Record<EventOutcome, string> = {
   applied: 'status-good',
   outdated: 'status-inactive',

@@ -7,7 +7,7 @@ import classes from './plan.module.css';
 import { SubscriberTable } from './subscriber-table';
 import { TestMode } from './test-mode';
 
-/** For staff: whether the plan can be bought, who has, and what the provider has told. */
+/** For staff: the configuration, the subscribers and the provider's messages. */
 export function PlanAdministration() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());

@@ -27,7 +27,7 @@ export function ProcessingScreen() {
   );
 }
 
-/** Shown to whoever has it; for everybody else this address is the way to it. */
+/** Shown to people with the plan; others get the upgrade screen at this address. */
 export function SuccessScreen() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function CancelledScreen() {
   );
 }
 
-/** To whoever waits to become staff there is no such page. */
+/** Hidden from people who wait to become staff. */
 function ForPlan({ children }: { children: ReactNode }) {
   return mayHavePlan(useActor()) ? children : <NotFoundScreen />;
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './plan.module.css';
 
-/** What the plan gives, and where it is found. */
+/** Features of the plan, and their screens. */
 const features = [
   { id: 'cards', place: { to: '/balances' } },
   { id: 'time', place: { to: '/time', search: { view: 'week' } } },
@@ -14,13 +14,13 @@ const features = [
 
 type PlanTicketProps = {
   /**
-   * One hole after the other is punched when it comes on the screen, as somebody who has just paid
-   * sees it, and each leads to what it stands for.
+   * Punches the holes one after another when it appears, for a person who has just paid; each
+   * feature links to its screen.
    */
   isPunched?: boolean;
 };
 
-/** What the plan gives, as a card with a hole for each. */
+/** Features of the plan, as a card with a hole for each. */
 export function PlanTicket({ isPunched = false }: PlanTicketProps) {
   const { t } = useTranslation('plans');
   return (

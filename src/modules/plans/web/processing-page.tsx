@@ -9,7 +9,7 @@ import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { isNotThere } from '@/platform/web/refusal';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
-import { searchReader, text } from '@/platform/web/search-params';
+import { searchReader, text } from '@/platform/web/search/search-params';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
@@ -19,15 +19,14 @@ import { ContinueToPayment } from './continue-to-payment';
 import classes from './plan.module.css';
 import { TestMode } from './test-mode';
 
-/** The purchase that the provider sends somebody back from. */
+/** The purchase with which the provider's page returns. */
 const readCheckout = searchReader({ checkout: text() });
 export type CheckoutSearch = ReturnType<typeof readCheckout>;
 
 const usualWait = 60_000;
 
 /**
- * Where the provider sends people back to. It waits for the provider's message, which the live
- * stream brings.
+ * The page after the payment. It waits for the provider's message, which the live stream brings.
  */
 export function ProcessingPage() {
   const [{ checkout }] = useScreenSearch(readCheckout);

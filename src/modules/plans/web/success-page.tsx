@@ -9,11 +9,11 @@ import classes from './plan.module.css';
 import { PlanTicket } from './plan-ticket';
 import { TestMode } from './test-mode';
 
-/** What is new: a role, and with it entries of the navigation, which are there without a reload. */
+/** The changes of the plan: a role, and with it new menu entries, available without a reload. */
 export function SuccessPage({ newEntries }: { newEntries: string }) {
   const { t } = useTranslation('plans');
   const news = t('success.navigation', { entries: newEntries });
-  // After the page's own name, which is said when it comes.
+  // After the page's own name, which is announced on arrival.
   useEffect(() => {
     const timer = setTimeout(() => announce(news), 1_000);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
-/** On every page of a purchase, where nobody is charged: so that nobody takes a test for one. */
+/** Shown on every page of a test purchase, so that a test is not mistaken for a charge. */
 export function TestMode() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());

@@ -13,7 +13,7 @@ import { PlanTicket } from './plan-ticket';
 import { TestMode } from './test-mode';
 import { usePlanWords } from './use-plan-words';
 
-/** The plan: what it gives, and how one gets it, pays it or ends it. */
+/** The plan: its features, and the ways to buy, pay or end it. */
 export function UpgradePage() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());

@@ -3,7 +3,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import type { PlanView } from '../contract';
 
-/** How somebody stands to the plan, in sentences; none for whoever never had it. */
+/** The state of a person's plan, in sentences; empty if they never had it. */
 export function usePlanWords(): (plan: PlanView) => string[] {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();

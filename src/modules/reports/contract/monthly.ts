@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '@/modules/time/domain/category';
-import { monthInput } from '@/platform/day-input';
+import { monthInput } from '@/platform/calendar/day-input';
 
 export const monthGroups = ['category', 'consultant', 'customer', 'feature'] as const;
 export type MonthGroup = (typeof monthGroups)[number];

@@ -1,7 +1,7 @@
 import type { EntryFilter } from '@/modules/time/contract/entry';
 import { fileNamePart } from '@/platform/attachment';
+import { getLastDay, toMonth } from '@/platform/calendar/month';
 import type { Locale } from '@/platform/locale';
-import { getLastDay, toMonth } from '@/platform/month';
 import type { TableOptions } from '@/platform/server/files/table-file';
 
 const wordOf: Record<Locale, { time: string; hours: string; everything: string }> = {

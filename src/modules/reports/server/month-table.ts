@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
-import { getFirstDay, toMonth } from '@/platform/month';
+import { getFirstDay, toMonth } from '@/platform/calendar/month';
 import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
 import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 import type { ExportMonthlyInput } from '../contract/export';

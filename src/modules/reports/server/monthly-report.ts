@@ -2,7 +2,13 @@ import type { Database } from '@/database/connection';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
-import { addToMonth, getFirstDay, getLastDay, type Month, monthsUpTo } from '@/platform/month';
+import {
+  addToMonth,
+  getFirstDay,
+  getLastDay,
+  type Month,
+  monthsUpTo,
+} from '@/platform/calendar/month';
 import type {
   MonthGroupView,
   MonthlyInput,

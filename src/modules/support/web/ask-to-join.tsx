@@ -8,7 +8,7 @@ import { maxNameLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 
 /** Form for a person without a company to name theirs to the staff. */
 export function AskToJoin() {

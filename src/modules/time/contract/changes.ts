@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantInput } from '@/platform/day-input';
+import { instantInput } from '@/platform/calendar/day-input';
 import { maxEntriesTogether } from '../domain/entry-rules';
 import { entryFilter, entryView, recordTimeInput } from './entry';
 

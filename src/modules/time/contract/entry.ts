@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { amountTypes } from '@/platform/amount';
-import { dayInput, instantInput } from '@/platform/day-input';
+import { dayInput, instantInput } from '@/platform/calendar/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { searchInput } from '@/platform/text/text-input';

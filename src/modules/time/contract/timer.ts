@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantInput } from '@/platform/day-input';
+import { instantInput } from '@/platform/calendar/day-input';
 import { line } from '@/platform/text/line';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { categories } from '../domain/category';

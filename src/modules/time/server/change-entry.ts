@@ -1,9 +1,9 @@
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { ensureUsable, giveBack, spend } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
-import { lockBalance, lockKeptBalance } from '@/modules/balances/server/repository';
+import { lockBalance, lockBalanceIncludingDeleted } from '@/modules/balances/server/repository';
 import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository/movements';
-import { watchChange } from '@/modules/balances/server/watch';
+import { watchChange } from '@/modules/balances/server/watch-alerts';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -104,10 +104,10 @@ function given(changes: EntryChanges): Partial<EntryChanges> {
 async function lockBoth(tx: Tx, actor: Actor, fromId: string, toId: string) {
   const scope = servedCompanies(actor);
   if (fromId === toId) {
-    const balance = await lockKeptBalance(tx, toId, scope);
+    const balance = await lockBalanceIncludingDeleted(tx, toId, scope);
     return { source: balance, target: balance };
   }
-  const lockSource = () => lockKeptBalance(tx, fromId, scope);
+  const lockSource = () => lockBalanceIncludingDeleted(tx, fromId, scope);
   const lockTarget = () => lockBalance(tx, toId, scope);
   if (fromId < toId) {
     const source = await lockSource();

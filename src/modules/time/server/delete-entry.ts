@@ -1,6 +1,6 @@
-import { lockKeptBalance } from '@/modules/balances/server/repository';
+import { lockBalanceIncludingDeleted } from '@/modules/balances/server/repository';
 import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository/movements';
-import { watchChange } from '@/modules/balances/server/watch';
+import { watchChange } from '@/modules/balances/server/watch-alerts';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { ensureMayChange } from './change-entry';
@@ -29,7 +29,7 @@ export async function deleteLockedEntry(tx: Tx, caller: Caller, entry: EntryRow)
     timeEntryId: entry.id,
     reversesId: charge.id,
   });
-  const balance = await lockKeptBalance(tx, charge.balanceId, { kind: 'all' });
+  const balance = await lockBalanceIncludingDeleted(tx, charge.balanceId, { kind: 'all' });
   const before = { ...balance, currentAmount: balanceAfter + charge.amount };
   await watchChange(tx, before, { currentAmount: balanceAfter }, today);
   return {

@@ -3,15 +3,15 @@ export type Call = { id: string; endpointId: string; ownerId: string; host: stri
 
 /** How many calls of each run at once on one server. */
 export const maxCalls = { endpoint: 4, owner: 8, host: 16, inAll: 64 };
-/** Of the calls of an owner, those to endpoints that did not answer the last time. */
+/** The most calls of an owner to endpoints that did not answer the last time. */
 const maxSilent = 4;
 
 /**
  * The deliveries to send now: next is always the owner with the fewest calls, and of those the host
- * with the fewest; then the oldest. So an endpoint, owner or host that hangs has its own turns, and
- * nobody else waits for them.
+ * with the fewest; then the oldest. So an endpoint, owner or host that hangs delays only its own
+ * deliveries.
  *
- * @param waiting what is due, oldest first
+ * @param waiting deliveries that are due, oldest first
  * @param running the calls that have not ended
  * @param isSilent whether an endpoint did not answer in time when it was last called
  */

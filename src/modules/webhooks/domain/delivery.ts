@@ -1,4 +1,4 @@
-/** Everything that can be told, as it stands in `type`. The database notes it: 0036 and 0049. */
+/** All events, as in `type`. Database triggers record them: migrations 0036 and 0049. */
 export const webhookEvents = [
   'time_entry.recorded',
   'time_entry.changed',
@@ -47,12 +47,12 @@ export type MessageType = (typeof messageTypes)[number];
 export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** How many are sent again at once. */
+/** The most deliveries sent again at once. */
 export const maxResent = 10_000;
-/** Of one person, those that are not deleted. */
+/** The most endpoints of one person, without deleted ones. */
 export const maxEndpoints = 20;
 export const maxUrlLength = 1_000;
-/** So long a replaced secret signs as well. */
+/** Hours during which a replaced secret signs as well. */
 export const rotationHours = 24;
 
 const second = 1_000;
@@ -82,8 +82,7 @@ type AttemptTime = { now: Date; chance: number; requestedPause?: number };
 
 /**
  * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
- * what failed together. `requestedPause` is what the other side asks for, in
- * milliseconds; a day counts at most.
+ * what failed together. `requestedPause` is the requested pause in milliseconds, limited to a day.
  */
 export function nextAttempt(
   attempts: number,

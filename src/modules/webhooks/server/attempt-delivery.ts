@@ -14,7 +14,7 @@ import { nextAttempt, readRetryAfter, testEvent } from '../domain/delivery';
 import { mayListen } from '../policy';
 import { composeBody } from './compose-body';
 import { disableEndpoint, type EndpointToDisable } from './disable-endpoint';
-import { findNameEvenDeleted, type SigningTarget } from './repository';
+import { findNameIncludingDeleted, type SigningTarget } from './repository';
 import {
   type claimDeliveries,
   type DeliveredCall,
@@ -112,7 +112,7 @@ async function send(
       language,
       translate,
       baseUrl,
-      companyName: () => findNameEvenDeleted(db, companyId ?? ''),
+      companyName: () => findNameIncludingDeleted(db, companyId ?? ''),
     },
   );
   const headers = {

@@ -82,7 +82,7 @@ function placeOf(type: string, { id, companyId, threadId }: Facts): string {
   return `/companies/${companyId ?? id}`;
 }
 
-/** A name that somebody typed stays a name: no mention of everybody, no link. */
+/** Keeps typed names plain: no mention of everybody, no link. */
 function escapeForSlack(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -46,7 +46,7 @@ test('rights are those of the moment of the delivery', async () => {
   expect(await allDeliveries()).toHaveLength(before);
 });
 
-test('after ten attempts the endpoint is off and its maker is told', async () => {
+test('after ten attempts the endpoint is off and its maker gets a mail', async () => {
   const { balanceId, consultant } = await prepaidCustomer();
   const to = await webhookListener(() => ({
     status: 302,

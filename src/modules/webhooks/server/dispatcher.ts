@@ -31,16 +31,14 @@ const batchDelay = 50;
 const pauseAfterTimeout = 60_000;
 
 /**
- * Sends deliveries, in turns of their owners and hosts. The work left stands in the rows,
- * which are written before each call: a server that dies in between loses nothing, and the message
- * may come twice.
+ * Sends deliveries, in turns of their owners and hosts. The rows hold the remaining work and are
+ * written before each call: a server that dies in between loses nothing, and the message may arrive
+ * twice.
  */
 export function createDispatcher(services: DeliveryServices): Dispatcher {
-  const { db, keysDb, clock, log } = services;
+  const { db, clock, log } = services;
   const running = new Map<string, { call: Call; ended: Promise<void> }>();
-  const paused: PausedUntil = new Map();
-  /** Endpoints that did not answer in time when they were last called. */
-  const silent = new Set<string>();
+  const endpoints = createEndpointStates(clock);
   /** Sent and not saved yet. */
   const delivered: DeliveredCall[] = [];
   const stopping = new AbortController();
@@ -66,43 +64,27 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
   /** Begins the calls whose turn it is, and says how many. */
   async function beginDue(): Promise<number> {
     const now = clock();
-    const due = await listDue(db, { now, paused: listPaused(paused), limit: maxCalls.endpoint });
-    const calls = [...running.values()].map(({ call }) => call);
+    const due = await listDue(db, {
+      now,
+      paused: endpoints.listPaused(),
+      limit: maxCalls.endpoint,
+    });
+    const current = [...running.values()].map(({ call }) => call);
     const waiting = due.filter(({ id }) => !running.has(id));
-    const chosen = chooseNext(waiting, calls, (id) => silent.has(id));
-    if (chosen.length === 0) return 0;
-    const endpointIds = [...new Set(chosen.map(({ endpointId }) => endpointId))];
-    const [listeners, targets] = await Promise.all([
-      listListeners(db, endpointIds),
-      listTargets(keysDb, endpointIds, now),
-    ]);
-    const ids = chosen.map(({ id }) => id);
-    const claimed = await claimDeliveries(db, ids, now);
-    for (const delivery of claimed) {
-      const call = chosen.find(({ id }) => id === delivery.id);
-      const listener = listeners.find(({ endpointId }) => endpointId === delivery.endpointId);
-      if (call && listener) begin(call, delivery, listener, targets.get(delivery.endpointId));
-    }
-    return claimed.length;
+    const chosen = chooseNext(waiting, current, endpoints.isSilent);
+    const calls = await claim(services, chosen, now);
+    for (const call of calls) begin(call);
+    return calls.length;
   }
 
-  function begin(
-    call: Call,
-    delivery: Delivery,
-    listener: Listener,
-    target: SigningTarget | undefined,
-  ): void {
+  function begin({ call, delivery, listener, target }: ClaimedCall): void {
     const { id, endpointId } = delivery;
     const { signal } = stopping;
     const ended = attemptDelivery(services, { delivery, listener, target, signal })
       .then(
-        ({ delivered: call, isSilent, requestedPause }) => {
+        ({ delivered: call, ...answer }) => {
           if (call) delivered.push(call);
-          if (isSilent) silent.add(endpointId);
-          else silent.delete(endpointId);
-          const length = isSilent ? pauseAfterTimeout : requestedPause;
-          if (length > 0)
-            paused.set(endpointId, { since: clock(), until: performance.now() + length });
+          endpoints.record(endpointId, answer);
         },
         (err: unknown) => {
           log.error({ part: 'webhooks', deliveryId: id, err }, 'a webhook was interrupted');
@@ -129,11 +111,57 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
   };
 }
 
-/** By endpoint; `until` is by `performance.now()`. */
-type PausedUntil = Map<string, { since: Date; until: number }>;
+type ClaimedCall = {
+  call: Call;
+  delivery: Delivery;
+  listener: Listener;
+  target: SigningTarget | undefined;
+};
 
-function listPaused(paused: PausedUntil): PausedEndpoint[] {
-  for (const [endpointId, { until }] of paused)
-    if (until <= performance.now()) paused.delete(endpointId);
-  return [...paused].map(([endpointId, { since }]) => ({ endpointId, since }));
+/** Claims the deliveries that no other server has taken, with what is needed to send them. */
+async function claim(
+  { db, keysDb }: DeliveryServices,
+  chosen: readonly Call[],
+  now: Date,
+): Promise<ClaimedCall[]> {
+  if (chosen.length === 0) return [];
+  const endpointIds = [...new Set(chosen.map(({ endpointId }) => endpointId))];
+  const [listeners, targets] = await Promise.all([
+    listListeners(db, endpointIds),
+    listTargets(keysDb, endpointIds, now),
+  ]);
+  const claimed = await claimDeliveries(
+    db,
+    chosen.map(({ id }) => id),
+    now,
+  );
+  return claimed.flatMap((delivery) => {
+    const call = chosen.find(({ id }) => id === delivery.id);
+    const listener = listeners.find(({ endpointId }) => endpointId === delivery.endpointId);
+    const target = targets.get(delivery.endpointId);
+    return call && listener ? [{ call, delivery, listener, target }] : [];
+  });
+}
+
+/** The endpoints that did not answer in time at their last call, and the pauses of endpoints. */
+function createEndpointStates(clock: DeliveryServices['clock']) {
+  const silent = new Set<string>();
+  /** By endpoint; `until` is by `performance.now()`. */
+  const paused = new Map<string, { since: Date; until: number }>();
+
+  return {
+    isSilent: (endpointId: string) => silent.has(endpointId),
+    record(endpointId: string, answer: { isSilent: boolean; requestedPause: number }): void {
+      const { isSilent, requestedPause } = answer;
+      if (isSilent) silent.add(endpointId);
+      else silent.delete(endpointId);
+      const length = isSilent ? pauseAfterTimeout : requestedPause;
+      if (length > 0) paused.set(endpointId, { since: clock(), until: performance.now() + length });
+    },
+    listPaused(): PausedEndpoint[] {
+      for (const [endpointId, { until }] of paused)
+        if (until <= performance.now()) paused.delete(endpointId);
+      return [...paused].map(([endpointId, { since }]) => ({ endpointId, since }));
+    },
+  };
 }

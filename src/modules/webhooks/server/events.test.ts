@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
-import { watchBalance } from '@/modules/balances/server/watch';
+import { watchBalance } from '@/modules/balances/server/watch-alerts';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place, workOffJobs } from '@/testkit/jobs';
@@ -25,7 +25,7 @@ forgetWebhooks();
 const verify = (secret: string, { headers, body }: Heard) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
-test('what happens to an entry is told, and the official verifier accepts it', async () => {
+test('events of an entry are sent, and the official verifier accepts them', async () => {
   const { balanceId, consultant, companyId } = await prepaidCustomer({ amount: 600 });
   const to = await webhookListener();
   const { secret } = await staffListening(to);
@@ -61,7 +61,7 @@ test('what happens to an entry is told, and the official verifier accepts it', a
   }
 });
 
-test('every event of the list is told', async () => {
+test('every event of the list is sent', async () => {
   const staff = await person({ role: 'staff' });
   const to = await webhookListener();
   await staffListening(to);
@@ -145,7 +145,7 @@ async function importAndUndo(api: Api): Promise<void> {
   await workOffJobs();
 }
 
-test('what support is asked names nobody, and is for endpoints of everything', async () => {
+test('a support question names no person, and goes to endpoints for everything', async () => {
   const companyId = await company();
   const all = await webhookListener();
   const chat = await webhookListener();
@@ -165,13 +165,13 @@ test('what support is asked names nobody, and is for endpoints of everything', a
   expect(single.heard).toEqual([]);
 });
 
-test('where nobody listens nothing is noted', async () => {
+test('no event is recorded without a listener', async () => {
   const { balanceId, consultant } = await prepaidCustomer();
   await (await apiAs(consultant)).time.record({ balanceId, ...work, amount: 30 });
   expect(await allDeliveries()).toEqual([]);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('an event that is rolled back is not sent', async () => {
   const { balanceId, consultant } = await prepaidCustomer({ amount: 60 });
   const to = await webhookListener();
   await staffListening(to);
@@ -206,7 +206,7 @@ test('an endpoint of one company hears nothing of another', async () => {
     for (const word of [other.companyId, other.balanceId, foreign.id])
       expect(body).not.toContain(word);
   }
-  // An entry that moves here is new here; where it was, nobody here learns.
+  // An entry that moves here is new here; its previous company is not revealed.
   to.heard.length = 0;
   await staffApi.time.move({
     ...(await asSeen([foreign.id])),
@@ -220,7 +220,7 @@ test('an endpoint of one company hears nothing of another', async () => {
   expect(to.heard[0]?.body).not.toContain(other.balanceId);
 });
 
-test('a chat gets a sentence, in which a name mentions nobody', async () => {
+test('a chat gets a sentence, in which a name cannot mention people', async () => {
   const companyId = await company({ name: '<!channel> [x](https://bad.example)' });
   const slack = await webhookListener();
   const teams = await webhookListener();

@@ -12,7 +12,7 @@ import { maxCalls } from '../domain/choose-next';
 
 forgetWebhooks();
 
-test('twenty endpoints of one person that hang delay nobody else', async () => {
+test('twenty hanging endpoints of one person delay only that person', async () => {
   const { balanceId, consultant } = await prepaidCustomer({ amount: 600 });
   const silent = await webhookListener(() => 'none');
   const { api } = await staffListening(silent, ['time_entry.recorded']);

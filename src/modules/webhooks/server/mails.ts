@@ -16,7 +16,7 @@ type DisabledEndpoint = {
   baseUrl: string;
 };
 
-/** That an endpoint is switched off, why, and where it is switched on. */
+/** Reports an endpoint that was switched off, the reason, and a link to switch it on. */
 export function webhookDisabledMail(
   { owner, address, translate, baseUrl }: DisabledEndpoint,
   reason: 'gone' | 'failing',

@@ -22,7 +22,7 @@ async function recordOne(): Promise<void> {
   await (await apiAs(consultant)).time.record({ balanceId, ...work, amount: 30 });
 }
 
-test('a resend during a call is not lost, whatever the call ends with', async () => {
+test('a resend during a call is not lost, for any end of the call', async () => {
   for (const status of [204, 500, 410]) {
     let answerFirst = () => {};
     const answered = new Promise<void>((done) => {
@@ -48,7 +48,7 @@ test('a resend during a call is not lost, whatever the call ends with', async ()
     const { items } = await api.webhooks.deliveries({ id });
     expect({ status, heard: to.heard.length, items }).toMatchObject(
       status === 410
-        ? // The endpoint is off: that much is said.
+        ? // The endpoint is off, so the resend fails.
           { heard: 1, items: [{ state: 'failed', lastError: 'disabled' }] }
         : { heard: 2, items: [{ state: 'delivered', attempts: 1 }] },
     );
@@ -122,7 +122,7 @@ test('a delivery noted while its endpoint was deleted goes, too', async () => {
   expect(await allDeliveries()).toEqual([]);
 });
 
-test('a host is one, whatever stands behind it', async () => {
+test('a host is one, with any path', async () => {
   const to = await webhookListener();
   await staffListening(to, ['company.created']);
   const { api } = await staffListening({ url: new URL('/', to.url).href }, ['company.created']);

@@ -71,8 +71,8 @@ export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number
   return count;
 }
 
-/** The name stands in messages, also when the company was deleted since the event. */
-export async function findNameEvenDeleted(db: Database, companyId: string): Promise<string> {
+/** The company's name for messages, also when the company was deleted since the event. */
+export async function findNameIncludingDeleted(db: Database, companyId: string): Promise<string> {
   const { name } = await db
     .selectFrom('company')
     .select('name')

@@ -18,7 +18,7 @@ async function ownerOfCompany() {
   return { owner: { ...owner, memberships }, companyId };
 }
 
-test('the secret is told once; it and the path stand in no answer and no audit line', async () => {
+test('the secret is shown once; other answers and audit lines hide it and the path', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const { id, secret } = await api.webhooks.create({ url, events });

@@ -44,7 +44,7 @@ test('a test message is sent once, also where only a company is listened to', as
   });
 });
 
-test('what failed in a period is sent again, each with its own id, and is audited', async () => {
+test('failed deliveries of a period are sent again with their ids, and audited', async () => {
   const { balanceId, consultant } = await prepaidCustomer({ amount: 600 });
   let status = 410;
   const to = await webhookListener(() => ({ status }));
@@ -75,7 +75,7 @@ test('what failed in a period is sent again, each with its own id, and is audite
   expect(await api.webhooks.resendPeriod({ id, from: '2026-01-01' })).toEqual({ count: 1 });
   await sendWebhooks(new Date(Date.now() + 1_000));
   expect((await allDeliveries()).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
-  // What waits is sent anyway.
+  // A waiting delivery is sent anyway.
   expect(await api.webhooks.resendPeriod({ id, from: '2026-01-01', onlyFailed: false })).toEqual({
     count: 4,
   });
@@ -98,7 +98,7 @@ test('what failed in a period is sent again, each with its own id, and is audite
   expect(resent.length).toBeGreaterThan(0);
 });
 
-test('nobody sends by hand for an endpoint of somebody else, or without end', async () => {
+test('sending by hand needs one’s own endpoint, and has a limit', async () => {
   const to = await webhookListener();
   const { api, id } = await staffListening(to, ['balance.low']);
   const stranger = await apiAs(await person({ role: 'consultant' }));

@@ -1,14 +1,14 @@
 import { Checkbox, type CheckboxGroupProps, type RadioGroupProps, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RadioChoice } from '@/ui/radio-choice';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { webhookEvents, webhookFormats } from '../domain/delivery';
 import classes from './webhooks.module.css';
 
-/** Events that stand together, by what their names begin with. */
+/** Groups of events, by the beginning of their names. */
 const groups = [['time_entry'], ['balance'], ['feature', 'company'], ['import', 'support']];
 
 type EventChoiceProps = Omit<CheckboxGroupProps, 'children' | 'label'> & {
-  /** Of one company, which support does not belong to. */
+  /** The endpoint is for one company; support events are not offered then. */
   isOfCompany: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
-import { ActionListItem } from '@/ui/action-list';
+import { ActionListItem } from '@/ui/list/action-list';
 import { StatusChip } from '@/ui/status-chip';
 import type { EndpointView } from '../contract';
 

@@ -1,4 +1,6 @@
-/** Why an archive cannot be made, checked or restored, in a sentence for whoever asked. */
+/**
+ * The reason why an archive cannot be made, checked or restored, as a sentence for the operator.
+ */
 export class ArchiveProblem extends Error {
   constructor(sentence: string) {
     super(sentence);

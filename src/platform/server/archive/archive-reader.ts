@@ -16,7 +16,7 @@ export type ArchiveReader = {
   verify: () => Promise<void>;
   /** A file of the archive, checked as it is read; undefined where there is none of this name. */
   readFile: (name: string) => Promise<Buffer | undefined>;
-  /** What was added as a stream. */
+  /** The content that was added as a stream. */
   readStream: (name: string) => AsyncGenerator<Buffer>;
   /** The names of the files below a folder of the archive, without the folder. */
   listFiles: (folder: string) => string[];
@@ -99,7 +99,7 @@ async function readManifest(path: string, file: FileHandle, size: number): Promi
   return manifest;
 }
 
-/** A byte that belongs to no part would be checked by nobody. */
+/** A byte outside every part would stay unchecked. */
 function refuseGaps(path: string, parts: readonly ArchivePart[], end: number): void {
   let next = 0;
   for (const { name, offset, length } of parts) {

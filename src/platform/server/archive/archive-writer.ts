@@ -10,17 +10,17 @@ import { hashOf, tarEndRecord, tarRecord } from './tar-record';
 /** An archive that is being written, or whose writing was interrupted. */
 export const unfinishedEnd = '.unfinished';
 
-/** Of a table, before it is compressed: what is held in memory at once. */
+/** Bytes of a table in memory at once, before compression. */
 export const chunkSize = 4 * 1024 * 1024;
 
 export type ArchiveWriter = {
   /** A file as it is. */
   addFile: (name: string, content: Buffer) => Promise<void>;
-  /** What is too long for memory, as parts `name/0001.gz` and so on. */
+  /** Adds content that is too long for memory, as parts `name/0001.gz` and so on. */
   addStream: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>;
-  /** Only now the archive has its name, and lies on the disk whole. */
+  /** Gives the complete archive its name, on the disk. */
   finish: (facts: Omit<Manifest, 'format' | 'parts'>) => Promise<void>;
-  /** Nothing stays behind, unless it was finished. */
+  /** Closes the file and, unless it was finished, removes it. */
   close: () => Promise<void>;
 };
 

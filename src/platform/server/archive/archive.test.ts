@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writer.close();
 });
 
-/** The place of each file of a tar, as its headers tell. */
+/** The place of each file of a tar, from its headers. */
 async function readPlaces(path: string): Promise<{ name: string; end: number }[]> {
   const places: { name: string; end: number }[] = [];
   let end = 0;
@@ -65,7 +65,7 @@ async function brokenParts(path: string): Promise<readonly string[]> {
   }
 }
 
-test('what was put in comes out, as a tar that other programs read', async () => {
+test('the content comes out unchanged, from a tar that other programs read', async () => {
   const reader = await openArchive(archive);
   const found = await buffer(Readable.from(reader.readStream('tables/long')));
   expect(found.equals(long)).toBe(true);
@@ -104,7 +104,7 @@ test('a flipped byte anywhere is found, and its part is named', async () => {
   }
 
   const anywhere = Array.from({ length: 200 }, () => Math.floor(random() * bytes.length));
-  // Each byte of the last record, which tells where the manifest is and what its hash is.
+  // Each byte of the last record, which holds the manifest's place and hash.
   const last = Array.from({ length: 2_048 }, (_, index) => bytes.length - 1 - index);
   for (const at of [...anywhere, ...last]) {
     const part = places.find(({ end }) => at < end)?.name ?? 'end';

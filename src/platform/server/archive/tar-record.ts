@@ -4,7 +4,7 @@ import { pack } from 'tar-stream';
 
 export const blockSize = 512;
 
-/** What every tar ends with. */
+/** The end of every tar. */
 const tarEnd = Buffer.alloc(2 * blockSize);
 
 /** The last record, and the end of the tar. Neither its length nor its place ever varies. */
@@ -17,7 +17,7 @@ export async function tarRecord(name: string, content: Buffer): Promise<Buffer> 
   tar.entry({ name, mode: 0o600, mtime: new Date(0) }, content);
   tar.finalize();
   const record = (await buffer(tar)).subarray(0, -tarEnd.length);
-  // A name that is too long for a header would stand in a second one.
+  // A name that is too long for a header would need a second one.
   if (record.length !== blockSize + Math.ceil(content.length / blockSize) * blockSize)
     throw new Error(`${name} does not fit into one record`);
   return record;

@@ -23,7 +23,7 @@ export type Column<Row> = {
   header?: string;
   /** Where the messages of its codes are; programs get the codes. */
   codes?: string;
-  /** Its sum stands below the rows of a workbook. */
+  /** The rows of a workbook end with its sum. */
   isSum?: boolean;
 };
 

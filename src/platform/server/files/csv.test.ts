@@ -21,10 +21,10 @@ test.each([
   { locale: 'da', dialect: 'local' },
   { locale: 'en', dialect: 'local' },
   { locale: 'da', dialect: 'machine' },
-] as const)('every field stands in quotes, and comes back as it was: %o', (options) => {
+] as const)('every field is quoted, and comes back unchanged: %o', (options) => {
   const rows = [words.map(escapeFormula), words.map((_, index) => index - 3)];
   const text = writeCsv(rows, options).replace(/^\ufeff/, '');
-  // Between quotes neither separator ends a field, whichever the reader takes for one.
+  // Between quotes neither separator ends a field, for any reader.
   expect(text.replace(/"(?:[^"]|"")*"/g, '')).toMatch(/^[;,]+\r\n[;,]+\r\n$/);
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
   expect(data).toEqual(rows.map((row) => row.map(String)));

@@ -9,9 +9,8 @@ const byteOrderMark = '\ufeff';
 
 /**
  * RFC 4180. For people the semicolon of their language's spreadsheets, and the mark without which
- * Excel takes UTF-8 for something else; for programs commas. Every field stands in quotes: a
- * spreadsheet that takes another sign for the separator must not make a field, and a formula, of
- * the second half of somebody's words.
+ * Excel takes UTF-8 for something else; for programs commas. Every field is quoted: a spreadsheet
+ * with another separator must not make a field, and a formula, of the second half of a text.
  */
 export function writeCsv(rows: (string | number)[][], { locale, dialect }: Options): string {
   const isLocal = dialect === 'local';

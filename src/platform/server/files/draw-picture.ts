@@ -4,16 +4,16 @@ import type { Readings } from '../readers/read-apart';
 
 type Drawing = Readings['pictures.draw'];
 
-/** As decoded; what a file is called and what its sender says it is count for nothing. */
+/** Formats as decoded; the file's name and declared type are ignored. */
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
 const maxPixels = 24e6;
 const maxSeconds = 2;
-/** Of one drawing with its process. */
+/** Limits of one drawing with its process. */
 export const drawingLimits = { seconds: 10, answerBytes: 4 * 1024 * 1024 };
 
 /**
- * The decoder, loaded with the first picture. Every loader is shut but four. SVG alone can name
- * other files, and a format that nobody asked for is only one more decoder to be attacked.
+ * The decoder, loaded with the first picture. All loaders except four are blocked. SVG can name
+ * other files, and each unneeded format is one more decoder to attack.
  */
 async function loadDecoder() {
   const { default: sharp } = await import('sharp');
@@ -44,7 +44,7 @@ const draw: Record<Drawing['ask']['shape'], (image: Sharp) => Sharp> = {
       .png({ compressionLevel: 9 }),
 };
 
-/** Decodes a picture and draws it anew, in the process that reads. */
+/** Decodes a picture and redraws it, in the process that reads. */
 export async function drawPicture(
   { shape }: Drawing['ask'],
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ export async function drawPicture(
     const drawn = await draw[shape](image.autoOrient()).timeout({ seconds: maxSeconds }).toBuffer();
     return [{ base64: drawn.toString('base64') }];
   } catch {
-    // The decoder's own sentence helps nobody but somebody who probes it.
+    // The decoder's own sentence would help only an attacker.
     throw requestErrors.badRequest();
   }
 }

@@ -57,7 +57,7 @@ describe.each(['folder', 'S3'])('in a %s', (name) => {
     ).toBe(0);
   });
 
-  test('what was never put and what was removed is not there, and removing it again is no failure', async () => {
+  test('reading a missing file returns nothing; removing it twice is no error', async () => {
     const { put, get, remove } = store(name);
     expect(await get('pictures/nobody')).toBeUndefined();
     await put('pictures/one', Buffer.from('first'));
@@ -102,7 +102,7 @@ describe.each(['folder', 'S3'])('in a %s', (name) => {
 });
 
 // The imitation of S3 copies in place; the real one shows an object only when it is whole.
-test('somebody who reads while a file is replaced gets the old one or the new one, whole', async () => {
+test('a reader gets the old or the new file whole while it is replaced', async () => {
   const { put, get } = store('folder');
   const versions = ['a', 'b'].map((letter) => Buffer.alloc(300_000, letter));
   for (const version of versions) await put('pictures/busy', version);
@@ -114,13 +114,13 @@ test('somebody who reads while a file is replaced gets the old one or the new on
   await writing;
 });
 
-test('nobody else on the machine can look into the folder', async () => {
+test('other users of the machine cannot read the folder', async () => {
   await store('folder').put('modes/one', Buffer.from('x'));
   for (const path of ['files', 'files/modes'])
     expect(statSync(join(folder, path)).mode & 0o777).toBe(0o700);
 });
 
-test('a folder that cannot be written and a bucket that is not there fail, and do not look like a missing file', async () => {
+test('an unwritable folder and a missing bucket fail, unlike a missing file', async () => {
   const blocked = join(folder, 'blocked');
   writeFileSync(blocked, 'a file where the folder should be');
   const broken = await openFileStore({ dataFolder: blocked, s3: undefined });

@@ -72,7 +72,7 @@ function storeOver(
 ): FileStore {
   return {
     /**
-     * Under a name of its own first: whoever reads meanwhile gets the old file or the new one,
+     * Writes under a temporary name first: a concurrent reader gets the old file or the new one,
      * never half of it.
      */
     async put(key, bytes) {

@@ -6,24 +6,24 @@ import { ReadingEnded } from '../readers/reading-process';
 type Sent = {
   readApart: ReadApart;
   bytes: Uint8Array;
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   userId: string;
 };
 
 /**
- * Decodes a photo and draws it anew: a JPEG at most 500 pixels wide, upright, without a byte of
- * what came beside the pixels. Throws `refusal` when it is no photo that we take.
+ * Decodes a photo and redraws it: a JPEG at most 500 pixels wide, upright, without any metadata.
+ * Throws `refusal` for a file that is no accepted photo.
  */
 export function reencodePhoto(sent: Sent, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'photo', refusal);
 }
 
-/** The same for a logo: a PNG of at most 480 by 160 pixels, which may be transparent. */
+/** Redraws a logo in the same way: a PNG of at most 480 by 160 pixels, which may be transparent. */
 export function reencodeLogo(sent: Sent, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'logo', refusal);
 }
 
-/** In a process of its own: a decoder that is attacked has nothing of ours at hand. */
+/** Draws in a separate process, so that an attacked decoder reaches no data of ours. */
 async function drawAnew(
   { readApart, bytes, userId }: Sent,
   shape: 'photo' | 'logo',

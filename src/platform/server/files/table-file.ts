@@ -3,7 +3,7 @@ import { toDay } from '@/platform/day';
 import type { ExportDialect, ExportFormat } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
-import { attach } from './attach';
+import { attachFile } from './attach-file';
 import type { Cell, Column, ColumnKind, Table } from './column';
 import { dayInCsv, escapeFormula, writeCsv } from './csv';
 import { writeWorkbook } from './workbook';
@@ -124,7 +124,7 @@ export function attachTableFile(
   format: ExportFormat,
   leftOut = 0,
 ) {
-  const { headers, body } = attach(bytes, name, mediaTypes[format]);
+  const { headers, body } = attachFile(bytes, name, mediaTypes[format]);
   const counted = leftOut > 0 ? { 'left-out': String(leftOut) } : {};
   return { headers: { ...headers, ...counted }, body };
 }

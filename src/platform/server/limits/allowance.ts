@@ -3,12 +3,12 @@ import { requestErrors } from '@/platform/request-errors';
 import { limits } from './limits';
 import { type Limit, takeShare } from './throttle';
 
-/** What a minute holds, and what is left of it. */
+/** The limit of a minute and the remaining requests. */
 export type MinuteLeft = { limit: number; left: number; seconds: number };
 
 /**
- * Counts a request of `subject`; refuses when a minute has held too many of its kind. `tell` hears
- * what is left, also of a refusal.
+ * Counts a request of `subject`; refuses when a minute has held too many of its kind. `tell` gets
+ * the remaining requests, also after a refusal.
  */
 export type Allowance = (
   kind: 'reads' | 'writes',

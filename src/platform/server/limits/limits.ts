@@ -5,8 +5,8 @@ export const minute = 60;
 export const hour = 60 * minute;
 
 /**
- * How often what may be tried. Counted in the database, so that a limit holds over several servers;
- * every window ends by itself, so nobody is locked out for good.
+ * Limits for tries and requests. They are counted in the database, so that a limit holds over
+ * several servers; every window ends by itself, so a person is never locked out for good.
  *
  * Limits per address and for throughput are multiplied by `THROTTLE_FACTOR` where many sit behind
  * one address (demo, benchmark); those per account or mailbox never are.
@@ -20,7 +20,7 @@ export const limits = {
 
 /** Live streams on one server. A browser needs one, however many tabs it has. */
 export const streamsOfUser = 10;
-/** Of one card link: everybody who has been sent it watches by it, each with a stream. */
+/** Live streams of one card link: each of its readers has one. */
 export const streamsOfLink = 100;
 export const streamsInAll = 2_000;
 

@@ -8,11 +8,11 @@ type Options = {
 
 export type Seats = {
   /**
-   * Takes room for one more. Nobody is refused: who has too many loses their oldest, and when all
-   * are taken, the oldest of whoever has the most ends.
+   * Takes a seat, always with success: a holder with too many seats loses their oldest, and when
+   * all are taken, the holder with the most loses their oldest.
    *
    * @param end ends what holds the seat, because it was given away
-   * @param max how many the same one may have at once
+   * @param max the most seats of this holder at once
    * @returns gives the room back; calling it twice is fine
    */
   take: (holder: string, end: () => void, max?: number) => () => void;
@@ -20,7 +20,7 @@ export type Seats = {
 };
 
 export function createSeats({ ofOne, inAll }: Options): Seats {
-  /** Of each holder, the oldest first. */
+  /** Seats by holder, oldest first. */
   const seats = new Map<string, Seat[]>();
 
   const count = () => [...seats.values()].reduce((sum, { length }) => sum + length, 0);
@@ -32,7 +32,7 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
     oldest.end();
   }
 
-  function holderOfMost(): string {
+  function holderWithMost(): string {
     const [[holder] = ['']] = [...seats].toSorted(([, a], [, b]) => b.length - a.length);
     return holder;
   }
@@ -48,7 +48,7 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
     take(holder, end, max = ofOne) {
       const own = seats.get(holder) ?? [];
       if (own.length >= max) endOldest(holder);
-      else if (count() >= inAll) endOldest(holderOfMost());
+      else if (count() >= inAll) endOldest(holderWithMost());
       const seat = { end };
       seats.set(holder, [...(seats.get(holder) ?? []), seat]);
       return () => leave(holder, seat);

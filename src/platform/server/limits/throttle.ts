@@ -6,7 +6,7 @@ import { requestErrors } from '@/platform/request-errors';
 
 export type Limit = { name: string; count: number; windowSeconds: number };
 
-/** Buckets are hashed: the table tells nobody which addresses were tried. */
+/** Buckets are hashed: the table does not reveal the tried addresses. */
 function buildBucketKey(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
@@ -61,7 +61,8 @@ export async function countFailure<Result>(
 }
 
 /**
- * Whether `subject` may try once more; the try is counted. For what must look the same either way.
+ * Whether `subject` may try once more; the try is counted. For actions that must look alike with
+ * and without an effect.
  */
 export async function isWithin(
   db: Database,
@@ -114,7 +115,7 @@ export async function takeShare(
   };
 }
 
-/** Starts the window of `subject` anew. */
+/** Ends the window of `subject`, so that counting restarts. */
 export async function forget(db: Database, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('throttle').where('bucket', '=', buildBucketKey(limit, subject)).execute();
 }

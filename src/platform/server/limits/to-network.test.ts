@@ -20,7 +20,7 @@ test('a connection that is gone is counted, and not as an error', () => {
   expect(toNetwork(undefined)).toBe('gone');
 });
 
-test('what is counted is itself an address, and counts as itself', () => {
+test('a counted network is itself an address, and counts as itself', () => {
   for (const counted of ['203.0.113.7', '2001:db8:1:2::', '0:0:0:0::'])
     expect(toNetwork(counted)).toBe(counted);
 });

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who a request is counted as. One customer of a network gets 2^64 addresses of IPv6 and may use
- * any of them, so the first half stands for all. An IPv4 address in IPv6 clothes is that IPv4
- * address. A connection that is gone has no address any more.
+ * The network as which a request is counted. One customer of a network gets 2^64 addresses of IPv6
+ * and may use any of them, so the first half identifies the customer. An IPv4 address in IPv6
+ * clothes is that IPv4 address. A connection that is gone has no address any more.
  */
 export function toNetwork(address: string | undefined): string {
   const [bare = ''] = (address ?? 'gone').split('%');

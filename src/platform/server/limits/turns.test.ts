@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns';
 
-/** Work that ends when it is told to. */
+/** Work that ends on a call of `end`. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -15,7 +15,7 @@ function openWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('of one person only a few work at once, and nobody else waits for them', async () => {
+test('one person runs few at once, and other people do not wait for them', async () => {
   const turns = createTurns({ inAll: 3, ofOne: 2, maxWaiting: 9, maxWait: 60_000 });
   const { begun, work, end } = openWork();
   const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name.slice(0, 1), work(name)));
@@ -31,7 +31,7 @@ test('of one person only a few work at once, and nobody else waits for them', as
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
-test('one who has nothing at work comes before all who wait and have', async () => {
+test('a subject without running work goes before all that have some', async () => {
   const turns = createTurns({ inAll: 4, ofOne: 3, maxWaiting: 9, maxWait: 60_000 });
   const { begun, work, end } = openWork();
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'];
@@ -57,7 +57,7 @@ test('work that fails makes room as well', async () => {
   expect(await next).toBe('done');
 });
 
-test('who waits too long is refused, and takes nobody’s place', async () => {
+test('work that waits too long is refused, and leaves its place to the next', async () => {
   const turns = createTurns({ inAll: 1, ofOne: 1, maxWaiting: 9, maxWait: 10 });
   const { work, end } = openWork();
   const first = turns('a', work('first'));
@@ -69,7 +69,7 @@ test('who waits too long is refused, and takes nobody’s place', async () => {
   expect(await third).toBe('third');
 });
 
-test('a line that is too long is refused, and nobody else waits in it', async () => {
+test('a line that is too long is refused, and other subjects are not affected', async () => {
   const turns = createTurns({ inAll: 9, ofOne: 1, maxWaiting: 1, maxWait: 60_000 });
   const { work, end } = openWork();
   const [first, second] = [turns('a', work('first')), turns('a', work('second'))];

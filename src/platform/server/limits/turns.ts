@@ -17,10 +17,10 @@ type Options = {
 };
 
 /**
- * Lets only so many work at once, and of one subject fewer still. The others wait here and not on a
- * connection to the database, so that there are always connections left. Next is whoever has the
- * fewest at work, and among those who came first: however many wait for one subject, another is not
- * behind them all.
+ * Limits simultaneous work, in total and by subject. The rest waits here and not on a database
+ * connection, so that connections stay available. The next turn goes to the subject with the least
+ * running work, and among equals to the first in line: a subject with a long line does not delay
+ * the others.
  */
 export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Turns {
   const working = new Map<string, number>();

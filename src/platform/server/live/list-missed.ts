@@ -5,7 +5,7 @@ import type { Change } from './change';
 import type { LiveChanges } from './live-changes';
 import { type ReadNotice, toNewChanges } from './to-new-changes';
 
-/** With more than this it is cheaper to read everything anew. */
+/** Above this number it is cheaper to read everything again. */
 const maxMissed = 200;
 
 const selectSince = prepare(
@@ -18,8 +18,9 @@ const selectSince = prepare(
 );
 
 /**
- * What has been committed since `liveSince` of `/me` was read; some of it may have been known then.
- * Undefined when that cannot be said: too much, too long ago, or the database has begun anew.
+ * The changes committed since `liveSince` of `/me` was read; the reader may know some of them.
+ * Undefined when they cannot be determined: too many, too long ago, or after a restart of the
+ * database.
  */
 export async function listMissed(
   db: Database,

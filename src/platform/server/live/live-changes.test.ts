@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => live.stop());
 
-/** Notes a change as the trigger does; nobody is woken. */
+/** Inserts notices as the trigger does, without waking the listeners. */
 async function note(ids: string[], until: Promise<unknown> = Promise.resolve()): Promise<void> {
   const { ownerDb } = await testDatabase();
   await ownerDb.transaction().execute(async (tx) => {
@@ -38,12 +38,12 @@ async function note(ids: string[], until: Promise<unknown> = Promise.resolve()):
   });
 }
 
-test('what somebody committed and told nobody of is heard all the same', async () => {
+test('a commit without a wake-up call is heard all the same', async () => {
   await note(['quiet']);
   await expect.poll(() => heard).toEqual(['quiet']);
 });
 
-test('what was begun first and committed last is heard, and nothing twice', async () => {
+test('a transaction begun first and committed last is heard, and nothing twice', async () => {
   let end = () => {};
   const slow = note(
     ['begun first'],
@@ -62,7 +62,7 @@ test('what was begun first and committed last is heard, and nothing twice', asyn
   await expect.poll(() => heard).toEqual(['second', 'third', 'begun first', 'last']);
 });
 
-test('the same change of one transaction is heard once, and again from the next', async () => {
+test('a repeated change of one transaction is heard once, and again from the next', async () => {
   await note(['same', 'same']);
   await note(['same']);
   await note(['end']);
@@ -79,7 +79,7 @@ test('thousands at once are a gap, and what follows is heard', async () => {
   expect(heard.length).toBeLessThan(100);
 });
 
-test('thousands are a gap and told no more, also while an older transaction is open', async () => {
+test('thousands are one gap, even while an older transaction is open', async () => {
   const { ownerDb } = await testDatabase();
   await ownerDb.transaction().execute(async (older) => {
     await sql`select pg_current_xact_id()`.execute(older);
@@ -92,7 +92,7 @@ test('thousands are a gap and told no more, also while an older transaction is o
   });
 });
 
-test('whatever else is sent on the channel only wakes it', async () => {
+test('any other payload on the channel only wakes it', async () => {
   const { db } = await testDatabase();
   for (const payload of ['x', '', 'null', '{"table":1}', '['.repeat(3000)]) {
     await sql`select pg_notify('klip_change', ${payload})`.execute(db);

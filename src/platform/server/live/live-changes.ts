@@ -3,7 +3,7 @@ import { type ConnectionSettings, timeLimits, withOptions } from '@/database/con
 import { isOutage } from '@/database/is-outage';
 import type { Logger } from '../log';
 import type { Change } from './change';
-import { type ReadNotice, type Told, toNewChanges } from './to-new-changes';
+import { type ReadNotice, type ReportedNotices, toNewChanges } from './to-new-changes';
 
 type Subscriber = { onChange: (change: Change) => void; onGap: () => void; onEnd: () => void };
 
@@ -19,12 +19,12 @@ const maxPause = 5_000;
 /** How long an answer is waited for, in milliseconds. */
 const maxSilence = 5_000;
 const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
-/** After so long without a connection nobody is told any more that they see changes. */
+/** Subscribers end after so long without a connection, because they no longer see changes. */
 const maxLoss = 3_000;
 
-/** How often it looks without having been woken: a server may die before it wakes the others. */
-const readEvery = 500;
-/** More at once is a gap: it is cheaper to read everything anew. */
+/** Interval of reading without a wake-up call: a server may die before it wakes the others. */
+const readInterval = 500;
+/** More at once is a gap: reading everything again is cheaper. */
 const maxRead = 2_000;
 
 const notices = {
@@ -36,7 +36,7 @@ const notices = {
     order by change_notice.id limit ${maxRead + 1}`,
 };
 
-/** Only what tells one from another: a gap stands for all of them. */
+/** Only the identity of notices: a gap replaces their contents. */
 const everyNotice = {
   name: 'klip_change_notices_all',
   text: `select xid::text, id::text as ordinal,
@@ -44,32 +44,32 @@ const everyNotice = {
     from change_notice where xid >= $1::xid8`,
 };
 
-/** From here on everything is told. */
-async function readHorizon(client: pg.Client): Promise<Told> {
+/** The starting point: all later commits are reported. */
+async function readHorizon(client: pg.Client): Promise<ReportedNotices> {
   const { rows } = await client.query<{ horizon: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
   );
   return { horizon: rows[0]?.horizon ?? '0', ordinals: new Map() };
 }
 
-type Reading = { told: Told; changes: Change[]; isGap: boolean };
+type Reading = { reported: ReportedNotices; changes: Change[]; isGap: boolean };
 
-/** What was committed since `told`; too much of it is a gap, which stands for all of it. */
-async function readNotices(client: pg.Client, told: Told): Promise<Reading> {
-  const values = [told.horizon, [...told.ordinals.keys()]];
+/** Reads the commits since `reported`; too many become a gap, which replaces all of them. */
+async function readNotices(client: pg.Client, reported: ReportedNotices): Promise<Reading> {
+  const values = [reported.horizon, [...reported.ordinals.keys()]];
   const { rows } = await client.query<ReadNotice>({ ...notices, values });
-  if (rows.length <= maxRead) return { ...toNewChanges(told, rows), isGap: false };
-  const all = await client.query<ReadNotice>({ ...everyNotice, values: [told.horizon] });
-  return { told: toNewChanges(told, all.rows).told, changes: [], isGap: true };
+  if (rows.length <= maxRead) return { ...toNewChanges(reported, rows), isGap: false };
+  const all = await client.query<ReadNotice>({ ...everyNotice, values: [reported.horizon] });
+  return { reported: toNewChanges(reported, all.rows).reported, changes: [], isGap: true };
 }
 
 const end = ({ onEnd }: Subscriber) => onEnd();
 
 /**
- * Reads every committed change of every server through one connection of its own, and tells it to
- * the subscribers of this one. A notice without contents wakes it; twice a second it looks by
- * itself. While the connection is down changes go by unread, so on its return every subscriber is
- * told that there was a gap. A loss that lasts ends them.
+ * Reads every committed change of every server through one connection of its own, and passes it to
+ * this server's subscribers. An empty notification wakes it; twice a second it reads by itself.
+ * While the connection is down changes go unread, so on its return every subscriber gets a gap. A
+ * longer loss ends the subscribers.
  */
 export async function listenForChanges(
   settings: ConnectionSettings,
@@ -80,11 +80,21 @@ export async function listenForChanges(
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
   let loss: NodeJS.Timeout | undefined;
-  let isReading = false;
-  let isWoken = false;
-  let told: Told = { horizon: '0', ordinals: new Map() };
   let knownSince = '0';
+  const tell = (say: (subscriber: Subscriber) => void) => {
+    for (const subscriber of [...subscribers]) say(subscriber);
+  };
   const sayLost = (err: Error) => log.warn({ part: 'live', err }, 'the live connection was lost');
+
+  const { wake, restart } = createNoticeReader({
+    client: () => client,
+    tell,
+    onFailure(error) {
+      if (!isStopping) sayLost(error);
+      // A connection that does not answer in time is closed: its end begins a new one.
+      void client?.end().catch(() => {});
+    },
+  });
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({ ...withOptions(settings, timeLimits.none), ...limits });
@@ -93,41 +103,8 @@ export async function listenForChanges(
     connection.on('notification', wake);
     await connection.connect();
     await connection.query('listen klip_change');
-    told = await readHorizon(connection);
-    knownSince = told.horizon;
+    knownSince = await restart(connection);
     client = connection;
-  }
-
-  /** One reading at a time; whoever wakes it meanwhile gets another one. */
-  function wake(): void {
-    isWoken = true;
-    if (isReading) return;
-    isReading = true;
-    readAll().then(
-      () => {
-        isReading = false;
-      },
-      (error: Error) => {
-        isReading = false;
-        if (!isStopping) sayLost(error);
-        // Whoever does not answer in time is gone: its end begins a new connection.
-        void client?.end().catch(() => {});
-      },
-    );
-  }
-
-  async function readAll(): Promise<void> {
-    while (isWoken && client) {
-      isWoken = false;
-      const read = await readNotices(client, told);
-      told = read.told;
-      if (read.isGap) tell(({ onGap }) => onGap());
-      for (const change of read.changes) tell(({ onChange }) => onChange(change));
-    }
-  }
-
-  function tell(say: (subscriber: Subscriber) => void): void {
-    for (const subscriber of [...subscribers]) say(subscriber);
   }
 
   function reconnect(wait: number): void {
@@ -152,7 +129,7 @@ export async function listenForChanges(
     if (!isOutage(error)) throw error;
     reconnect(100);
   });
-  const clock = setInterval(wake, readEvery);
+  const clock = setInterval(wake, readInterval);
   clock.unref();
   return {
     subscribe(subscriber) {
@@ -170,4 +147,51 @@ export async function listenForChanges(
       await client?.end();
     },
   };
+}
+
+type ReaderOptions = {
+  client: () => pg.Client | undefined;
+  tell: (say: (subscriber: Subscriber) => void) => void;
+  onFailure: (error: Error) => void;
+};
+
+/** Reads notices on the connection, one reading at a time, and passes them on. */
+function createNoticeReader({ client, tell, onFailure }: ReaderOptions) {
+  let isReading = false;
+  let isWoken = false;
+  let reported: ReportedNotices = { horizon: '0', ordinals: new Map() };
+
+  /** Starts a reading; a call during a reading starts another one afterwards. */
+  function wake(): void {
+    isWoken = true;
+    if (isReading) return;
+    isReading = true;
+    readAll().then(
+      () => {
+        isReading = false;
+      },
+      (error: Error) => {
+        isReading = false;
+        onFailure(error);
+      },
+    );
+  }
+
+  async function readAll(): Promise<void> {
+    for (let current = client(); isWoken && current; current = client()) {
+      isWoken = false;
+      const read = await readNotices(current, reported);
+      reported = read.reported;
+      if (read.isGap) tell(({ onGap }) => onGap());
+      for (const change of read.changes) tell(({ onChange }) => onChange(change));
+    }
+  }
+
+  /** Starts over on a new connection, and returns the horizon of its first reading. */
+  async function restart(connection: pg.Client): Promise<string> {
+    reported = await readHorizon(connection);
+    return reported.horizon;
+  }
+
+  return { wake, restart };
 }

@@ -1,8 +1,8 @@
 import { streamsInAll, streamsOfUser } from '../limits/limits';
 import { createSeats } from '../limits/seats';
 
-/** The live streams of everybody on this server. Nobody is refused one. */
+/** The live streams of all users on this server. A new one may end an older one. */
 const seats = createSeats({ ofOne: streamsOfUser, inAll: streamsInAll });
 
-export const takeStreamSeat = seats.take;
+export const openStreamSlot = seats.take;
 export const countSeats = seats.count;

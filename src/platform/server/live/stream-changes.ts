@@ -13,19 +13,19 @@ type Options = {
    * disabled.
    */
   currentActor: () => Promise<Actor | null>;
-  /** What the reader may have missed before the stream; undefined when they must read anew. */
+  /** The changes since the reader's last load; undefined when they must read everything again. */
   listMissed?: () => Promise<Change[] | undefined>;
   signal: AbortSignal | undefined;
 };
 
-const rightsAreReadEvery = 15_000;
+const rightsRefreshInterval = 15_000;
 
 /**
  * The changes that `actor` may know of, as they are committed.
  *
- * Every message is filtered by the scope of that moment: a change of the reader's own rights is
- * seen before anything after it is told, and the rights are read again every 15 seconds. Ends when
- * they are gone.
+ * Every message is filtered by the scope of that moment: a change of the reader's own rights takes
+ * effect before any later message, and the rights are read again every 15 seconds. The stream ends
+ * with the session, or when the account is disabled.
  */
 export async function* streamChanges({
   live,
@@ -59,7 +59,7 @@ export async function* streamChanges({
       const item = queue.shift();
       if (item === 'end') return;
       const concernsReader = item !== undefined && item !== 'gap' && item.rightsOf === actor.id;
-      if (concernsReader || Date.now() - readAt > rightsAreReadEvery) {
+      if (concernsReader || Date.now() - readAt > rightsRefreshInterval) {
         reader = await currentActor();
         readAt = Date.now();
         if (!reader) return;
@@ -82,7 +82,7 @@ export async function* streamChanges({
         timer.abort();
         resume();
       };
-      pause(rightsAreReadEvery, undefined, { signal: timer.signal }).then(
+      pause(rightsRefreshInterval, undefined, { signal: timer.signal }).then(
         () => resume(),
         () => {},
       );
@@ -90,7 +90,9 @@ export async function* streamChanges({
   }
 }
 
-/** The audience is said beside the table, where its trigger is made. Unknown ones are for staff. */
+/**
+ * The audience is set beside the table, where its trigger is created. Unknown ones are for staff.
+ */
 function mayHearOf(reader: Actor, { audience, userId, companyId }: Change): boolean {
   switch (audience) {
     case 'everybody':

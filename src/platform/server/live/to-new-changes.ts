@@ -4,25 +4,25 @@ import type { Change } from './change';
 export type ReadNotice = Change & { ordinal: string; xid: string; horizon: string };
 
 /**
- * What was told already: the notices of all transactions before `horizon`, and some of those after
- * it, by their ordinal, with their transaction.
+ * Notices that were reported already: all of transactions before `horizon`, and some later ones, by
+ * their ordinal, with their transaction.
  */
-export type Told = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
+export type ReportedNotices = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
 
 /**
- * What `notices` say, and what is told then. They are not among what was told before.
+ * The changes in `notices`, which are new, and the updated record of reported notices.
  *
  * Ordinals are given before the commit, so a lower one can appear after a higher one. Every
- * transaction below the horizon has ended; the others are asked for again. The same change of one
- * transaction is said once.
+ * transaction below the horizon has ended; notices of the others are read again. Equal changes of
+ * one transaction become one.
  */
 export function toNewChanges(
-  told: Told,
+  reported: ReportedNotices,
   notices: readonly ReadNotice[],
-): { changes: Change[]; told: Told } {
+): { changes: Change[]; reported: ReportedNotices } {
   const horizon = notices[0]?.horizon;
-  if (horizon === undefined) return { changes: [], told };
-  const ordinals = new Map(told.ordinals);
+  if (horizon === undefined) return { changes: [], reported };
+  const ordinals = new Map(reported.ordinals);
   const changes = new Map<string, Change>();
   for (const { ordinal, xid, horizon: _, ...change } of notices) {
     ordinals.set(ordinal, BigInt(xid));
@@ -30,5 +30,5 @@ export function toNewChanges(
   }
   const ended = BigInt(horizon);
   for (const [ordinal, xid] of ordinals) if (xid < ended) ordinals.delete(ordinal);
-  return { changes: [...changes.values()], told: { horizon, ordinals } };
+  return { changes: [...changes.values()], reported: { horizon, ordinals } };
 }

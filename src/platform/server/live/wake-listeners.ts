@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
-/** Milliseconds between two of them: whatever is committed in between is read together. */
-const between = 20;
+/** Milliseconds between two notifications: commits in between are read together. */
+const minInterval = 20;
 
 /** True while another one is wanted after the one that is being sent. */
 const sending = new WeakMap<Database, { isWanted: boolean }>();
 
 /**
- * Says to every server that something was committed. Called after the commit, and not waited for:
- * who does not hear of it looks by itself soon.
+ * Notifies every server of a commit. Called after the commit, and not waited for: a server that
+ * misses it reads by itself soon.
  */
 export function wakeListeners(db: Database): void {
   const current = sending.get(db);
@@ -27,7 +27,7 @@ async function send(db: Database, state: { isWanted: boolean }): Promise<void> {
   while (state.isWanted) {
     state.isWanted = false;
     await sql`notify klip_change`.execute(db).catch(() => {});
-    await pause(between);
+    await pause(minInterval);
   }
   sending.delete(db);
 }

@@ -3,12 +3,12 @@ import type { Translate } from '@/platform/server/problem';
 import type { MailKind, NewMail } from './mail';
 import { layOutMail, type MailBrand } from './mail-layout';
 
-/** A message key below `mail:`, or words that are somebody's own. */
+/** A message key below `mail:`, or a text typed by a person. */
 type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;
-  /** Without an `id` for a reader who has no account. */
+  /** Without an `id` for a reader without an account. */
   to: { id?: string | undefined; email: string; language: Locale };
   companyId?: string | null;
   translate: Translate;

@@ -9,7 +9,7 @@ const layout = {
   footer: 'Klip for Nordlys ApS',
 };
 
-test('what people typed stays text', () => {
+test('typed text stays text', () => {
   const hostile = `<script>alert("1")</script> & 'quotes'`;
   const { html } = layOutMail({
     ...layout,

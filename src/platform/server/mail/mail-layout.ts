@@ -9,7 +9,7 @@ export type MailBrand = {
   logo: string | null;
 };
 
-/** What the picture of a mail is called inside it. */
+/** Content id of the logo inside a mail. */
 export const logoContentId = 'logo';
 
 type Layout = {
@@ -148,7 +148,7 @@ border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${
 `;
 }
 
-/** In the brand's colour it is the same in either scheme: white can be read on it. */
+/** The brand's colour is used in either scheme: white is readable on it. */
 function drawButton({ label, url }: { label: string; url: string }, colour?: string): string {
   const name = colour === undefined ? ' class="petrol"' : '';
   const ground = colour ?? light.petrol;

@@ -14,7 +14,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Only where a person has written it. */
+  /** Only in mails written by a person. */
   replyTo: string | null;
   attachments: MailFile[];
 };
@@ -64,12 +64,12 @@ function smtpTransport(url: string, from: string): MailTransport {
   return async ({ id, to, subject, text, html, replyTo, attachments }) => {
     await transport.sendMail({
       from,
-      // As an object it is taken as it is, and not read as a list.
+      // An object is used unchanged; a string would be parsed as a list.
       to: { name: '', address: to },
       subject,
       text,
       html,
-      // The same for every attempt: a mail that went out twice shows once in most programs.
+      // Equal for every attempt: a mail sent twice shows once in most programs.
       messageId: `<${id}@${domain}>`,
       ...(replyTo === null
         ? { headers: { 'Auto-Submitted': 'auto-generated' } }

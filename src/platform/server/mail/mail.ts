@@ -8,11 +8,12 @@ import { addJob, type JobTasks } from '../jobs';
 import type { Logger } from '../log';
 import type { Tx } from '../transaction';
 import { logoContentId } from './mail-layout';
+import { findSecret, findSecretInLink, withoutSecret, withSecret } from './mail-secrets';
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
  * Every kind of mail. A module adds its own with `declare module`; `e2e/kit/every-mail.ts` then
- * does not compile until the story of the robot opens what stands in it.
+ * does not compile until the story of the robot opens the links of such a mail.
  */
 export interface MailKinds {
   /** Of the tests of the outbox. */
@@ -21,7 +22,7 @@ export interface MailKinds {
 export type MailKind = keyof MailKinds;
 
 export type NewMail = {
-  /** What it is about. */
+  /** Kind of the mail. */
   kind: MailKind;
   /** Exactly one address. */
   to: string;
@@ -32,8 +33,8 @@ export type NewMail = {
   text: string;
   html: string;
   /**
-   * Holds a link that opens a door. What opens it is kept apart from the words, where only the
-   * sender of mails reads it, and is forgotten with them once the mail is sent.
+   * True for a mail with a link that gives access. The secret of the link is stored apart from the
+   * text, where only the sender of mails reads it, and is deleted with it once the mail is sent.
    */
   isSecret?: boolean;
   /**
@@ -47,7 +48,7 @@ export type NewMail = {
 
 /** With the library's growing pauses 10 attempts take three and a half hours. */
 const attempts = 10;
-/** About ten minutes: a link that signs somebody in has ended soon after. */
+/** About ten minutes: a link that signs a person in expires soon after. */
 const attemptsWithSecret = 7;
 
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
@@ -100,7 +101,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Begins anew with a mail that was given up, with as many attempts as at first. */
+/** Restarts a mail that was given up, with as many attempts as at first. */
 export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail')
@@ -151,7 +152,7 @@ export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTas
           lastError: describeReason(error),
         })
         .execute();
-      // Only what was kept: the queue writes it down, too.
+      // The reason as stored, because the queue stores it too.
       throw new Error(describeReason(error));
     }
     await update
@@ -213,36 +214,9 @@ function outgoing(
   };
 }
 
-/** What opens a door stands behind one of these names in the address of a link. */
-const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
-const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
-
-function findSecretInLink(text: string): string | null {
-  return secretInLink.exec(text)?.[2] ?? null;
-}
-
-function withoutSecret(body: string, secret: string | null): string {
-  return secret === null ? body : body.replaceAll(secret, '…');
-}
-
-/** A body of the outbox with its link made whole again. */
-export function withSecret(body: string, secret: string | null): string {
-  return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
-}
-
-/** @param keysDb the connections that may read it */
-export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
-  const mail = await keysDb
-    .selectFrom('mail')
-    .select('secret')
-    .where('id', '=', mailId)
-    .executeTakeFirst();
-  return mail?.secret ?? null;
-}
-
 /**
- * The server stops sooner than a mail server that does not answer. The mail is tried again by
- * whoever starts next.
+ * Ends with the server, which stops sooner than a mail server without an answer. The next server to
+ * start tries the mail again.
  */
 async function untilAborted(
   signal: AbortSignal | undefined,

@@ -9,7 +9,7 @@ const withHttp = { mayUseHttp: true, mayReachLoopback: false };
 const development = { mayUseHttp: true, mayReachLoopback: true };
 const call = { headers: {}, body: '{}' };
 
-/** Everything that is asked of this machine. */
+/** Paths of all requests to this machine. */
 const asked: string[] = [];
 let server: Server;
 let port: number;
@@ -54,7 +54,7 @@ test('where one address of a name does not answer, the next one is called', asyn
   });
 });
 
-test('no connection is kept for long, whatever the other side offers', async () => {
+test('a connection is closed soon, even if the other side would keep it', async () => {
   let isClosed = false;
   const patient = createServer((_request, response) => void response.end('ok'));
   patient.keepAliveTimeout = 600_000;
@@ -74,47 +74,50 @@ test('no connection is kept for long, whatever the other side offers', async () 
   }
 });
 
+/** Addresses of private networks and of this machine, in many notations. */
+const privateUrls = [
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://0177.0.0.1/',
+  'http://017700000001/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.0.0.1/',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://10.1.2.3/',
+  'http://100.64.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://172.16.0.1/',
+  'http://192.168.1.1/',
+  'http://192.0.0.8/',
+  'http://192.0.2.1/',
+  'http://198.18.0.1/',
+  'http://224.0.0.1/',
+  'http://240.0.0.1/',
+  'http://255.255.255.255/',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001:0:7f00:1::]/',
+  'http://[fc00::1]/',
+  'http://[fd12:3456::1]/',
+  'http://[fe80::1]/',
+  'http://[fec0::1]/',
+  'http://[ff02::1]/',
+  'http://[100::1]/',
+  'http://[2001:db8::1]/',
+  'http://１２７.０.０.１/',
+];
+
 describe('hostile addresses', () => {
-  test.each([
-    'http://127.0.0.1/',
-    'http://127.1/',
-    'http://0177.0.0.1/',
-    'http://017700000001/',
-    'http://2130706433/',
-    'http://0x7f000001/',
-    'http://0x7f.0.0.1/',
-    'http://0/',
-    'http://0.0.0.0/',
-    'http://10.1.2.3/',
-    'http://100.64.0.1/',
-    'http://169.254.169.254/latest/meta-data',
-    'http://172.16.0.1/',
-    'http://192.168.1.1/',
-    'http://192.0.0.8/',
-    'http://192.0.2.1/',
-    'http://198.18.0.1/',
-    'http://224.0.0.1/',
-    'http://240.0.0.1/',
-    'http://255.255.255.255/',
-    'http://[::1]/',
-    'http://[::]/',
-    'http://[::ffff:127.0.0.1]/',
-    'http://[::ffff:7f00:1]/',
-    'http://[::ffff:169.254.169.254]/',
-    'http://[::127.0.0.1]/',
-    'http://[64:ff9b::7f00:1]/',
-    'http://[64:ff9b:1::7f00:1]/',
-    'http://[2002:7f00:1::]/',
-    'http://[2001:0:7f00:1::]/',
-    'http://[fc00::1]/',
-    'http://[fd12:3456::1]/',
-    'http://[fe80::1]/',
-    'http://[fec0::1]/',
-    'http://[ff02::1]/',
-    'http://[100::1]/',
-    'http://[2001:db8::1]/',
-    'http://１２７.０.０.１/',
-  ])('%s is no public address', async (url) => {
+  test.each(privateUrls)('%s is no public address', async (url) => {
     expect(() => readOutsideUrl(url, withHttp)).toThrow(/badAddress|ownMachine/);
     await expect(callOutside(url, { ...call, rules: withHttp })).rejects.toThrow(
       /badAddress|ownMachine/,
@@ -145,14 +148,14 @@ describe('hostile addresses', () => {
     ['not an address'],
     // One that is public does not help.
     ['93.184.216.34', '127.0.0.1'],
-  ])('a name that stands for %s is not called', async (...addresses) => {
+  ])('a name that resolves to %s is not called', async (...addresses) => {
     const resolve = answering(...addresses);
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
     ).rejects.toThrow(/badAddress|ownMachine/);
   });
 
-  test('a name that stands for nothing is not called', async () => {
+  test('a name without an address is not called', async () => {
     const resolve = answering();
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
@@ -160,7 +163,7 @@ describe('hostile addresses', () => {
   });
 });
 
-test('the connection goes to the address that was looked at, whatever is said later', async () => {
+test('the connection goes to the checked address, not to a later answer', async () => {
   const answers = ['127.0.0.1', '10.0.0.1', '169.254.169.254'];
   let times = 0;
   const resolve: Resolve = async () => {

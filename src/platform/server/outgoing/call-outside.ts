@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import { type Found, isLocalhost, type Resolve, resolveName } from './resolve-name';
 
-/** What may be called. In production only https and public addresses. */
+/** Rules for outgoing calls. In production only https and public addresses. */
 export type OutgoingRules = {
   mayUseHttp: boolean;
   /** Addresses of this machine, at any port: for development and tests. */
@@ -68,7 +68,7 @@ const agent = new Agent({
 });
 
 /**
- * Sends a POST to an address that somebody has typed: the one way to such addresses.
+ * Sends a POST to an address typed by a user: the only way to such addresses.
  *
  * The name is resolved once for each call and connections are made to addresses that were looked
  * at, so that a second answer of the name server changes nothing. A redirect is an answer and is
@@ -96,7 +96,7 @@ export async function callOutside(
   };
 }
 
-/** The address if its form may be called at all; what its name stands for is looked at later. */
+/** The URL, if its form is allowed; the addresses of its name are checked later. */
 export function readOutsideUrl(text: string, rules: OutgoingRules): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password || !url.hostname) throw new OutgoingRefused('badUrl');

@@ -38,7 +38,7 @@ test('a name of which no name server says anything ends as a timeout', async () 
   await expect(resolveName('silent.example', signal, servers)).rejects.toThrow(/No name server/);
 }, 60_000);
 
-test('localhost is this machine, whatever name servers say', async () => {
+test('localhost is this machine, for all answers of name servers', async () => {
   const { signal } = new AbortController();
   const found = await resolveName('localhost', signal, servers);
   expect(found.map(({ address }) => address)).toEqual(['127.0.0.1', '::1']);

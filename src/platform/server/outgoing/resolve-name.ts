@@ -5,8 +5,8 @@ export type Found = { address: string; family: number };
 /** The addresses of a name; none when it has none. `signal` ends the look-up, with its reason. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<Found[]>;
 
-/** How long a name server may take to answer, in milliseconds, and how often it is asked. */
-const patience = { timeout: 2_500, tries: 2 };
+/** Time for an answer of a name server, in milliseconds, and the number of tries. */
+const lookupLimits = { timeout: 2_500, tries: 2 };
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
@@ -28,7 +28,7 @@ export async function resolveName(
 ): Promise<Found[]> {
   if (isLocalhost(host)) return loopback;
   signal.throwIfAborted();
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(lookupLimits);
   if (servers) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
@@ -52,7 +52,7 @@ function isSilent(answer: PromiseSettledResult<string[]>): boolean {
   return answer.status === 'rejected' && answer.reason?.code === 'ETIMEOUT';
 }
 
-/** Names of this machine, whatever name servers say (RFC 6761, 6.3). */
+/** Names of this machine, without a look-up (RFC 6761, 6.3). */
 export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }

@@ -1,6 +1,6 @@
 import type { ErrorDetails, ErrorKind } from '@/platform/errors';
 
-/** What a process is asked: this on a line, and then as many bytes. */
+/** A request to a process: this on a line, and then as many bytes. */
 export type RequestHead = { name: string; ask: unknown; length: number };
 
 /** One line of an answer: any number of parts, and then one of the others. */

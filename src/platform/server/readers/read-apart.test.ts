@@ -64,7 +64,7 @@ test('the process that reads knows nothing of our environment', async () => {
   expect(Object.keys(JSON.parse(first?.base64 ?? ''))).not.toContain('PATH');
 });
 
-test('who stops a reading ends its process at once', async () => {
+test('stopping a reading ends its process at once', async () => {
   const stopping = new AbortController();
   const reading = read('busy', { signal: stopping.signal });
   setTimeout(() => stopping.abort(), 200);

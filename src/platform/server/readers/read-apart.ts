@@ -9,8 +9,8 @@ import {
 } from './reading-process';
 
 /**
- * What is read in a process of its own: what is asked, beside the bytes, and the parts in which the
- * answer comes. Each module adds its own readings beside their function, with `declare module`.
+ * Readings in separate processes: the input beside the bytes, and the parts of the answer. Each
+ * module adds its own readings beside their function, with `declare module`.
  */
 export interface Readings {
   'pictures.draw': { ask: { shape: 'photo' | 'logo' }; part: { base64: string } };
@@ -20,16 +20,16 @@ export type ReadingName = keyof Readings;
 export type FileReading<Name extends ReadingName> = {
   ask: Readings[Name]['ask'];
   bytes: Uint8Array;
-  /** Whose file it is. */
+  /** The owner of the file. */
   subject: string;
   /** Ends the reading, and the process with it. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads a file of a stranger where it can harm nobody.
+ * Reads an untrusted file in a separate process, where it can do no harm.
  *
- * @throws what the reader refuses; `ReadingEnded`; unavailable where no process could be had
+ * @throws the refusal of the reader; `ReadingEnded`; unavailable if no process was free
  */
 export type ReadApart = <Name extends ReadingName>(
   name: Name,
@@ -37,7 +37,7 @@ export type ReadApart = <Name extends ReadingName>(
 ) => Promise<Readings[Name]['part'][]>;
 
 type Options = {
-  /** What Node is started with: the program that reads. */
+  /** Arguments of Node: the program that reads. */
   program: readonly string[];
   limits: Readonly<Record<ReadingName, ReadingLimits>>;
   /** Room for objects in each process. */
@@ -54,7 +54,7 @@ export type Readers = {
 /** Processes at once; each may take some hundred megabytes. */
 const inAll = 2;
 /** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
-const idleFor = 10_000;
+const maxIdleTime = 10_000;
 const waiting = { ofOne: 1, maxWaiting: 20, maxWait: 60_000 };
 
 export function createReaders({ program, limits, megabytes = 384 }: Options): Readers {
@@ -86,7 +86,7 @@ export function createReaders({ program, limits, megabytes = 384 }: Options): Re
 
   function keep(reader: ReadingProcess): void {
     reader.unref();
-    idle.set(reader, setTimeout(reader.end, idleFor).unref());
+    idle.set(reader, setTimeout(reader.end, maxIdleTime).unref());
   }
 
   return {

@@ -20,7 +20,7 @@ export class ReadingEnded extends Error {
 /** One process that reads, one file at a time. */
 export type ReadingProcess = {
   read: (name: string, reading: Asked) => Promise<unknown[]>;
-  /** At once, whatever it is doing. */
+  /** Ends the process at once, even during a reading. */
   end: () => void;
   ended: Promise<void>;
   /** Whether this process waits for it. */
@@ -35,11 +35,11 @@ type Asked = ReadingLimits & {
 };
 
 /** Until the program says that it is there, in milliseconds: the file is not to blame. */
-const startsWithin = 60_000;
+const maxStartTime = 60_000;
 
 /**
  * Starts a process without our environment, which holds secrets, and without our files and
- * connections: it has a pipe for what is asked and one for what it answers.
+ * connections: it has one pipe for requests and one for answers.
  */
 export function startReadingProcess({
   program,
@@ -60,12 +60,12 @@ export function startReadingProcess({
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  // Whoever is at the other end of a pipe may be gone: `ended` says so.
+  // The other end of a pipe may be gone: `ended` reports it.
   for (const pipe of [asking, answering]) pipe.on('error', () => {});
 
   let hear: (chunk: Buffer) => void = () => {};
   const isThere = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(requestErrors.unavailable()), startsWithin);
+    const timer = setTimeout(() => reject(requestErrors.unavailable()), maxStartTime);
     timer.unref();
     ended.then(() => reject(requestErrors.unavailable()));
     // The first line says nothing but that the program has begun.
@@ -79,38 +79,10 @@ export function startReadingProcess({
 
   async function read(name: string, asked: Asked): Promise<unknown[]> {
     await Promise.race([isThere, aborted(asked.signal)]);
-    const { ask, bytes, seconds, answerBytes, signal } = asked;
-    return new Promise((resolve, reject) => {
-      const parts: unknown[] = [];
-      let size = 0;
-      const timer = setTimeout(() => fail('tooSlow'), seconds * 1_000);
-      const finish = (settle: () => void) => {
-        clearTimeout(timer);
-        hear = () => {};
-        settle();
-      };
-      const fail = (why: ReadingEnd) => finish(() => reject(new ReadingEnded(why)));
-      const takeLine = splitLines((line) => {
-        const answer = JSON.parse(line) as AnswerLine;
-        if (answer.kind === 'part') parts.push(answer.part);
-        else if (answer.kind === 'done') finish(() => resolve(parts));
-        else if (answer.kind === 'failed') fail('failed');
-        else finish(() => reject(new AppError(answer.code, answer.is, answer.details)));
-      });
-      hear = (chunk) => {
-        size += chunk.length;
-        if (size > answerBytes) return fail('tooMuch');
-        try {
-          takeLine(chunk);
-        } catch {
-          fail('failed');
-        }
-      };
-      ended.then(() => fail('failed'));
-      aborted(signal).catch(() => fail('stopped'));
-      asking.write(`${JSON.stringify({ name, ask, length: bytes.length })}\n`);
-      asking.write(bytes);
-    });
+    const listen = (next: typeof hear) => {
+      hear = next;
+    };
+    return readAnswer(name, asked, { asking, ended, listen });
   }
 
   const pipes = [child.stdin, answering] as unknown as { ref?(): void; unref?(): void }[];
@@ -127,6 +99,51 @@ export function startReadingProcess({
       for (const pipe of pipes) pipe.unref?.();
     },
   };
+}
+
+type Conversation = {
+  asking: Writable;
+  ended: Promise<void>;
+  listen: (hear: (chunk: Buffer) => void) => void;
+};
+
+/** Sends one request and reads its answer, until a limit, a stop or the end of the process. */
+function readAnswer(
+  name: string,
+  { ask, bytes, seconds, answerBytes, signal }: Asked,
+  { asking, ended, listen }: Conversation,
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const parts: unknown[] = [];
+    let size = 0;
+    const timer = setTimeout(() => fail('tooSlow'), seconds * 1_000);
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      listen(() => {});
+      settle();
+    };
+    const fail = (why: ReadingEnd) => finish(() => reject(new ReadingEnded(why)));
+    const takeLine = splitLines((line) => {
+      const answer = JSON.parse(line) as AnswerLine;
+      if (answer.kind === 'part') parts.push(answer.part);
+      else if (answer.kind === 'done') finish(() => resolve(parts));
+      else if (answer.kind === 'failed') fail('failed');
+      else finish(() => reject(new AppError(answer.code, answer.is, answer.details)));
+    });
+    listen((chunk) => {
+      size += chunk.length;
+      if (size > answerBytes) return fail('tooMuch');
+      try {
+        takeLine(chunk);
+      } catch {
+        fail('failed');
+      }
+    });
+    ended.then(() => fail('failed'));
+    aborted(signal).catch(() => fail('stopped'));
+    asking.write(`${JSON.stringify({ name, ask, length: bytes.length })}\n`);
+    asking.write(bytes);
+  });
 }
 
 /** Never resolves. */

@@ -7,7 +7,7 @@ import type { ReadingName, Readings } from './read-apart';
 
 type Part<Name extends ReadingName> = Readings[Name]['part'];
 
-/** Who reads what. A name missing here does not compile. */
+/** The function for each reading. A missing name does not compile. */
 export type ReadingTasks = {
   [Name in ReadingName]: (
     ask: Readings[Name]['ask'],
@@ -15,7 +15,7 @@ export type ReadingTasks = {
   ) => AsyncIterable<Part<Name>> | Iterable<Part<Name>> | Promise<Iterable<Part<Name>>>;
 };
 
-/** The other end of `startReadingProcess`: reads what it is asked to until nobody asks any more. */
+/** The other end of `startReadingProcess`: serves readings until its input ends. */
 export async function serveReadings(tasks: ReadingTasks): Promise<void> {
   endWithParent(Number(process.argv.at(-1)));
   const answering = new Socket({ fd: 3, readable: false });

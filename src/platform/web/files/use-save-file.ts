@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useUiWords } from '@/ui/ui-words';
 
 /**
- * Fetches a file and gives it to the browser to save; a refusal is said in its own words instead of
- * being saved.
+ * Fetches a file and gives it to the browser to save; a refusal is shown in its own words instead
+ * of being saved.
  */
 export function useSaveFile() {
   const { loadErrorText } = useUiWords();

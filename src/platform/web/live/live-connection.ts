@@ -17,8 +17,7 @@ export async function readLive(connection: LiveConnection, end: AbortSignal): Pr
     const attemptEnd = new AbortController();
     const stop = () => attemptEnd.abort();
     end.addEventListener('abort', stop);
-    // A network that has just come back leaves the old connection hanging: it is opened anew at
-    // once.
+    // A network that has just come back leaves the old connection hanging: it is reopened at once.
     window.addEventListener('offline', stop);
     try {
       for await (const message of await connection.open(attemptEnd.signal)) {

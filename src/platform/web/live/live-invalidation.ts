@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../live';
 
-/** Which parts of the API show rows of a table. */
+/** Parts of the API that show rows of a table, by table. */
 export type ShownTables = Readonly<Record<string, readonly string[]>>;
 
 /**

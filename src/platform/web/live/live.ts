@@ -2,16 +2,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../../live';
 import { client } from '../api';
 import { refresh } from '../refresh';
-import { holdAlone } from './hold-alone';
 import { type LiveConnection, readLive } from './live-connection';
 import { findConcernedParts, type ShownTables } from './live-invalidation';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
+import { runInOneTab } from './run-in-one-tab';
 import { whileShown } from './while-shown';
 
 type LiveOptions = {
   queryClient: QueryClient;
   userId: string;
-  /** Nothing that the page shows was read before this. */
+  /** The page shows only data read after this. */
   since: string;
   shownTables: ShownTables;
   onSessionEnded: () => void;
@@ -19,15 +19,15 @@ type LiveOptions = {
   onRights: () => void;
 };
 
-/** A page that opens its stream later than this reads everything anew, in milliseconds. */
+/** A page that opens its stream later than this reads everything again, in milliseconds. */
 const maxSinceAge = 10_000;
 
 type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
 
 /**
- * Keeps the cache true to the server while somebody is signed in and sees the page. One tab of the
- * browser holds the connection and tells the others; when it is closed or hidden the next one takes
- * over. Returns the function that ends it.
+ * Keeps the cache true to the server while a user is signed in and sees the page. One tab of the
+ * browser holds the connection and informs the others; when it is closed or hidden the next one
+ * takes over. Returns the function that ends it.
  */
 export function followLive({
   queryClient,
@@ -40,9 +40,9 @@ export function followLive({
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
-  /** Hidden, or shown again and not yet told: something may have been missed. */
+  /** Hidden, or shown again without news yet: changes may have been missed. */
   let isBehind = document.visibilityState === 'hidden';
-  // Only a tab that leads from the start has not been told by another one meanwhile.
+  // Only a tab that leads from the start has had no news from another one meanwhile.
   let known: string | undefined = since;
   setTimeout(() => {
     known = undefined;
@@ -91,7 +91,7 @@ export function followLive({
       isBehind = true;
     });
     channel.postMessage({ asks: 'status' } satisfies Broadcast);
-    void holdAlone(`klip-live-${userId}`, hidden, () => {
+    void runInOneTab(`klip-live-${userId}`, hidden, () => {
       isLeading = true;
       return readLive(connection, hidden);
     });

@@ -5,12 +5,12 @@ import {
   type ParsedLocation,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import type { RawSearch } from '../search-params';
+import type { RawSearch } from '../search/search-params';
 
-/** What screens get from the app. Modules add to it by declaration merging. */
+/** The app's services for screens. Modules add to it by declaration merging. */
 export interface RouterContext {
   queryClient: QueryClient;
-  /** Throws a redirect when somebody may not open an address. */
+  /** Throws a redirect when the user may not open an address. */
   admit: (location: ParsedLocation) => Promise<void>;
   /** Resolves when the words of every screen are there. */
   loadWords: () => Promise<void>;

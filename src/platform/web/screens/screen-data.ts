@@ -17,7 +17,7 @@ export type ScreenNavigation = {
   /** The overview of one role: people are led to their own alone. */
   isHome?: true;
   menu?: {
-    /** Entries stand in this order. */
+    /** Entries have this order. */
     place: number;
     label: NavKey;
     /** Where there is little room. */
@@ -31,7 +31,7 @@ export type ScreenNavigation = {
     place: number;
     /** Typed after G. */
     letter?: string;
-    /** For whom it is named, of those who may open it. */
+    /** Limits the people it is listed for, among those who may open it. */
     isNamedTo?: (actor: Actor) => boolean;
   };
 };

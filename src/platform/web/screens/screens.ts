@@ -15,15 +15,15 @@ export type MenuEntry = Pick<ScreenNavigation, 'icon'> &
 export type Place = Pick<ScreenNavigation, 'icon'> &
   NonNullable<ScreenNavigation['goTo']> & { to: string };
 
-/** The screens of the app: who may open them, and how they stand in menu and palette. */
+/** The screens of the app: rights to open them, and entries in menu and palette. */
 export type Screens = {
   isEntrance: (path: string) => boolean;
-  /** Whether this is a screen of somebody who is signed in, in whatever role. */
+  /** Whether this is a screen for signed-in users, of any role. */
   isKnown: (path: string) => boolean;
   mayOpen: (actor: Actor, path: string) => boolean;
-  /** Entries of the menu for screens that somebody may open, in their order. */
+  /** Menu entries of the screens that a user may open, in their order. */
   listMenu: (actor: Actor) => MenuEntry[];
-  /** Where keyboard and palette lead somebody, in their order. */
+  /** Screens for keyboard and palette, in their order. */
   listPlaces: (actor: Actor) => Place[];
 };
 
@@ -31,7 +31,7 @@ export type Screens = {
 export function readScreens(routes: readonly AnyRoute[]): Screens {
   const entries = routes.flatMap(({ options }): ScreenEntry[] => {
     const { path, staticData }: { path?: string; staticData?: StaticDataRouteOption } = options;
-    // An address with a parameter is guarded as what it stands below.
+    // An address with a parameter has the guard of its parent.
     return path && staticData ? [{ ...staticData, path: path.replace(/\/\$.*$/, '') }] : [];
   });
 

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { RawSearch } from '../search-params';
+import type { RawSearch } from '../search/search-params';
 
 /** Writes values into the address, or takes one out that is undefined. Resolves when done. */
 type ChangeSearch<Search> = (changes: Partial<Search>) => Promise<void>;
 
 /**
- * The state of a screen that stands in its address: filters, and what is open.
+ * The state of a screen in its address: filters, and open dialogs.
  *
  * @param read the reader of this screen's address
  * @param isStep whether Back returns to the state before a change; otherwise the change replaces it

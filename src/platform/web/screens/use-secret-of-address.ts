@@ -10,7 +10,7 @@ export function useSecretOfAddress(name: 'token' | 'invitation'): string | undef
   const { state } = useLocation();
   const navigate = useNavigate();
   const given = typeof search[name] === 'string' ? search[name] : undefined;
-  // Kept while the page is shown: the location is the next page's as soon as somebody leaves.
+  // Kept while the page is shown: the location changes as soon as the user leaves.
   const [kept, setKept] = useState(given ?? state.secret);
   if (given !== undefined && given !== kept) setKept(given);
 

@@ -18,7 +18,7 @@ import {
 
 openWays();
 
-/** What the log says of an account since `since`, the earliest first. */
+/** The audit log of an account since line `since`, earliest first. */
 async function told({ id, staff }: Pick<Account, 'id' | 'staff'>, since = 0) {
   const { items } = await staff.admin.audit({ objectId: id, limit: 100 });
   return items
@@ -42,7 +42,7 @@ async function lastLine(): Promise<number> {
 
 const own = { who: 'themselves', by: 'screen' };
 
-test('joining, a password and signing out stand in the log, without a secret', async () => {
+test('joining, a password and signing out are logged, without a secret', async () => {
   const account = await makeAccount();
   const { id, other } = account;
   expect(await told(account)).toEqual([
@@ -85,7 +85,7 @@ test('joining, a password and signing out stand in the log, without a secret', a
     expect(log).not.toContain(String(secret));
 });
 
-test('an address that changes stands there old and new, with all that it ends', async () => {
+test('a changed address is logged with old and new value, and all that it ends', async () => {
   const account = await makeAccount();
   const since = await lastLine();
   const email = `new-${account.email}`;
@@ -104,7 +104,7 @@ test('an address that changes stands there old and new, with all that it ends', 
   });
 });
 
-test('a reset is told as asked by somebody who is not known, then as used', async () => {
+test('a reset is logged as created by an unknown actor, then as used', async () => {
   const account = await makeAccount();
   await unconfirm(account);
   const since = await lastLine();
@@ -133,7 +133,7 @@ test('a reset is told as asked by somebody who is not known, then as used', asyn
   for (const { tokenHash } of hashes) expect(log).not.toContain(tokenHash);
 });
 
-test('SQL by hand as the server’s role is written down, by somebody who is not known', async () => {
+test('manual SQL in the server’s role is logged, with an unknown actor', async () => {
   const victim = await person();
   await givePassword(victim.id, oldPassword);
   const staff = await apiAs(await person({ role: 'staff' }), { now: new Date() });
@@ -157,7 +157,7 @@ test('SQL by hand as the server’s role is written down, by somebody who is not
   ]);
 });
 
-test('a session that has lapsed and is purged was ended by nobody', async () => {
+test('the purge of an expired session is not logged', async () => {
   const account = await makeAccount();
   const { ownerDb } = await testDatabase();
   await ownerDb

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
 import { remindOfKeys } from '@/modules/keys/server/remind-of-keys';
-import type { CardAnswer } from '@/modules/links/contract/answers';
+import type { LinkAnswer } from '@/modules/links/contract/answers';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
@@ -19,20 +19,20 @@ forgetWebhooks();
 
 const staffApi = async () => apiAs(await person({ role: 'staff' }));
 
-/** What the audit log says of one thing, the latest first: by what, and which. */
+/** The audit log of one object, latest first: the channel and its id. */
 async function linesOf(objectId: string) {
   const { items } = await (await staffApi()).admin.audit({ objectId });
   return items.map(({ by, byId }) => ({ ...by, id: byId }));
 }
 
-test('an answer by card link is told with the link: entries, requests, permits', async () => {
+test('an answer by card link is shown with the link: entries, requests, permits', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const entry = await api.time.record({ ...work, balanceId, amount: 30 });
   await (await staffApi()).balances.askPermit({ id: balanceId, amount: 60, comment: 'More' });
   const asked = (await api.balances.find({ id: balanceId })).permitAsked;
   const by = await answerer(customer, balanceId);
-  const answers: CardAnswer[] = [
+  const answers: LinkAnswer[] = [
     more(balanceId),
     { kind: 'permit', balanceId, permitId: asked?.id ?? '' },
     { kind: 'approve', balanceId, entries: [{ id: entry.id, version: entry.version }] },
@@ -73,13 +73,13 @@ async function moveIn(api: Api): Promise<{ id: string; name: string }> {
   return { id, name };
 }
 
-test('what an import makes is told with the import, and its file to staff', async () => {
+test('the results of an import are logged with the import, and its file to staff', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const { id, name } = await moveIn(api);
   const byImport = { by: { channel: 'import', name: 'moved-in.csv' }, byId: id };
   const { items } = await api.admin.audit({ channel: 'import', kind: 'company' });
   expect(items.filter(({ objectName }) => objectName === name)).toMatchObject([byImport]);
-  // How it was begun stands with the import itself.
+  // Its creation is logged with the import itself.
   const own = (await api.admin.audit({ objectId: id })).items.at(-1);
   expect(own).toMatchObject({ action: 'created', by: { channel: 'screen' } });
 });
@@ -104,7 +104,7 @@ test('an import that staff take back was taken back by them, even of one disable
   ).toBeUndefined();
 });
 
-test('what Klip does by itself is told as that', async () => {
+test('the actions of Klip itself are logged as such', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const made = await api.keys.create({ name: 'Yearly', scope: 'read' });
   const soon = new Date(Date.parse('2027-11-20T11:00:00Z'));
@@ -119,7 +119,7 @@ test('what Klip does by itself is told as that', async () => {
   await api.keys.revoke({ id: made.id });
 });
 
-test('a webhook is told who did it and by what, as ids', async () => {
+test('a webhook gets the author and the channel as ids', async () => {
   const to = await webhookListener();
   await staffListening(to);
   const { balanceId, consultant } = await prepaidCustomer();

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const staffApi = async () => apiAs(await person({ role: 'staff' }));
 
-/** What the audit log says of one thing, the latest first: by what, and which. */
+/** The audit log of one object, latest first: the channel and its id. */
 async function linesOf(objectId: string) {
   const { items } = await (await staffApi()).admin.audit({ objectId });
   return items.map(({ by, byId }) => ({ ...by, id: byId }));
@@ -32,7 +32,7 @@ async function withKey() {
   return { ...sold, api, made, log };
 }
 
-test('a key, an assistant and a screen are told apart, and which key it was', async () => {
+test('a key, an assistant and a screen are distinguished, and the key is named', async () => {
   const { api, made, log, balanceId, consultant } = await withKey();
   const byKey = await log();
   expect(await linesOf(byKey)).toEqual([{ channel: 'key', name: 'Nightly sync', id: made.id }]);
@@ -56,7 +56,7 @@ test('a key, an assistant and a screen are told apart, and which key it was', as
   expect(await linesOf(byHand.id)).toEqual([{ channel: 'screen', name: null, id: null }]);
 });
 
-test('a history says by what, and names a key to its owner and staff alone', async () => {
+test('a history shows the channel, and names a key to its owner and staff alone', async () => {
   const { api, log, customer } = await withKey();
   const id = await log();
   const historyFor = async (reader: Awaited<ReturnType<typeof apiAs>>) =>

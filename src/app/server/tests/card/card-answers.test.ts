@@ -13,7 +13,7 @@ const anybody = async () => (await apiAs(null)).card;
 const mails = async (email: string) =>
   (await mailsTo(email)).filter(({ kind }) => kind === 'cardAnswer').length;
 
-test('more is asked for in the name of who confirms, once, and not before', async () => {
+test('a request for more is carried out at its confirmation, once, in that name', async () => {
   const { balanceId, customer } = await prepaidCustomer();
   const by = await answerer(customer, balanceId, { detail: 'left' });
   const answer = { kind: 'more' as const, balanceId, amount: 600, wish: 'Before Christmas' };
@@ -87,7 +87,7 @@ test('a question by link opens the thread in the name of who confirms', async ()
   });
 });
 
-test('other addresses get no mail, and the answer does not tell', async () => {
+test('other addresses get no mail, and the response does not reveal it', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const stranger = await person();
   const by = await answerer(customer, balanceId);
@@ -126,7 +126,7 @@ test('a link answers only if it may, about what it shows, while it works', async
     await expect(by.api.answer({ answer: other, email, name: kirsten })).rejects.toMatchObject(
       refusal('notFound'),
     );
-  // What was asked for ends with the link, and with the membership of who would confirm.
+  // A request ends with the link, and with the membership of the person who would confirm it.
   const token = await confirmation(by, email, answer);
   await (await apiAs(customer)).links.revoke({ id: by.id });
   const api = await anybody();
@@ -142,7 +142,7 @@ test('a link answers only if it may, about what it shows, while it works', async
     await expect(ask({ token: late })).rejects.toMatchObject(refusal('cardAnswerInvalid'));
 });
 
-test('nothing is asked about an entry that has moved to another balance since', async () => {
+test('a question about an entry that has moved to another balance is refused', async () => {
   const { balanceId, customer, consultant, companyId } = await prepaidCustomer();
   const worker = await apiAs(consultant);
   const { id, version } = await worker.time.record({ ...work, balanceId, amount: 10 });

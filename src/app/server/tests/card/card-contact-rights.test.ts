@@ -70,7 +70,7 @@ test('the database lets a contact permit what they have confirmed and nothing el
       .where('id', '=', permitAsked?.id ?? '')
       .execute();
   await expect(change(db, give, id)).rejects.toMatchObject({ constraint: 'permit_by_customer' });
-  // Nor is one made of what nobody has confirmed, or once more of what somebody has.
+  // Nor can one be made of an unconfirmed answer, or again of a confirmed one.
   const made = (answer: string) =>
     change(db, (tx) => sql`select make_card_contact(${answer}::uuid)`.execute(tx));
   const confirmed = await db

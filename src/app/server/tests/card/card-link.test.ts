@@ -44,7 +44,7 @@ test('a link opens its card, counts the days, and keeps no address', async () =>
   expect(await opened()).toEqual({ first: at, last: now.toISOString(), daysOpened: 2 });
 });
 
-test('who presents a link is nobody, also in the browser of somebody signed in', async () => {
+test('a card link is anonymous, even with a session cookie', async () => {
   const server = await openServer();
   const { balanceId, customer, companyId } = await prepaidCustomer();
   const { url } = await (await apiAs(customer)).links.create({ balanceId, detail: 'names' });

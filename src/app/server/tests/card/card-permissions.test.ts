@@ -15,10 +15,10 @@ import {
 } from '@/testkit/permissions/permission-world';
 import { balance, noon, work } from '@/testkit/world';
 
-/** Stands in a balance next door, of the same company. */
+/** Appears in a second balance of the company. */
 const neighbour = 'NEIGHBOURWORD';
 
-/** What each kind of link is told when it asks about its own balance. */
+/** The outcome for each kind of link on its own balance. */
 const expected: Record<string, Record<string, string>> = {
   left: { 'card.read': 'ok', 'card.events': 'ok' },
   titles: { 'card.read': 'ok', 'card.events': 'ok', 'card.entries': 'ok', 'card.statement': 'ok' },
@@ -108,7 +108,7 @@ async function linkOf(made: Promise<{ url: string }>): Promise<CallingLink> {
   const { db } = await testDatabase();
   const link = await findCardLink(db, (await made).url.split('#')[1] ?? '', noon);
   if (!link) throw new Error('the link does not work');
-  // As if somebody had just opened it: opening is noted, and nothing else may change here.
+  // Opened just before: an opening is stored, and other data must not change here.
   return { ...link, lastOpenedAt: noon.toISOString() };
 }
 

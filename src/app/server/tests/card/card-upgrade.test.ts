@@ -14,7 +14,7 @@ const fromBefore = `
     select card_link.id, company_id, 'u', '{"kind": "more"}', repeat(digit, 64), expires_at, done
       from card_link, (values ('a', now()), ('b', null)) as two (digit, done);`;
 
-test('answers from before keep who confirmed them; what waited is asked for again', async () => {
+test('confirmed answers keep their confirmer in a migration; waiting ones are gone', async () => {
   const database = await ownDatabase('createrole');
   try {
     const owner = { connectionString: database.url };

@@ -7,7 +7,7 @@ const open = openTestServers();
 
 type Told = Pick<Awaited<ReturnType<TestServer['call']>>, 'status' | 'headers'>;
 
-/** The status, and what is said of the minute: how much it holds, what is left, when it ends. */
+/** The status and the rate limit headers: the limit, the rest, the end of the minute. */
 function readLimits({ status, headers }: Told) {
   const read = (name: string) => headers.get(name) && Number(headers.get(name));
   const [limit, left] = [read('ratelimit-limit'), read('ratelimit-remaining')];
@@ -21,7 +21,7 @@ function openProgram(server: TestServer, key: string) {
     );
 }
 
-test('a program is told what is left of its minute, for reads and for writes', async () => {
+test('a program gets the rest of its minute, for reads and for writes', async () => {
   const server = await open({ throttleFactor: 1 });
   const { consultant, balanceId } = await prepaidCustomer();
   const ask = openProgram(server, (await keyOf(consultant, 'log')).key);
@@ -34,12 +34,12 @@ test('a program is told what is left of its minute, for reads and for writes', a
   // More than one share of the window.
   for (let left = 597; left > 560; left -= 1)
     expect((await ask('GET', '/api/v1/me')).left).toBe(left);
-  // A page is told nothing: it waits by itself.
+  // A page gets no such headers: it waits by itself.
   const page = await server.call(consultant, 'GET', '/api/v1/me');
   expect(page.headers.get('ratelimit-limit')).toBeNull();
 });
 
-test('who has used up the minute is told when to come back, each key for itself', async () => {
+test('a refused program gets the time to wait, separately for each key', async () => {
   let now = noon;
   const server = await open({ throttleFactor: 1 / 120, now: () => now });
   const { consultant, balanceId } = await prepaidCustomer();
@@ -49,7 +49,7 @@ test('who has used up the minute is told when to come back, each key for itself'
   expect(await log()).toMatchObject({ status: 201, limit: 1, left: 0 });
   const refused = { status: 429, limit: 1, left: 0, reset: 60, retryAfter: 60 };
   expect(await log()).toEqual(refused);
-  // The same once more, which is refused before the body is read.
+  // A repetition is refused before the body is read.
   now = new Date(noon.getTime() + 10_000);
   expect(await log()).toEqual({ ...refused, reset: 50, retryAfter: 50 });
   expect((await ask('GET', '/api/v1/me')).status).toBe(200);
@@ -62,7 +62,7 @@ test('who has used up the minute is told when to come back, each key for itself'
   expect((await log()).status).toBe(201);
 });
 
-test('an assistant is told the same', async () => {
+test('an assistant gets the rest of its minute too', async () => {
   const server = await open({ throttleFactor: 1 / 60 });
   const { key } = await keyOf(await person({ role: 'consultant' }), 'read');
   const assistant = openAssistant(server, key);

@@ -12,12 +12,12 @@ import { givePassword } from '@/testkit/passwords';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 const run = promisify(execFile);
-/** What the examples leave behind. */
+/** Files that the examples create. */
 const folder = mkdtempSync(join(tmpdir(), 'klip-docs-'));
 let server: TestServer;
 let env: Record<string, string>;
 beforeAll(async () => {
-  // As in the shell of whoever pastes them: `date` says the day.
+  // As in a reader's shell: `date` gives the day.
   server = await startTestServer({ now: () => new Date() });
   const { consultant, balanceId } = await prepaidCustomer();
   await givePassword(consultant.id, 'klippekort');
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The examples of a part. What a reader fills in is filled in. */
+/** The examples of a part, with values for the reader's placeholders. */
 function examplesOf(title: string) {
   const part = startHere(server.url).find((one) => one.title === title);
   return (part?.examples ?? []).map((example) =>
@@ -114,7 +114,7 @@ test('a list is read to its end', async () => {
   ]);
 });
 
-test('the limits are told', async () => {
+test('the limits are in the response headers', async () => {
   const [ask] = examplesOf('Limits');
   const answer = await shell(ask);
   for (const name of ['limit', 'remaining', 'reset'])
@@ -158,7 +158,7 @@ test('an assistant connects with the file that is shown', async () => {
   expect(await shell(call)).toContain('structuredContent');
 });
 
-test('what no key reaches is reached with a session', async () => {
+test('a procedure closed to keys works with a session', async () => {
   const [signIn] = examplesOf('Without a key');
   expect(await shell(signIn)).toContain('"isThisOne":true');
 });

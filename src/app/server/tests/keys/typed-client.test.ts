@@ -42,7 +42,7 @@ function toModule(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** What TypeScript says against a program; nothing when it is right. */
+/** The errors of TypeScript for a program; empty when it compiles. */
 async function typeCheck(code: string): Promise<string> {
   writeFileSync(join(folder, 'program.ts'), code);
   const options = ['--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];

@@ -42,7 +42,7 @@ test('both eras of the protocol are served at one address', async () => {
   });
   expect(await modern.listTools()).toEqual(await old.listTools());
   expect((await modern.call('who_am_i')).data).toMatchObject({ role: 'consultant' });
-  // Nothing stays open.
+  // No stream stays open.
   const listening = await modern.send('subscriptions/listen', { notifications: {} });
   expect(listening.body).toHaveProperty('error');
 });
@@ -76,7 +76,7 @@ test('the definitions of all tools together take at most 4,000 tokens', async ()
     });
 });
 
-test('without a key that works nobody comes in', async () => {
+test('without a working key every request is refused', async () => {
   const { consultant, companyId } = await prepaidCustomer();
   const ask = async (headers: Record<string, string>, body: unknown = {}) => {
     const answer = await server.call(null, 'POST', '/mcp', { headers, body });
@@ -107,7 +107,7 @@ test('without a key that works nobody comes in', async () => {
   expect(await works(limited)).toBe(false);
 });
 
-test('who loses the plan reads on and logs no more', async () => {
+test('a person who loses the plan can still read but not log', async () => {
   const { companyId } = await prepaidCustomer();
   const planUntil = '2026-11-21T12:00:00Z';
   const place = { memberOf: companyId, as: 'consultant' } as const;
@@ -185,7 +185,7 @@ const hostile: unknown[] = [
     { jsonrpc: '2.0', method: 'notifications/initialized' },
   ]);
 
-test('no message breaks the server, whatever it says', async () => {
+test('no message breaks the server', async () => {
   const { key } = await keyOf((await prepaidCustomer()).consultant, 'manage');
   const headers = {
     authorization: `Bearer ${key}`,
@@ -220,7 +220,7 @@ test('another website and other methods are refused', async () => {
     );
 });
 
-test('a minute holds so many requests, whatever they ask', async () => {
+test('the limit of a minute holds for all kinds of requests', async () => {
   const strict = await startTestServer({ throttleFactor: 1 / 60, now: () => now });
   try {
     const { key } = await keyOf(await person({ role: 'consultant' }), 'read');
@@ -230,7 +230,7 @@ test('a minute holds so many requests, whatever they ask', async () => {
       statuses.push((await assistant.send('tools/list')).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
     expect((await assistant.send('tools/list')).headers.get('retry-after')).toBe('60');
-    // Somebody else at the same address has a minute of their own.
+    // Another person at this address has a minute of their own.
     const other = await keyOf(await person({ role: 'consultant' }), 'read');
     expect((await openAssistant(strict, other.key).send('tools/list')).status).toBe(200);
   } finally {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { keyOf, openAssistant } from '@/testkit/mcp/assistant';
-import { balance, company, noon, person, task } from '@/testkit/world';
+import { twoCustomers } from '@/testkit/mcp/two-customers';
+import { balance, company, noon, person } from '@/testkit/world';
 
 let server: TestServer;
 let now = noon;
@@ -13,31 +14,6 @@ beforeEach(() => {
   now = noon;
 });
 afterAll(() => server.stop());
-
-/** Two customers of one consultant, with names that a line can say. */
-async function twoCustomers() {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [north, south] = [`North${mark}`, `South${mark}`];
-  const [northId, southId] = [await company({ name: north }), await company({ name: south })];
-  const bankId = await balance({ companyId: northId, amount: 600 });
-  await balance({ companyId: southId, amount: 5, type: 'credits' });
-  const consultant = await person({ role: 'consultant', memberOf: northId, as: 'consultant' });
-  const staff = await apiAs(await person({ role: 'staff' }));
-  await staff.people.setMembership({
-    id: consultant.id,
-    companyId: southId,
-    relation: 'consultant',
-  });
-  const { key } = await keyOf(consultant, 'manage');
-  const api = await apiAs({
-    ...consultant,
-    memberships: [
-      { companyId: northId, relation: 'consultant' },
-      { companyId: southId, relation: 'consultant' },
-    ],
-  });
-  return { north, south, northId, bankId, consultant, staff, api, key };
-}
 
 test('an assistant finds out who, whose, and what is left', async () => {
   const { north, northId, bankId, consultant, key, api } = await twoCustomers();
@@ -60,7 +36,7 @@ test('an assistant finds out who, whose, and what is left', async () => {
   expect(all.map(({ unit }) => unit).toSorted()).toEqual(['credits', 'minutes']);
 });
 
-test('a line is previewed, logged once, listed and stands on the statement', async () => {
+test('a line is previewed, logged once, listed and shown on the statement', async () => {
   const { north, key, bankId, staff, api } = await twoCustomers();
   const assistant = openAssistant(server, key);
   const line = `1h30 design call @${north} yesterday`;
@@ -85,7 +61,7 @@ test('a line is previewed, logged once, listed and stands on the statement', asy
     left: 510,
   });
   expect(second.data).toEqual(first.data);
-  // The day has changed, and so have the balances; it is the same entry all the same.
+  // Day and balances have changed; the key still brings the first entry.
   now = new Date('2026-11-22T11:00:00Z');
   await staff.balances.close({ id: bankId });
   expect((await assistant.call('log_time', input)).data).toEqual(first.data);
@@ -145,50 +121,6 @@ test('an unclear line is answered with its readings, and one of them is logged',
   expect((await assistant.call('log_time', chosen)).data).toMatchObject({
     entries: [{ title: '24h support', worked: 45 }],
   });
-});
-
-test('a timer is started and stopped once', async () => {
-  const { north, key } = await twoCustomers();
-  const assistant = openAssistant(server, key);
-  expect((await assistant.call('stop_timer')).data).toMatchObject({ code: 'timerNotFound' });
-  const started = await assistant.call('start_timer', { line: `mail @${north}` });
-  expect(started.data).toMatchObject({ title: 'mail', customer: north });
-  const again = await assistant.call('start_timer', { line: 'another' });
-  expect(again).toMatchObject({ isError: true, data: { code: 'timerRunning' } });
-  now = new Date(noon.getTime() + 25 * 60_000);
-  const stopped = await Promise.all([assistant.call('stop_timer'), assistant.call('stop_timer')]);
-  const [logged, refused] = stopped.toSorted((a, b) => Number(a.isError) - Number(b.isError));
-  expect(logged?.data).toMatchObject({ entries: [{ title: 'Mail', worked: 25 }], left: 575 });
-  expect(refused?.data).toMatchObject({ code: 'timerNotFound' });
-});
-
-test('what a line says changes what the timer knows', async () => {
-  const { north, south, key } = await twoCustomers();
-  const assistant = openAssistant(server, key);
-  await assistant.call('start_timer', { line: `mail @${north}` });
-  now = new Date(noon.getTime() + 25 * 60_000);
-  const { data } = await assistant.call('stop_timer', { line: `1 credit support @${south}` });
-  expect(data).toMatchObject({
-    entries: [{ title: 'Support', customer: south, unit: 'credits', charged: 1 }],
-    left: 4,
-  });
-});
-
-test('features are listed and proposed once, by whoever takes part', async () => {
-  const { north, northId, key } = await twoCustomers();
-  await task(northId, 'Front page');
-  const assistant = openAssistant(server, key);
-  const { data } = await assistant.call('features', { customerId: northId });
-  expect(data).toMatchObject({ features: [{ title: 'Front page', customer: north }] });
-
-  const customer = await person({ memberOf: northId });
-  const own = openAssistant(server, (await keyOf(customer, 'manage')).key);
-  const wish = { customerId: northId, title: 'Dark mode', idempotencyKey: 'dark-mode-1' };
-  const proposed = await own.call('propose_feature', wish);
-  expect(proposed.data).toMatchObject({ title: 'Dark mode', status: 'proposed' });
-  expect((await own.call('propose_feature', wish)).data).toEqual(proposed.data);
-  const { data: found } = await own.call('features', { q: 'Dark mode' });
-  expect(found.features).toHaveLength(1);
 });
 
 test('a refusal is the sentence of the app, in the language of the person', async () => {

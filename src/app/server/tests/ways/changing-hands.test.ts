@@ -126,7 +126,7 @@ const afterwards: [string, (account: Account) => Promise<void>, string[]][] = [
   ],
 ];
 
-describe('of all ways into an account, those are open after', () => {
+describe('the ways into an account that stay open after', () => {
   test.each(afterwards)('%s', async (_, happen, open) => {
     const account = await makeAccount();
     expect(await listOpen(account)).toEqual(all);

@@ -18,7 +18,7 @@ import {
 
 openWays();
 
-test('somebody who registers an address first keeps nothing when its owner proves it', async () => {
+test('a stranger who registers an address first loses all when its owner proves it', async () => {
   const stranger = somebodyAtGoogle();
   const owner = `${crypto.randomUUID()}@example.com`;
   const session = await comeThroughGoogle(stranger);

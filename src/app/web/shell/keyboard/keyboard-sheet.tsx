@@ -8,13 +8,13 @@ import { useUiWords } from '@/ui/ui-words';
 import classes from './keyboard-sheet.module.css';
 
 type KeyboardSheetProps = {
-  /** What was listened to on the page before the sheet came over it. */
+  /** Keys with a function on the page before the sheet covered it. */
   activeKeys: ReadonlySet<string>;
   places: readonly Place[];
   onClose: () => void;
 };
 
-/** What a page may listen to, and the keys for it where they are not just that. */
+/** Names of shortcuts, and their keys where they differ from the name. */
 const known = ['n', 'new', 's', 'c', '/', '[', ']', 't', '1', 'shift+s'] as const;
 const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
   new: ['n'],

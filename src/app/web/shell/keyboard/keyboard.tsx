@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { useComfort } from '@/platform/web/comfort';
+import { useComfort } from '@/platform/web/preferences/comfort';
 import { useScreens } from '@/platform/web/screens/screens';
 import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
 
@@ -10,11 +10,9 @@ const KeyboardSheet = lazy(async () => ({
 }));
 
 /** How long G waits for its letter. */
-const patience = 1_500;
+const maxLetterDelay = 1_500;
 
-/**
- * What the keyboard does on every page: G and a letter go somewhere, and ? tells what the keys do.
- */
+/** Keys of every page: G and a letter go somewhere, and ? lists the keys. */
 export function Keyboard() {
   const navigate = useNavigate();
   const actor = useActor();
@@ -28,7 +26,7 @@ export function Keyboard() {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (ctrlKey || metaKey || altKey || event.isComposing || isBusyWithKeys(target)) return;
-      const isLetterOfG = event.timeStamp - begunAt.current < patience;
+      const isLetterOfG = event.timeStamp - begunAt.current < maxLetterDelay;
       begunAt.current = key === 'g' && !isLetterOfG ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const destination = isLetterOfG && places.find(({ letter }) => letter === key.toLowerCase());
       if (destination) void navigate({ to: destination.to });

@@ -16,7 +16,7 @@ import { themes } from '@/platform/theme';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useDialog, useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
 import { LiveDot } from '../live-dot';
@@ -33,19 +33,11 @@ const ProfileDialog = laterDialog(
 export function PhoneMenu() {
   const { t } = useTranslation();
   const { close: closeWord } = useUiWords();
-  const { colorScheme } = useMantineColorScheme();
-  const chooseTheme = useChooseTheme();
   const menu = useDialog();
-  const signOut = useSignOut();
-  const me = useMe();
-  const actor = useActor();
-  const rest = useScreens()
-    .listMenu(actor)
-    .filter(({ isOnPhone }) => !isOnPhone);
   const profile = useFormDialog('profile from menu');
   const leadsToProfile = useRef(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // Only when the menu is gone: the profile gives the focus back to whoever had it when it opened.
+  // Only when the menu is gone: the profile later restores the focus of its opening.
   const openProfile = () => {
     if (!leadsToProfile.current) return;
     leadsToProfile.current = false;
@@ -69,54 +61,74 @@ export function PhoneMenu() {
         closeButtonProps={{ 'aria-label': closeWord }}
         onExitTransitionEnd={openProfile}
       >
-        <Stack gap="md">
-          <UnstyledButton
-            className={classes.cardButton}
-            aria-label={t('topbar.openProfile', { name: me.name })}
-            onClick={() => {
-              leadsToProfile.current = true;
-              menu.close();
-            }}
-          >
-            <ProfileCard />
-            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-          </UnstyledButton>
-          <LiveDot />
-          {rest.map(({ to, label, icon }) => {
-            const Icon = screenIcons[icon];
-            return (
-              <Button
-                key={to}
-                component={Link}
-                to={to}
-                variant="default"
-                justify="flex-start"
-                leftSection={<Icon size={20} stroke={1.75} />}
-                onClick={menu.close}
-              >
-                {t(label)}
-              </Button>
-            );
-          })}
-          <LanguageSelect isWide />
-          <SegmentedControl
-            fullWidth
-            aria-label={t('settings.theme')}
-            value={colorScheme}
-            onChange={(theme) => chooseTheme(themes.find((one) => one === theme) ?? 'light')}
-            data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-          />
-          <Button
-            variant="default"
-            justify="flex-start"
-            leftSection={<IconLogout size={20} stroke={1.75} />}
-            onClick={signOut}
-          >
-            {t('topbar.signOut')}
-          </Button>
-        </Stack>
+        <MenuEntries
+          onProfile={() => {
+            leadsToProfile.current = true;
+            menu.close();
+          }}
+          onClose={menu.close}
+        />
       </Modal>
       <ProfileDialog {...profile.props} status={<LiveDot />} />
     </>
+  );
+}
+
+type MenuEntriesProps = { onProfile: () => void; onClose: () => void };
+
+function MenuEntries({ onProfile, onClose }: MenuEntriesProps) {
+  const { t } = useTranslation();
+  const { colorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
+  const signOut = useSignOut();
+  const me = useMe();
+  const actor = useActor();
+  const rest = useScreens()
+    .listMenu(actor)
+    .filter(({ isOnPhone }) => !isOnPhone);
+  return (
+    <Stack gap="md">
+      <UnstyledButton
+        className={classes.cardButton}
+        aria-label={t('topbar.openProfile', { name: me.name })}
+        onClick={onProfile}
+      >
+        <ProfileCard />
+        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+      <LiveDot />
+      {rest.map(({ to, label, icon }) => {
+        const Icon = screenIcons[icon];
+        return (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant="default"
+            justify="flex-start"
+            leftSection={<Icon size={20} stroke={1.75} />}
+            onClick={onClose}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+      <LanguageSelect isWide />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('settings.theme')}
+        value={colorScheme}
+        onChange={(theme) => chooseTheme(themes.find((one) => one === theme) ?? 'light')}
+        data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+      />
+      <Button
+        variant="default"
+        justify="flex-start"
+        leftSection={<IconLogout size={20} stroke={1.75} />}
+        onClick={signOut}
+      >
+        {t('topbar.signOut')}
+      </Button>
+    </Stack>
   );
 }

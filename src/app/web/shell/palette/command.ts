@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export type Command = {
   id: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes commands with one name. */
   detail?: ReactNode;
   icon: TablerIcon;
-  /** More words it is found by: both languages, whichever one reads. */
+  /** More words for the search: of both languages, independent of the reader's. */
   keywords?: string;
   /** Leaves the palette open by answering `stay`, for what is not done yet. */
   run: () => unknown;

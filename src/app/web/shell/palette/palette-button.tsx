@@ -12,10 +12,7 @@ const PaletteDialog = lazy(async () => ({
   default: (await import('./palette-dialog')).PaletteDialog,
 }));
 
-/**
- * Ctrl or ⌘ with K, also while somebody writes; not above a dialog, where it would hide what is
- * asked there.
- */
+/** Ctrl or ⌘ with K, also while the user writes; not above a dialog, which it would cover. */
 export function PaletteButton() {
   const { t } = useTranslation('commands');
   const palette = useDialog();

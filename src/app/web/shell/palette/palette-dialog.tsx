@@ -3,7 +3,7 @@ import { canRecordTime } from '@/modules/time/policy';
 import { ReadingPalette } from './reading-palette';
 import { WorkingPalette } from './working-palette';
 
-/** Whoever logs time can type it here; customers search and go. */
+/** People who log time can type it here; customers search and go. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return canRecordTime(useActor()) ? (
     <WorkingPalette onClose={onClose} />

@@ -10,7 +10,7 @@ import classes from './palette.module.css';
 type PaletteFrameProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** What the typed line would log, said between the field and the commands. */
+  /** The entry that the typed line would log, shown between the field and the commands. */
   echo?: ReactNode;
   groups: readonly CommandGroup[];
   /** The server is still searching. */
@@ -52,7 +52,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   const [chosenId, setChosenId] = useState<string>();
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
-  // What is found later keeps what has been chosen meanwhile; a new query begins at the top.
+  // Later results keep the selection; a new query begins at the top.
   const active = all.find(({ id }) => id === chosenId) ?? all[0];
   const isEmpty = all.length === 0 && !isLooking;
   const idOf = ({ id }: Command) => `${base}-${id}`;
@@ -98,23 +98,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         aria-label={t('palette.title')}
         className={classes.options}
       >
-        {shown.map(({ title, commands }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
-          <div key={title} role="group" aria-label={title}>
-            <div className={classes.title} aria-hidden="true">
-              {title}
-            </div>
-            {commands.map((command) => (
-              <Line
-                key={command.id}
-                domId={idOf(command)}
-                command={command}
-                isActive={command === active}
-                onChoose={() => choose(command)}
-              />
-            ))}
-          </div>
-        ))}
+        <Groups groups={shown} active={active} idOf={idOf} onChoose={choose} />
       </div>
       {all.length === 0 && (
         <p className={classes.nothing}>
@@ -140,6 +124,37 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   function choose(command: Command): void {
     if (command.run() !== 'stay') onClose();
   }
+}
+
+type GroupsProps = {
+  groups: readonly CommandGroup[];
+  active: Command | undefined;
+  idOf: (command: Command) => string;
+  onChoose: (command: Command) => void;
+};
+
+function Groups({ groups, active, idOf, onChoose }: GroupsProps) {
+  return (
+    <>
+      {groups.map(({ title, commands }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
+        <div key={title} role="group" aria-label={title}>
+          <div className={classes.title} aria-hidden="true">
+            {title}
+          </div>
+          {commands.map((command) => (
+            <Line
+              key={command.id}
+              domId={idOf(command)}
+              command={command}
+              isActive={command === active}
+              onChoose={() => onChoose(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  );
 }
 
 function Keys() {

@@ -24,7 +24,7 @@ test('an empty query leaves everything as it is', () => {
   expect(found(' ')).toEqual(commands.map(({ label }) => label));
 });
 
-test('what begins with the query stands before what only holds it', () => {
+test('a match at the beginning ranks before one inside', () => {
   expect(found('time')).toEqual(['Time', 'Overtime', 'Monthly hours']);
   expect(found('bal')).toEqual(['Balances', 'New balance']);
 });

@@ -14,8 +14,7 @@ export function rank(commands: readonly Command[], query: string): Command[] {
 }
 
 /**
- * 0 where a word is missing; a label counts more than what it is also called. No words at all fit
- * everything.
+ * 0 if a word is missing; a label counts more than the keywords. No words at all fit everything.
  */
 function countPoints({ label, keywords = '' }: Command, words: readonly string[]): number {
   let points = 1;

@@ -13,7 +13,7 @@ import type { CommandGroup } from './command';
 
 const max = 5;
 
-/** What the server finds: customers, balances and features that one may see. */
+/** Search results of the server: customers, balances and features that the user may see. */
 export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooking: boolean } {
   const { t } = useTranslation('commands');
   const locale = useLocale();

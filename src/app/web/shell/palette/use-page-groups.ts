@@ -21,7 +21,7 @@ import { useChooseTheme } from '../use-choose-theme';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
 
-/** Where one may go, what one may create, and how it looks here. */
+/** Commands for the user's screens, for new objects, and for the appearance. */
 export function usePageGroups(query: string): CommandGroup[] {
   const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();

@@ -28,8 +28,8 @@ export function useTimeGroups(quick: QuickEntryState): {
   const { t } = useTranslation(['commands', 'time']);
   const sayChoice = useChoiceWords(quick.work.today);
   const locale = useLocale();
-  const timer = useTimer();
-  const { start, continueEntry } = useStartTimer();
+  const { start } = useStartTimer();
+  const listTimerCommands = useTimerCommands();
   const { draft, judgement, text, work } = quick;
   const { quantity, balance, category, taskId } = judgement;
 
@@ -48,29 +48,7 @@ export function useTimeGroups(quick: QuickEntryState): {
     return { before: [{ title: t('group.log'), commands: [log] }], after: [] };
   }
 
-  const [last] = work.entries;
-  const timing: Command[] = timer
-    ? [
-        {
-          id: 'stopTimer',
-          label: t('timer.stop'),
-          detail: timer.title,
-          keywords: t('keywords.timer'),
-          icon: IconClockStop,
-          run: () => openTimerSheet({ stoppedAt: serverNow() }),
-        },
-      ]
-    : [];
-  if (!timer && last) {
-    timing.push({
-      id: 'continue',
-      label: t('timer.continue'),
-      detail: last.title,
-      keywords: t('keywords.timer'),
-      icon: IconClockPlay,
-      run: () => continueEntry(),
-    });
-  }
+  const timing = listTimerCommands(work.entries.at(0));
   const recent = listDistinct(work.entries, '', maxRecent).map(
     (entry): Command => ({
       id: `again-${entry.id}`,
@@ -98,7 +76,7 @@ export function useTimeGroups(quick: QuickEntryState): {
     after: [{ title: t('group.timer'), commands: canStart ? [titled] : [] }],
   };
 
-  /** The readings of what the line asks about. */
+  /** The possible readings of an unclear line. */
   function answers(): CommandGroup {
     const commands = draft.question?.choices.map(
       (choice, index): Command => ({
@@ -113,6 +91,39 @@ export function useTimeGroups(quick: QuickEntryState): {
     );
     return { title: t('time:quick.choices'), commands: commands ?? [] };
   }
+}
+
+/** Stopping the timer that runs, or going on with the last entry. */
+function useTimerCommands(): (last: { title: string } | undefined) => Command[] {
+  const { t } = useTranslation('commands');
+  const timer = useTimer();
+  const { continueEntry } = useStartTimer();
+
+  return (last) => {
+    if (timer) {
+      return [
+        {
+          id: 'stopTimer',
+          label: t('timer.stop'),
+          detail: timer.title,
+          keywords: t('keywords.timer'),
+          icon: IconClockStop,
+          run: () => openTimerSheet({ stoppedAt: serverNow() }),
+        },
+      ];
+    }
+    if (!last) return [];
+    return [
+      {
+        id: 'continue',
+        label: t('timer.continue'),
+        detail: last.title,
+        keywords: t('keywords.timer'),
+        icon: IconClockPlay,
+        run: () => continueEntry(),
+      },
+    ];
+  };
 }
 
 /** Has an amount in it, or something that may be one: then it is meant to be logged. */

@@ -5,7 +5,7 @@ import { useFoundGroups } from './use-found-groups';
 import { usePageGroups } from './use-page-groups';
 import { hasTime, useTimeGroups } from './use-time-groups';
 
-/** What is typed is read as a line to log as well: with a duration in it, that comes first. */
+/** The query is read as a line to log as well: with a duration in it, that comes first. */
 export function WorkingPalette({ onClose }: { onClose: () => void }) {
   const quick = useQuickEntry({ place: 'palette', onLogged: onClose });
   const isLine = hasTime(quick);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { PersonPhoto } from '@/modules/people/web/person-photo';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { LiveDot } from '../live-dot';
 import classes from './profile.module.css';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Whether somebody has signed in from `address` before. */
+/** Whether the user has signed in from `address` before. */
 export async function isKnownAddress(
   db: Database,
   userId: string,
@@ -32,7 +32,7 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Hashed with the person: the table does not tell who shares an address with whom. */
+/** Hashed with the person, so that the table does not reveal shared addresses. */
 function hashAddress(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('base64url');
 }

@@ -22,7 +22,7 @@ export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise
     .execute();
 }
 
-/** Whose account a link opens, whatever it is for, as long as it works. */
+/** The account that a link opens, for any purpose, as long as the link works. */
 export function findLinkOwner(tx: Tx, tokenHash: string, now: Date) {
   return tx
     .selectFrom('oneTimeLink')
@@ -36,7 +36,7 @@ export function findLinkOwner(tx: Tx, tokenHash: string, now: Date) {
 
 type AskedLink = { purpose: LinkPurpose; tokenHash: string; now: Date };
 
-/** Whose link it is, as long as it works. A disabled account has none that does. */
+/** The owner of a link, as long as it works. Links of a disabled account do not work. */
 export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
   return db
     .selectFrom('oneTimeLink')
@@ -50,8 +50,8 @@ export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
 }
 
 /**
- * Uses a link up: of many who try at once, one gets it. That it was used stands in the audit log,
- * unlike the end of one that nobody has used.
+ * Uses a link up: of simultaneous calls only one gets it. Its use is in the audit log, unlike the
+ * expiry of an unused link.
  */
 export async function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
   const used = await tx
@@ -66,7 +66,7 @@ export async function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
   return used;
 }
 
-/** Ends every link of a kind that somebody has: what it stood on has changed. */
+/** Ends a user's link of a kind, because its basis has changed. */
 export async function deleteLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
   await tx
     .deleteFrom('oneTimeLink')

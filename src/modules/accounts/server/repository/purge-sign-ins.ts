@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 /** Since the last sign-in there, in milliseconds. */
 const maxAddressAge = 180 * 24 * 3_600_000;
 
-/** Removes sessions and links that have expired, and addresses nobody signs in from any more. */
+/** Removes expired sessions and links, and network addresses that are no longer used. */
 export async function purgeSignIns(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - maxAddressAge).toISOString();
   await db.deleteFrom('knownAddress').where('seenAt', '<', oldest).execute();

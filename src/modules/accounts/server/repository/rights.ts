@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
-/**
- * The columns of rights that change, as they are spelled in SQL. What is undefined stays as it is.
- */
+/** Columns of rights to change, as spelled in SQL. Undefined ones keep their value. */
 export type ChangedRights = {
   role?: Role | undefined;
   staff_status?: 'pending' | 'active' | null | undefined;
@@ -13,8 +11,8 @@ export type ChangedRights = {
 };
 
 /**
- * The only way to somebody's rights: an ordinary update of these columns is refused by the
- * database.
+ * Changes a user's rights. It is the only way: the database refuses an ordinary update of these
+ * columns.
  */
 export async function changeRights(tx: Tx, userId: string, changes: ChangedRights): Promise<void> {
   await sql`select change_rights(${userId}, ${JSON.stringify(changes)}::jsonb)`.execute(tx);

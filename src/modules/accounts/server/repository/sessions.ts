@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Where somebody is signed in, last used first. */
+/** A user's sessions, last used first. */
 export function listSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('session')
@@ -24,7 +24,7 @@ export async function deleteSession(tx: Tx, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of somebody, or every one but `except`. Their open pages close. */
+/** Ends all sessions of a user, or all except `except`. Their open pages close. */
 export async function deleteSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await tx
     .deleteFrom('session')

@@ -59,8 +59,8 @@ export async function findMe(db: Database | Tx, userId: string) {
 }
 
 /**
- * Holds an account until the transaction ends: nobody signs in to it, and nothing that opens it is
- * made or ended meanwhile.
+ * Locks an account until the transaction ends: sign-ins, and changes of the ways into it, wait
+ * meanwhile.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('appUser').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -75,7 +75,7 @@ export async function hasConfirmed(tx: Tx, id: string): Promise<boolean> {
   return user?.emailVerified ?? false;
 }
 
-/** Somebody who may come in, by their address in lower case. */
+/** An enabled user, by their address in lower case. */
 export function findEnabledByEmail(db: Database | Tx, email: string) {
   return db
     .selectFrom('appUser')
@@ -85,7 +85,7 @@ export function findEnabledByEmail(db: Database | Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** What the owner of an account changes about it; their rights are changed elsewhere. */
+/** Changes fields that the owner of an account may edit; their rights are changed elsewhere. */
 export async function updateUser(
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ export async function isCompany(db: Database, id: string): Promise<boolean> {
   return company !== undefined;
 }
 
-/** The language somebody registered in; no right of theirs, so nobody answers for it. */
+/** Saves the language of the registration. It is not a right, so the change needs no author. */
 export async function saveLanguage(db: Database, id: string, language: Locale): Promise<void> {
   await db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ export async function endWays(tx: Tx, userId: string, keptSession?: string): Pro
   await sql`select end_ways(${userId}, ${keptSession ?? null})`.execute(tx);
 }
 
-/** Shown of one kind; nobody who looks after them has more. */
+/** Most ways of one kind in the list; a maintained account has fewer. */
 export const maxShown = 500;
 
 /** The password and other providers. */
@@ -37,7 +37,7 @@ export function listOwnKeys(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** Webhooks with when they were last told anything, the newest first. */
+/** Webhooks with the time of their last delivery, newest first. */
 export function listOwnWebhooks(db: Database, userId: string) {
   return db
     .selectFrom('webhookEndpoint')
@@ -105,7 +105,7 @@ export async function deleteProvider(tx: Tx, userId: string, id: string): Promis
 }
 
 /** @returns whether that is still a way into the account */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Database,
   { userId, providerId, now }: { userId: string; providerId: string; now: Date },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
 import { changePasswordInput, done } from '../../contract';
 import { accountErrors } from '../../errors';
-import { holdAccount } from '../hold-account';
+import { lockOwnAccount } from '../lock-own-account';
 import { passwordChangedMail } from '../mails';
 import { deleteLink } from '../repository/links';
 import { findPasswordHash, savePasswordHash } from '../repository/passwords';
@@ -16,8 +16,8 @@ import { endWays } from '../repository/ways';
 
 export const changePasswordProcedures = {
   /**
-   * Ends every other session and a reset link that is on its way, and all else that opens the
-   * account unless it is asked not to: whoever knew the old password is out.
+   * Ends every other session and an open reset link, and by default all other ways into the
+   * account: a person who knew the old password is out.
    */
   changePassword: by(anybodySignedIn)
     .route({
@@ -37,7 +37,7 @@ export const changePasswordProcedures = {
       if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
       const hash = await hashPassword(input.newPassword);
       await context.transaction(async (tx) => {
-        await holdAccount(tx, context);
+        await lockOwnAccount(tx, context);
         await savePasswordHash(tx, actor.id, hash);
         if (input.endsOtherWays) await endWays(tx, actor.id, session.id);
         await deleteSessions(tx, actor.id, session.id);

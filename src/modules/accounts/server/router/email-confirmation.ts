@@ -4,7 +4,7 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { done, linkInput } from '../../contract';
 import { accountErrors } from '../../errors';
-import { holdAccount } from '../hold-account';
+import { lockOwnAccount } from '../lock-own-account';
 import { hashOfToken } from '../one-time-token';
 import { takeLink } from '../repository/links';
 import { findMe, updateUser } from '../repository/users';
@@ -42,7 +42,7 @@ export const emailConfirmationProcedures = {
     .output(done)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        await holdAccount(tx, context);
+        await lockOwnAccount(tx, context);
         const tokenHash = hashOfToken(input.token);
         const link = await takeLink(tx, { purpose: 'confirmEmail', tokenHash, now: context.now });
         const me = await findMe(tx, context.actor.id);

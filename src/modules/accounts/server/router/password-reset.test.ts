@@ -73,7 +73,7 @@ test('of ten who use a link at once, one succeeds', async () => {
   );
 });
 
-test('a link ends after 30 minutes, and when a new one is asked for', async () => {
+test('a link ends after 30 minutes, and when a new one is requested', async () => {
   const clara = await person();
   const first = await ask(clara.email);
   const asOf = async (minutes: number) => (await apiAs(null, { now: later(minutes) })).accounts;
@@ -91,7 +91,7 @@ test('a link ends after 30 minutes, and when a new one is asked for', async () =
   expect(await (await asOf(1)).findReset({ token: second })).toHaveProperty('email');
 });
 
-test('what the database keeps is no link', async () => {
+test('the stored hash does not work as a link', async () => {
   const clara = await person();
   const token = await ask(clara.email);
   const { rows } = await asOwner((client) =>
@@ -107,14 +107,14 @@ test('what the database keeps is no link', async () => {
   ).rejects.toMatchObject(refusal('resetLinkInvalid'));
 });
 
-test('the link begins with our own address, whatever the request said', async () => {
+test('the link begins with our own address, independent of the request', async () => {
   const clara = await person();
   await ask(clara.email);
   const [mail] = await mailsTo(clara.email);
   expect(mail?.textBody).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n/);
 });
 
-test('nobody is written to without an account, or with one that is shut', async () => {
+test('an address without an account, or with a disabled one, gets no mail', async () => {
   const shut = await person();
   const { db } = await testDatabase();
   await asOwner((client) =>
@@ -157,7 +157,7 @@ test('a link from the command line works once, in any spelling of the address', 
   );
 });
 
-test('somebody who only ever came in through Google gets a password by the link', async () => {
+test('a person who signed in through Google only gets a password by the link', async () => {
   const clara = await person();
   expect((await (await apiAs(clara)).accounts.me()).hasPassword).toBe(false);
   const token = await ask(clara.email);

@@ -27,7 +27,7 @@ const nobody = 'password-reset';
 export const passwordResetProcedures = {
   /**
    * Always the same answer after the same work: the address is looked up afterwards, by a job, so
-   * that neither text nor time tells whether it has an account. Too many requests are answered
+   * that neither text nor time reveals whether it has an account. Too many requests are answered
    * alike and not followed up.
    */
   requestReset: byAnybody()
@@ -78,8 +78,8 @@ export const passwordResetProcedures = {
     }),
 
   /**
-   * Uses the link up, sets the password and ends every session, all or nothing; all else that opens
-   * the account too, unless it is asked not to. The first proof of the address ends it always.
+   * Uses the link up, sets the password and ends every session, all or nothing; by default also the
+   * other ways into the account. The first proof of the address always ends them.
    */
   resetPassword: byAnybody()
     .route({
@@ -98,7 +98,7 @@ export const passwordResetProcedures = {
         await lockAccount(tx, userId);
         const link = await takeLink(tx, askedLink(context, input.token));
         const user = await findMe(tx, userId);
-        // Who reads the mailbox has shown that the address is theirs.
+        // Opening the link proves that the mailbox is theirs.
         if (link?.email !== user.email) throw accountErrors.resetLinkInvalid();
         await savePasswordHash(tx, userId, hash);
         await updateUser(tx, userId, { emailVerified: true });

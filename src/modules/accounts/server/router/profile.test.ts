@@ -9,7 +9,7 @@ import { company, noon, person } from '@/testkit/world';
 const yesterday = new Date(noon.getTime() - 25 * 3_600_000);
 const fresh = () => `${crypto.randomUUID()}@example.com`;
 
-test('a new address holds at once; the old one is told, the new one must confirm', async () => {
+test('a new address holds at once; the old one gets a mail, the new one must confirm', async () => {
   const clara = await person();
   const api = await apiAs(clara);
   const email = fresh();
@@ -75,7 +75,7 @@ test('without a password to give, one signs in again', async () => {
   );
 });
 
-test('an address of somebody else is refused beside its field, and nothing is kept', async () => {
+test('an address of another account is refused beside its field; nothing is saved', async () => {
   const [clara, hans] = [await person(), await person()];
   const refused = (await apiAs(clara)).accounts.updateProfile({
     name: 'Clara',

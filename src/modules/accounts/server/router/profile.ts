@@ -15,7 +15,7 @@ import {
 } from '../../contract';
 import { mayChooseCompany, mustShowPassword } from '../../domain';
 import { accountErrors } from '../../errors';
-import { holdAccount } from '../hold-account';
+import { lockOwnAccount } from '../lock-own-account';
 import { emailChangedMail } from '../mails';
 import { findPasswordHash } from '../repository/passwords';
 import { findMe, isCompany, updateUser } from '../repository/users';
@@ -38,8 +38,8 @@ export const profileProcedures = {
     }),
 
   /**
-   * A new address holds from the moment it is saved; the old one is told, and the new one asked to
-   * confirm it. A session older than 24 hours shows the password first.
+   * A new address holds from the moment it is saved; the old one is notified, and the new one must
+   * confirm. A session older than 24 hours must give the password first.
    */
   updateProfile: by(anybodySignedIn)
     .route({
@@ -56,7 +56,7 @@ export const profileProcedures = {
       if (isNewEmail) await ensureMayChangeEmail(context, input, before);
       await ensureMayShow(context, input.companyId, toView(before, context).companyId);
       return context.transaction(async (tx) => {
-        if (isNewEmail) await holdAccount(tx, context);
+        if (isNewEmail) await lockOwnAccount(tx, context);
         await updateUser(tx, before.id, {
           name: input.name,
           ...(input.companyId !== undefined && { companyId: input.companyId }),
@@ -124,8 +124,8 @@ async function ensureMayChangeEmail(
 }
 
 /**
- * The company on the profile is a label and grants nothing; all the same nobody shows one they
- * cannot see.
+ * The company on the profile is a label and grants nothing; still it must be one that the user may
+ * see.
  */
 async function ensureMayShow(
   { actor, db }: SignedInContext,
@@ -154,7 +154,7 @@ async function leaveOldAddress(
   if (context.hasMailServer) await sendConfirmation(tx, context, after);
 }
 
-/** The shown company stays on the profile when its owner leaves it: they are told of it no more. */
+/** The shown company stays on the profile when its owner leaves it, but the view hides it. */
 function toView({ image, ...user }: StoredMe, context: SignedInContext): Me {
   const { actor, timeZone, hasMailServer } = context;
   const isSeen = includesCompany(visibleCompanies(actor), user.companyId);

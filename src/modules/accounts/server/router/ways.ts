@@ -2,7 +2,7 @@ import { anybodySignedIn } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { done, type Way, wayInput, waysView } from '../../contract';
 import { accountErrors } from '../../errors';
-import { holdAccount } from '../hold-account';
+import { lockOwnAccount } from '../lock-own-account';
 import { listSessions } from '../repository/sessions';
 import { findMe } from '../repository/users';
 import {
@@ -78,7 +78,7 @@ export const wayProcedures = {
     .handler(({ context, input: { id } }) =>
       context.transaction(async (tx) => {
         const { actor } = context;
-        await holdAccount(tx, context);
+        await lockOwnAccount(tx, context);
         if (!(await findMe(tx, actor.id)).hasPassword) throw accountErrors.lastWay();
         if (!(await deleteProvider(tx, actor.id, id))) throw accountErrors.providerNotFound();
         return {};
@@ -96,7 +96,7 @@ export const wayProcedures = {
     .output(done)
     .handler(({ context }) =>
       context.transaction(async (tx) => {
-        await holdAccount(tx, context);
+        await lockOwnAccount(tx, context);
         await endWays(tx, context.actor.id, context.session.id);
         return {};
       }),

@@ -1,7 +1,7 @@
 export type EntranceFailure = {
-  /** What failed. */
+  /** The failed step, as a sentence. */
   sentence: string;
-  /** Why, when the user can do something about it. */
+  /** The reason, when the user can do something about it. */
   reason?: string | undefined;
   /** The service's own text. */
   details: string;

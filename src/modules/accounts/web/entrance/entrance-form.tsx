@@ -15,7 +15,7 @@ type EntranceFormProps = {
 };
 
 /**
- * What the forms before signing in have in common: one alert above one button, and fields that wait
+ * The shared layout of forms before signing in: one alert above one button, and disabled fields
  * meanwhile.
  */
 export function EntranceForm(props: EntranceFormProps) {

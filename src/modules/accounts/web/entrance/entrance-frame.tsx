@@ -6,7 +6,7 @@ import { useHeadingFocus } from '@/ui/use-heading-focus';
 import classes from './entrance-frame.module.css';
 
 export type EntranceSlots = {
-  /** Stands large at the left of a wide window. */
+  /** Shown large at the left of a wide window. */
   picture: ReactNode;
   /** Top right: language and theme. */
   corner: ReactNode;
@@ -19,7 +19,7 @@ type EntranceFrameProps = EntranceSlots & {
   children: ReactNode;
 };
 
-/** The page of everybody who is not signed in: a picture at the left, one form at the right. */
+/** The page of visitors without a session: a picture at the left, one form at the right. */
 export function EntranceFrame({ picture, corner, title, step = '', children }: EntranceFrameProps) {
   const { t } = useTranslation();
   useHeadingFocus(step);

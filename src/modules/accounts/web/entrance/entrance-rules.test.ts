@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { registerInput, requestResetInput, resetPasswordInput, signInInput } from '../../contract';
 import {
-  complaintsAboutEmail,
-  complaintsAboutNewPassword,
-  complaintsAboutRegistration,
-  complaintsAboutSignIn,
+  findEmailErrors,
+  findNewPasswordErrors,
+  findRegistrationErrors,
+  findSignInErrors,
 } from './entrance-rules';
 
 const clara = { name: 'Clara', email: 'clara@nordlys.example', password: 'klippekort' };
@@ -21,7 +21,7 @@ test.each([
 ])('the first screen and the contract agree about %j', (values) => {
   const { error } = registerInput.safeParse({ ...values, accountType: 'customer' });
   const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
-  expect(Object.keys(complaintsAboutRegistration(values)).sort()).toEqual([...fields].sort());
+  expect(Object.keys(findRegistrationErrors(values)).sort()).toEqual([...fields].sort());
 });
 
 test.each([clara, { ...clara, email: 'x' }, { ...clara, password: '' }])(
@@ -29,16 +29,14 @@ test.each([clara, { ...clara, email: 'x' }, { ...clara, password: '' }])(
   ({ email, password }) => {
     const { error } = signInInput.safeParse({ email, password });
     const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
-    expect(Object.keys(complaintsAboutSignIn({ email, password })).sort()).toEqual(
-      [...fields].sort(),
-    );
+    expect(Object.keys(findSignInErrors({ email, password })).sort()).toEqual([...fields].sort());
   },
 );
 
 test.each(['clara@nordlys.example', ' clara@nordlys.example ', 'clara', 'clara@nordlys', ''])(
   'and about the address %j of a forgotten password',
   (email) => {
-    expect(complaintsAboutEmail({ email }).email === undefined).toBe(
+    expect(findEmailErrors({ email }).email === undefined).toBe(
       requestResetInput.safeParse({ email }).success,
     );
   },
@@ -51,19 +49,17 @@ test.each(['klippekort', 'klip', '', 'x'.repeat(128), 'x'.repeat(129)])(
       token: 'x'.repeat(43),
       newPassword: password,
     }).success;
-    expect(complaintsAboutNewPassword({ password, confirmation: password })).toEqual(
+    expect(findNewPasswordErrors({ password, confirmation: password })).toEqual(
       isAccepted ? {} : { password: expect.any(String) },
     );
   },
 );
 
-test('a new password is typed twice alike; a difference is said beside the second', () => {
-  expect(complaintsAboutNewPassword({ password: 'klippekort', confirmation: 'klippekor' })).toEqual(
-    {
-      confirmation: 'validation.password.mismatch',
-    },
-  );
-  expect(complaintsAboutNewPassword({ password: 'klip', confirmation: '' })).toEqual({
+test('a new password is typed twice alike; a difference is reported beside the second', () => {
+  expect(findNewPasswordErrors({ password: 'klippekort', confirmation: 'klippekor' })).toEqual({
+    confirmation: 'validation.password.mismatch',
+  });
+  expect(findNewPasswordErrors({ password: 'klip', confirmation: '' })).toEqual({
     password: 'validation.password.min',
     confirmation: 'validation.password.mismatch',
   });

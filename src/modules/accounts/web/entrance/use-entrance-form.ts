@@ -2,17 +2,17 @@ import { useForm } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
 import { useAuthWords } from '../use-auth-words';
 import type { EntranceFailure } from './entrance-failure';
-import type { Complaints } from './entrance-rules';
+import type { EntranceFieldErrors } from './entrance-rules';
 
-/** What is said about an attempt that failed: in the one alert, beside the fields, or both. */
+/** Messages about a failed attempt: in the one alert, beside the fields, or both. */
 export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
 
 type EntranceFormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
-  complain: (values: Values) => Complaints<string>;
+  complain: (values: Values) => EntranceFieldErrors<string>;
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => EntranceOutcome;
-  /** What had failed before the page was opened. */
+  /** A failure from before the page was opened. */
   earlierFailure?: EntranceFailure;
 };
 
@@ -53,8 +53,8 @@ export function useEntranceForm<Values extends Record<string, unknown>>(
   }, countFailure);
 
   /**
-   * Nobody is corrected while they type for the first time. What the server said stays until the
-   * field is changed.
+   * Fields are not checked during the first typing. An error from the server stays until the field
+   * is changed.
    */
   function onBlur({ target }: FocusEvent<HTMLElement>): void {
     const { path } = target.dataset;

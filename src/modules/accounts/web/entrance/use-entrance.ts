@@ -4,8 +4,8 @@ import { api } from '@/platform/web/api';
 import type { Entrance } from '../../contract';
 
 /**
- * How this installation lets people in; undefined until it is known. Asked for without the query
- * hooks, which nothing else before the first screen needs.
+ * Sign-in settings of this installation; undefined until loaded. Loaded without the query hooks,
+ * which only later screens need.
  */
 export function useEntrance(): Entrance | undefined {
   const queryClient = useQueryClient();

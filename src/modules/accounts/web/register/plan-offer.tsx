@@ -8,8 +8,8 @@ import { useActor } from '../use-actor';
 type PlanOfferProps = { screen: string; title: string; text: string; action: string };
 
 /**
- * What somebody without the plan sees in place of a screen that belongs to it: what it is, and the
- * way to it.
+ * Shown to people without the plan in place of one of its screens: a description, and the way to
+ * the plan.
  */
 export function PlanOffer({ screen, title, text, action }: PlanOfferProps) {
   const { isPendingStaff } = useActor();
@@ -19,7 +19,7 @@ export function PlanOffer({ screen, title, text, action }: PlanOfferProps) {
         <EmptyState
           title={title}
           action={
-            // Who waits to be approved as staff buys nothing.
+            // People who wait for approval as staff do not buy it.
             !isPendingStaff && (
               <Button
                 variant="default"

@@ -2,14 +2,14 @@ import { Anchor, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/platform/web/preferences';
+import { useLanguage } from '@/platform/web/preferences/preferences';
 import { useAuth } from '../auth-provider';
 import { AuthRefusal } from '../auth-refusal';
 import type { Registration } from '../create-auth';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
-import { complaintsAboutRegistration } from '../entrance/entrance-rules';
+import { findRegistrationErrors } from '../entrance/entrance-rules';
 import { useEntrance } from '../entrance/use-entrance';
 import { type EntranceOutcome, useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
@@ -18,15 +18,12 @@ import { AccountTypeField } from './account-type-field';
 import { PasswordMeter } from './password-meter';
 import { StaffFields } from './staff-fields';
 
-/**
- * What somebody was invited to decides their rights, and only the invited address can register with
- * it.
- */
+/** An invitation decides the rights, and only the invited address can register with it. */
 export type RegistrationInvitation = {
   token: string;
   email: string;
   offer: ReactNode;
-  /** What to say when it ended while the form was filled in. */
+  /** Message for an invitation that ended while the form was filled in. */
   ended: string;
 };
 
@@ -62,7 +59,7 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
       accountType: 'customer',
       setupToken: '',
     },
-    complain: complaintsAboutRegistration,
+    complain: findRegistrationErrors,
     send: async (values) => {
       await auth.signUp(toRegistration(values, invitation?.token));
       onSignedIn();

@@ -5,8 +5,7 @@ import type { Entrance } from '@/modules/accounts/contract';
 type StaffFieldsProps = { entrance: Entrance | undefined; tokenInput: TextInputProps };
 
 /**
- * What somebody who asks for a staff account should know before they try. The very first one shows
- * the token.
+ * Notes for a person who applies for a staff account. The very first one enters the setup token.
  */
 export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
   const { t } = useTranslation('accounts');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
-import { complaintsAboutEmail } from '../entrance/entrance-rules';
+import { findEmailErrors } from '../entrance/entrance-rules';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { BackToLogin } from '../sign-in/back-to-login';
 import { useAuthWords } from '../use-auth-words';
@@ -23,7 +23,7 @@ export function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskPr
   const { failureOf } = useAuthWords();
   const { form, attempts } = useEntranceForm({
     initialValues: { email },
-    complain: complaintsAboutEmail,
+    complain: findEmailErrors,
     send: async (values) => {
       const address = values.email.trim();
       await auth.requestReset(address);

@@ -5,7 +5,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { asAuthRefusal } from '../auth-refusal';
 import { EntranceForm } from '../entrance/entrance-form';
-import { complaintsAboutNewPassword } from '../entrance/entrance-rules';
+import { findNewPasswordErrors } from '../entrance/entrance-rules';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { PasswordMeter } from '../register/password-meter';
@@ -24,7 +24,7 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
   const { failureOf } = useAuthWords();
   const { form, attempts } = useEntranceForm({
     initialValues: { password: '', confirmation: '', endsOtherWays: true },
-    complain: complaintsAboutNewPassword,
+    complain: findNewPasswordErrors,
     send: async ({ password, endsOtherWays }) => {
       await client.accounts.resetPassword({ token, newPassword: password, endsOtherWays });
       onChanged();

@@ -81,7 +81,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   );
 }
 
-/** Run out, used or not a link at all: all the same to whoever holds it. Anything else may pass. */
+/** Expired, used and malformed links look alike to the visitor. Other errors may pass. */
 function isRefused(error: unknown): boolean {
   const { status } = readRefusal(error);
   return status === 400 || status === 404;

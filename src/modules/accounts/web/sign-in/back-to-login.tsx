@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** What was typed is carried along, so that nobody types it twice. */
+/** Carries the typed address along, so that it is typed once. */
 export function BackToLogin({ email, next }: { email?: string; next?: string | undefined }) {
   const { t } = useTranslation('accounts');
   return (

@@ -5,7 +5,7 @@ import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
-import { complaintsAboutSignIn } from '../entrance/entrance-rules';
+import { findSignInErrors } from '../entrance/entrance-rules';
 import { useEntrance } from '../entrance/use-entrance';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
@@ -17,7 +17,7 @@ export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
 
 type LoginScreenProps = EntranceSlots & {
   notice?: LoginNotice;
-  /** Somebody came back from Google without being let in. */
+  /** The visitor came back from Google without being signed in. */
   hasGoogleFailed?: boolean;
   email?: string;
   next?: string;
@@ -32,7 +32,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const { failureOf } = useAuthWords();
   const { form, attempts, tell, forget } = useEntranceForm({
     initialValues: { email, password: '' },
-    complain: complaintsAboutSignIn,
+    complain: findSignInErrors,
     send: async (values) => {
       await auth.signIn({ ...values, email: values.email.trim() });
       onSignedIn();

@@ -6,7 +6,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
-import { ChoiceChips } from '@/ui/choice-chips';
+import { ChoiceChips } from '@/ui/choice/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';

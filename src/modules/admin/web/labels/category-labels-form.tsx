@@ -15,7 +15,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { CategoryLabelView } from '../../contract/labels';
 import { SaveBar } from '../save-bar';

@@ -7,7 +7,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';

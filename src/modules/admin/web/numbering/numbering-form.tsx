@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { writeNumber } from '@/modules/balances/domain/numbering';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { NumberingView } from '../../contract/numbering';
 import { SaveBar } from '../save-bar';

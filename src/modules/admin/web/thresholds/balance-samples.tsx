@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Balance, judgeState, type Thresholds } from '@/modules/balances/domain/spend';
+import {
+  judgeState,
+  type SpendableBalance,
+  type Thresholds,
+} from '@/modules/balances/domain/spend';
 import { BalanceRing } from '@/modules/balances/web/card/balance-ring';
 import { BalanceStatusChip } from '@/modules/balances/web/card/balance-status-chip';
 import { useBalanceWords } from '@/modules/balances/web/words/use-balance-words';
@@ -19,7 +23,7 @@ const samples = [
   { id: 'usedUp', minutes: 0, isExpired: false },
 ];
 
-function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day): Balance {
+function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day): SpendableBalance {
   return {
     number: 'TB',
     type: 'hours',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties, FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { ThresholdsView } from '../../contract/thresholds';
 import { SaveBar } from '../save-bar';

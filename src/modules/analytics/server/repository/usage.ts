@@ -4,8 +4,8 @@ import { inScope } from '@/modules/companies/server/repository';
 import type { Category } from '@/modules/time/domain/category';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import { getFirstDay } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
-import { getFirstDay } from '@/platform/month';
 import type { Span } from '../../domain/period';
 
 /** Filter of the work, within the companies one serves. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { Alert } from '../../domain/alerts';
-import type { Balance } from '../../domain/spend';
+import type { SpendableBalance } from '../../domain/spend';
 
 export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
   const rows = await tx
@@ -26,7 +26,7 @@ export async function insertAlerts(
 }
 
 /** For programs that listen; the database knows whether there are any. */
-export async function noteBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
+export async function recordBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
   await sql`select balance_event(${type}::text, ${balanceId}::uuid)`.execute(tx);
 }
 
@@ -43,7 +43,7 @@ export async function deleteAlerts(
     .execute();
 }
 
-export type WatchedRow = Balance & { id: string; alerts: Alert[] };
+export type WatchedRow = SpendableBalance & { id: string; alerts: Alert[] };
 
 /**
  * A page of the balances that are awake, each with its open episodes. `after` is the last id of the
@@ -88,9 +88,9 @@ export function listWatched(
 }
 
 /**
- * What counts as low has changed, and no balance has: those that are low from now on count as told,
- * and those that are no longer may be told anew one day. What sleeps is left as it is, because it
- * is looked at when it wakes.
+ * Applies a new limit for "low" while no balance has changed: balances that are low from now on
+ * count as reported, and the others may be reported again one day. Balances that cannot be used are
+ * skipped, because they are checked when they can be used again.
  */
 export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
   const isLow = sql<boolean>`balance.current_amount::bigint * 100

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
-/** When somebody last logged on each balance: when it was typed, not the service date. */
+/** When the consultant last logged on each balance: the time of typing, not the service date. */
 export async function listLastUses(db: Database, consultantId: string) {
   const uses = await db
     .selectFrom('timeEntry')
     .select(['balanceId', (eb) => eb.fn.max('createdAt').as('lastUsedAt')])
     .where('consultantId', '=', consultantId)
     .where('deletedAt', 'is', null)
-    // Work of another year tells nothing of what is done today, and would have to be read too.
+    // Work of earlier years says little about today, and would have to be read too.
     .where('serviceDate', '>=', sql<string>`current_date - 365`)
     .groupBy('balanceId')
     .execute();
   return new Map(uses.map(({ balanceId, lastUsedAt }) => [balanceId, lastUsedAt]));
 }
 
-/** Who sold a balance and how it has been used; reads the entries, which belong to `time`. */
+/** The seller of a balance and its use; reads the entries, which belong to `time`. */
 export async function findUse(db: Database, { id, createdBy }: { id: string; createdBy: string }) {
   const [seller, use] = await Promise.all([
     db.selectFrom('appUser').select('name').where('id', '=', createdBy).executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@/platform/server/transaction';
 import type { Terms } from '../../domain/changes';
 
-/** What a person changes of a balance. Its movements have a door of their own, `insertMovement`. */
+/** The fields of a balance that a person changes. Movements go through `insertMovement` only. */
 type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
 
 /**

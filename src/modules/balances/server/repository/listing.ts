@@ -10,7 +10,7 @@ import type { BalanceStatus, Thresholds } from '../../domain/spend';
 import { type BalanceRow, type Filter, filterBalances } from '../repository';
 
 /**
- * What a status depends on besides the balance; the percentages are given, or columns of the
+ * The inputs of a status besides the balance; the percentages are values, or columns of the
  * statement.
  */
 export type AsOf = {
@@ -34,7 +34,7 @@ export type ListedBalance = BalanceRow & {
 };
 
 /**
- * What a list is sorted by, and the rows after a place in it. `key` comes back with each row, for
+ * A sort order and the condition for the rows after a cursor. `key` comes back with each row, for
  * the next cursor.
  */
 type Order = {
@@ -89,8 +89,7 @@ type PreparedValues = Filter & {
 };
 
 /**
- * What counts as low comes with each row: asked for by itself, it would cost a round trip of its
- * own.
+ * The limits for "low" and "medium" come with each row: a separate query would cost a round trip.
  */
 const installed = {
   low: sql<number>`installation.low_percent`,
@@ -181,7 +180,7 @@ export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceSta
     else 'good' end`;
 }
 
-/** The same for the domain's `expiresWithin`. */
+/** SQL for the domain's `expiresWithin`. */
 function expiresWithin(days: number, asOf: AsOf): RawBuilder<boolean> {
   return sql`${selectStatus(asOf)} in ('good', 'medium', 'low')
     and balance.expires_on - ${asOf.today}::date <= ${days}::int`;

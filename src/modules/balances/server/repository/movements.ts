@@ -10,7 +10,10 @@ export type Movement = {
   timeEntryId?: string;
   reversesId?: number;
   reason?: string;
-  /** Now, unless a story is told afterwards, which only the owner of the database may. */
+  /**
+   * Now by default. Only the owner of the database may set another time, to write history
+   * afterwards.
+   */
   createdAt?: string;
 };
 
@@ -54,8 +57,8 @@ export function appendCharges(db: Pick<QueryCreator<DB>, 'insertInto'>) {
 }
 
 /**
- * The same for many, in their order, by one statement: every row passes the same triggers and the
- * same checks as one alone.
+ * Inserts many movements in their order in one statement: every row passes the triggers and checks
+ * of a single one.
  */
 export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.map((movement, place) => ({ ...movement, place }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { Tx } from '@/platform/server/transaction';
+import { writeNumber } from '../../domain/numbering';
 
 function selectNumberings(db: Database | Tx) {
   return db
@@ -58,4 +59,32 @@ export async function updateNumbering(
     .set((row) => ({ ...numbering, updatedBy, version: row('version', '+', 1) }))
     .where('type', '=', type)
     .execute();
+}
+
+/**
+ * The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the
+ * counter row is held until the transaction ends.
+ */
+export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
+  for (;;) {
+    const { lastNumber, ...numbering } = await tx
+      .updateTable('balanceCounter')
+      .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
+      .where('type', '=', type)
+      .returning(['lastNumber', 'prefix', 'padding'])
+      .executeTakeFirstOrThrow();
+    const number = writeNumber(numbering, lastNumber);
+    if (!(await isNumberTaken(tx, number))) return number;
+  }
+}
+
+/** By any balance of the installation, a deleted one too. */
+export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('balance')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirst()) !== undefined
+  );
 }

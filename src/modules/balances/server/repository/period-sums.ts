@@ -20,7 +20,7 @@ export type PeriodSums = {
 };
 
 /**
- * What the statement of each of a customer's balances says of a period, without its movements.
+ * The sums of a period on the statement of each balance of a customer, without its movements.
  *
  * A movement counts as posted no earlier than what was posted before it, as on the statement. So
  * the period begins at the first number that is not from before it, and every number from there on
@@ -77,8 +77,8 @@ function firstPosted(at: RawBuilder<unknown>) {
 }
 
 /**
- * What was left before the movement of that number: nothing before the purchase, all that is left
- * now before none.
+ * The amount left before a movement: 0 before the purchase, the current amount when there is no
+ * movement.
  */
 function leftBefore(seq: RawBuilder<unknown>) {
   return sql`case when ${seq} is null then cut.current_amount when ${seq} = 0 then 0 when ${seq} = 1

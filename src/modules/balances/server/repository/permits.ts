@@ -13,7 +13,7 @@ type NewPermit = {
   askedAt: string;
 };
 
-/** Made under the lock of the balance, so one is asked for at a time. */
+/** Needs the lock of the balance, so that only one request is open at a time. */
 export async function insertPermit(tx: Tx, permit: NewPermit): Promise<void> {
   await tx.insertInto('overdraftPermit').values(permit).execute();
 }
@@ -31,8 +31,8 @@ export async function findPermit(tx: Tx, of: { balanceId: string; permitId: stri
 }
 
 /**
- * Refuses whoever has left the company since the request began: the database lets only its own
- * people permit an overdraft, and a contact of it who has confirmed that by mail.
+ * Refuses a person who has left the company since the request began: the database lets only its own
+ * people, and contacts confirmed by mail, permit an overdraft.
  */
 export async function ensureStillCustomer(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function ensureStillCustomer(
 
 type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
 
-/** The database adds what is given to what the balance may still use. */
+/** The database adds a given permit to the balance. */
 export async function answerPermit(
   tx: Tx,
   id: string,
@@ -70,7 +70,7 @@ export async function answerPermit(
     .execute();
 }
 
-/** What is not used of a permit is no longer permitted. */
+/** Withdraws the unused part of a permit. */
 export async function takeBack(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('overdraftPermit')

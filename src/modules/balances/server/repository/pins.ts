@@ -4,7 +4,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { type BalanceRow, filterBalances } from '../repository';
 
-/** What somebody has pinned and may see today, in their order. */
+/** The pins of a user that they may see today, in their order. */
 export function listPins(
   db: Database | Tx,
   userId: string,

@@ -3,9 +3,9 @@ import type { Database } from '@/database/connection';
 import type { PunchView } from '../../contract/punches';
 
 /**
- * Who punched which hole: the charges that nothing has undone, in the order of the ledger. A credit
- * entry is one credit, so the first of them punched the first hole; a write-off takes holes off the
- * card instead of punching them.
+ * The holes with their entries: the charges that were not undone, in the order of the ledger. A
+ * credit entry is one credit, so the first charge punched the first hole; a write-off takes holes
+ * off the card instead of punching them.
  */
 export async function listPunches(
   db: Database,

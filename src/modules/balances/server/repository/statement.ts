@@ -22,16 +22,15 @@ type Period = { from: Day; to: Day; timeZone: string };
 
 /**
  * The movements of a period in the order of the ledger, one more than a statement may have, and
- * before them the last one of the time before. One statement, so that what is posted meanwhile is
- * in it altogether or not at all.
+ * before them the last one of the time before. One SQL statement, so that a concurrent posting is
+ * either completely included or not at all.
  *
  * A row's own instant is when its transaction began, which can be earlier than that of the row
  * before it, whose transaction began later and got the lock first. It counts as posted no earlier
  * than what was posted before it, so a period never cuts the ledger in two places.
  *
- * The words of an entry that now stands with another company are those it had when it last left
- * this one, as the audit log has them. What became of it there is not this customer's to read, its
- * id neither.
+ * An entry that has moved to another company shows its words from when it last left this one, from
+ * the audit log. The customer may not read its later changes, nor its id.
  */
 export async function listMovements(
   db: Database,

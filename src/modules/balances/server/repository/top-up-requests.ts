@@ -12,8 +12,8 @@ type Request = {
 };
 
 /**
- * Asked again, the open request is the newer one. Made under the lock of the balance, so there is
- * one.
+ * Saves a request; a newer one replaces an open one. Needs the lock of the balance, so that only
+ * one is open.
  */
 export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Promise<void> {
   if (!isOpen) {
@@ -30,9 +30,9 @@ export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Pr
 }
 
 /**
- * Something was sold, on this balance or a new one to the company, or `answer` was said.
+ * Closes open requests after a sale, on this balance or a new one to the company, or with `answer`.
  *
- * @returns who had asked
+ * @returns ids of the users with a request
  */
 export async function answerRequests(
   tx: Tx,

@@ -13,10 +13,10 @@ import {
 import { balanceErrors } from '../../errors';
 import { canAdjustBalance, canChangeBalances, canChangeTerms } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { findBalance, lockBalance, lockKeptBalance } from '../repository';
+import { findBalance, lockBalance, lockBalanceIncludingDeleted } from '../repository';
 import { saveBalance } from '../repository/changes';
 import { viewContext } from '../view-context';
-import { watchChange } from '../watch';
+import { watchChange } from '../watch-alerts';
 
 const tags = ['Balances'];
 
@@ -116,7 +116,7 @@ export const changeProcedures = {
     .output(removedBalance)
     .handler(({ context, input: { id } }) =>
       context.transaction(async (tx) => {
-        const balance = await lockKeptBalance(tx, id, servedCompanies(context.actor));
+        const balance = await lockBalanceIncludingDeleted(tx, id, servedCompanies(context.actor));
         if (!canAdjustBalance(context.actor, balance)) throw requestErrors.notAllowed();
         if (balance.isDeleted) throw balanceErrors.balanceDeleted({ number: balance.number });
         await saveBalance(tx, id, { deletedBy: context.actor.id });

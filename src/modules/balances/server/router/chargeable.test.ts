@@ -4,7 +4,7 @@ import { apiAs } from '@/testkit/api';
 import { asOwner } from '@/testkit/database';
 import { balance, company, person, prepaidCustomer, today } from '@/testkit/world';
 
-test('what may be charged says when one last logged on it, whatever day the work was', async () => {
+test('a chargeable balance has the time of one’s last logging, not the service date', async () => {
   const { companyId, balanceId: first, consultant } = await prepaidCustomer();
   const second = await balance({ companyId });
   const api = await apiAs(consultant);

@@ -15,16 +15,17 @@ import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
 import { byPreference } from '../../domain/spend';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { type BalanceRow, findNamedBalance, listChargeable, maxChargeable } from '../repository';
+import { type BalanceRow, findNamedBalance } from '../repository';
 import { findUse, listLastUses } from '../repository/balance-use';
+import { listChargeable, maxChargeable } from '../repository/chargeable';
 import { countBalances, listBalances } from '../repository/listing';
 import { viewContext } from '../view-context';
 
 const tags = ['Balances'];
 
 /**
- * What a cursor of each sort is made of. One of another sort is a bad request, or a place in this
- * one.
+ * The parts of a cursor for each sort. A cursor of another sort is a bad request, or a place in
+ * this one.
  */
 const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],
@@ -86,7 +87,7 @@ export const listingProcedures = {
       ),
     ),
 
-  /** What the quick entry and the entry form offer. */
+  /** Offered by the quick entry and the entry form. */
   chargeable: by(canCreateBalances)
     .route({
       method: 'GET',

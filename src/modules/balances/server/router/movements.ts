@@ -11,7 +11,7 @@ import { insertMovement } from '../repository/movements';
 import { answerRequests } from '../repository/top-up-requests';
 import { movedBy, sellMore } from '../sell-more';
 import { viewContext } from '../view-context';
-import { watchChange } from '../watch';
+import { watchChange } from '../watch-alerts';
 
 const tags = ['Balances'];
 

@@ -56,7 +56,7 @@ test('staff ask, the customer allows with one call, and the work is logged', asy
   ]);
 });
 
-test('what a permit was used for is not permitted again after a top-up', async () => {
+test('the used part of a permit is not permitted again after a top-up', async () => {
   const { id, staff, allow, log } = await shortOfTime();
   await allow(90);
   await log(150);
@@ -189,7 +189,7 @@ test('only staff and the owning consultant ask, and only the customer answers', 
   ).rejects.toMatchObject({ code: 'balanceNotFound' });
 });
 
-test('nothing is asked or permitted on a closed balance', async () => {
+test('a closed balance takes neither requests nor permits', async () => {
   const { id, staff, own, ask } = await shortOfTime();
   const permitId = (await ask(30)).permitAsked?.id ?? '';
   await staff.balances.close({ id });

@@ -15,7 +15,7 @@ import { ensureMayAskPermit, leftOfPermit } from '../../domain/permits';
 import { balanceErrors } from '../../errors';
 import { canAskForTopUp, canAskPermit, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { givePermit, lockAskedPermit, tellOfPermit, toTold } from '../give-permit';
+import { givePermit, lockAskedPermit, notifyOfPermit, toPermitAnswer } from '../give-permit';
 import { findBalance, lockBalance } from '../repository';
 import {
   answerPermit,
@@ -81,7 +81,7 @@ export const permitProcedures = {
           askedBy: actor.id,
           askedAt: now.toISOString(),
         });
-        await tellOfPermit(tx, context, { balanceId: id, amount, comment, kind: 'permitAsked' });
+        await notifyOfPermit(tx, context, { balanceId: id, amount, comment, kind: 'permitAsked' });
         return readView(tx, context, id);
       }),
     ),
@@ -121,8 +121,8 @@ export const permitProcedures = {
         const { answer } = input;
         const { permit } = await lockAskedPermit(tx, ownCompanies(actor), input);
         await answerPermit(tx, permit.id, { status: 'refused', by: actor.id, answer });
-        const told = { ...toTold(input, permit), comment: answer };
-        await tellOfPermit(tx, context, { ...told, kind: 'permitRefused' });
+        const told = { ...toPermitAnswer(input, permit), comment: answer };
+        await notifyOfPermit(tx, context, { ...told, kind: 'permitRefused' });
         return readView(tx, context, input.id);
       }),
     ),
@@ -169,7 +169,7 @@ export const permitProcedures = {
         if (amount === 0) throw balanceErrors.permitUsedUp();
         await takeBack(tx, permitId);
         const told = { balanceId: id, amount, comment: '', askedBy: permit.askedBy };
-        await tellOfPermit(tx, context, { ...told, kind: 'permitTakenBack' });
+        await notifyOfPermit(tx, context, { ...told, kind: 'permitTakenBack' });
         return readView(tx, context, id);
       }),
     ),

@@ -4,7 +4,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, person, prepaidCustomer } from '@/testkit/world';
 
-test('pins stand in the order they were made and move one place at a time', async () => {
+test('pins keep the order in which they were made and move one place at a time', async () => {
   const { companyId, balanceId: first, customer } = await prepaidCustomer();
   const [second, third] = [
     await balance({ companyId }),
@@ -57,7 +57,7 @@ test('a pin of a balance one may no longer see is hidden, and goes with the next
   expect(companyId).not.toBe(other.companyId);
 });
 
-test('a deleted balance is pinned no longer, and nobody sees another’s pins', async () => {
+test('a deleted balance is no longer pinned, and pins are private', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
   await (await apiAs(customer)).balances.pin({ id: balanceId });

@@ -13,7 +13,7 @@ const tags = ['Balances'];
 
 type Asking = Pick<RequestContext, 'transaction' | 'today'> & { actor: Actor };
 
-/** Finds one's pins, lets `reorder` decide which stand where, keeps that and answers with it. */
+/** Reads the user's pins, lets `reorder` change their order, saves it and returns it. */
 function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise<string[]>) {
   return context.transaction(async (tx) => {
     const { actor } = context;
@@ -107,7 +107,7 @@ export const pinProcedures = {
     ),
 };
 
-/** What is not pinned, or no longer to be seen, is answered alike. */
+/** A balance that is not pinned and one that is hidden get the same answer. */
 function ensurePinned(ids: readonly string[], id: string): void {
   if (!ids.includes(id)) throw balanceErrors.balanceNotFound();
 }

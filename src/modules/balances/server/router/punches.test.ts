@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { prepaidCustomer, work } from '@/testkit/world';
 
-test('each punched hole tells who, when and what, in the order of punching', async () => {
+test('each punched hole has its person, day and work, in the order of punching', async () => {
   const {
     consultant,
     customer,
@@ -35,7 +35,7 @@ test('a top-up and a write-off move no hole', async () => {
   ).toEqual([[1, entry.id]]);
 });
 
-test('of a deck only the card in use is told', async () => {
+test('a deck shows only the card in use', async () => {
   const { consultant, balanceId: id } = await prepaidCustomer({ type: 'credits', amount: 101 });
   const api = await apiAs(consultant);
   const entries = Array.from({ length: 12 }, (_, index) => ({

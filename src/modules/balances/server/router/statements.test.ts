@@ -85,7 +85,7 @@ test('an entry that went to another customer keeps the words it had here', async
   await expectOwnWords();
 });
 
-test('an entry that came back is told with its words of today', async () => {
+test('an entry that came back has its words of today', async () => {
   const { consultant, customer, balanceId: id } = await prepaidCustomer();
   const there = await prepaidCustomer();
   const { id: entryId } = await (await apiAs(consultant)).time.record({
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('what waited over midnight for the lock is posted after what it waited for', async () => {
+test('a movement that waited for the lock over midnight comes after the other one', async () => {
   const steps = [
     { at: '2026-11-10T23:00:01Z', kind: 'adjustment' as const, amount: 1 },
     // Began two seconds earlier, on the day before, and got the balance last.
@@ -215,7 +215,7 @@ test('a period that ends before it starts and a day that is none are refused', a
   }
 });
 
-test('a statement of more movements than anybody reads asks for a shorter period', async () => {
+test('a statement with too many movements asks for a shorter period', async () => {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   const steps = Array.from({ length: maxMovements }, (_, index) => ({
     at: at(index + 1),

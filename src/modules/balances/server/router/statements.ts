@@ -1,6 +1,6 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
-import { attach } from '@/platform/server/files/attach';
+import { attachFile } from '@/platform/server/files/attach-file';
 import { attachTable } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -14,12 +14,12 @@ import {
   statementView,
 } from '../../contract/statement';
 import { ensurePeriod } from '../../domain/statement';
-import { drawUpStatement } from '../draw-up-statement';
-import { findParties } from '../find-parties';
 import { listPeriodSums } from '../repository/period-sums';
-import { statementFileName } from '../statement-file';
-import { drawStatementPdf } from '../statement-pdf';
-import { buildStatementTable } from '../statement-table';
+import { drawUpStatement } from '../statement/draw-up-statement';
+import { findParties } from '../statement/find-parties';
+import { statementFileName } from '../statement/statement-file';
+import { drawStatementPdf } from '../statement/statement-pdf';
+import { buildStatementTable } from '../statement/statement-table';
 
 const tags = ['Balances'];
 const refusals =
@@ -102,6 +102,6 @@ export const statementProcedures = {
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const parties = await findParties(db, statement.balance.companyId);
       const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
-      return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
+      return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 };

@@ -14,7 +14,7 @@ import { useBalanceChange } from '../form/use-balance-change';
 import classes from './asking.module.css';
 
 const { amount, wish } = askTopUpInput.shape;
-/** An empty field is NaN: no amount is said. */
+/** An empty field is NaN and means no amount. */
 const schema = z.strictObject({
   wish,
   amount: z

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import type { BalanceView } from '../../contract/balance';
 import { useBalanceChange } from '../form/use-balance-change';
 
@@ -15,7 +15,7 @@ type RequestAnswersProps = {
   request: NonNullable<BalanceView['topUpRequest']>;
 };
 
-/** What was asked for is sold with one press, or answered. */
+/** Sells the requested amount with one press, or answers in words. */
 export function RequestAnswers({ balance, request }: RequestAnswersProps) {
   const { t } = useTranslation('balances');
   const { act, isPending } = useBalanceChange();

@@ -8,10 +8,10 @@ import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor
 import { toDay } from '@/platform/day';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
-import { mayAskAgain } from '../../domain/asking';
+import { mayAskAgain } from '../../domain/top-up-request';
 import { canChangeBalances } from '../../policy';
 import { useToday } from '../words/use-today';
 import classes from './asking.module.css';
@@ -24,15 +24,15 @@ const AskTopUpDialog = laterDialog(
 
 type TopUpRequestProps = {
   balance: BalanceView;
-  /** With the words of whoever asked. */
+  /** Also shows the words of the request. */
   isInDetail?: boolean;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
 };
 
 /**
- * That its customer has asked for more, and for the customer the way to ask. Nothing where there is
- * nothing to say.
+ * The customer's open request for more and, for the customer, the way to ask. Hidden when neither
+ * applies.
  */
 export function TopUpRequest({
   balance,

@@ -7,13 +7,13 @@ type BalanceBarProps = {
   state: BalanceState;
   total: number;
   /**
-   * What is left, drawn solid; negative is drawn past the end. In an entry preview: what will be
-   * left.
+   * The amount left, drawn solid; a negative amount is drawn past the end. In an entry preview it
+   * is the amount after the entry.
    */
   left: number;
-  /** In an entry preview: what is left now, drawn pale behind. */
+  /** In an entry preview: the amount left now, drawn pale behind. */
   before?: number;
-  /** Without it the bar is decoration beside a text that says the same. */
+  /** Without it the bar is decoration beside an equivalent text. */
   label?: string;
 };
 

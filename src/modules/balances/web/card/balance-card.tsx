@@ -10,7 +10,7 @@ import { PunchCard } from './punch-card/punch-card';
 
 type BalanceCardProps = {
   balance: BalanceView;
-  /** What the reader looks for first: whose it is, or how much is left. */
+  /** The fact that leads: the customer's name or the amount left. */
   leads?: 'customer' | 'amount';
   /** Leaves out what the ring says already, where three share a row. */
   isCompact?: boolean;

@@ -12,7 +12,7 @@ type BalanceRingProps = {
   /** Below it: "af 20 t". */
   ofText?: string;
   size?: number;
-  /** Replaces the texts for assistive technology; without it they are read as they stand. */
+  /** Replaces the texts for assistive technology; without it they are read unchanged. */
   label?: string;
 };
 
@@ -21,7 +21,7 @@ const thickness = 13;
 const radius = (box - thickness) / 2 - 2;
 const center = box / 2;
 
-/** What is left of the hours, clockwise from twelve; an overdraft runs back past twelve. */
+/** The share of hours left, clockwise from twelve; an overdraft runs back past twelve. */
 export function BalanceRing({
   state,
   total,

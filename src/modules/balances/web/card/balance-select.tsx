@@ -16,7 +16,7 @@ type BalanceSelectProps = {
   onSearch?: ((text: string) => void) | undefined;
   viewpoint: Viewpoint;
   label: ReactNode;
-  /** Where the words beside it already say what it is. */
+  /** Set where a text beside it is label enough. */
   isLabelHidden?: boolean;
   required?: boolean;
   error?: ReactNode;
@@ -24,7 +24,7 @@ type BalanceSelectProps = {
 
 const searchFrom = 7;
 
-/** Which balance is charged. Each choice says how much is left on it. */
+/** Selects the balance to charge. Each option shows the amount left. */
 export function BalanceSelect(props: BalanceSelectProps) {
   const { balances, value, onChange, onSearch, viewpoint } = props;
   const { label, isLabelHidden, required, error } = props;
@@ -41,17 +41,11 @@ export function BalanceSelect(props: BalanceSelectProps) {
   const searchSoon = useDebouncedCallback((text: string) => {
     if (text) onSearch?.(text);
   }, 200);
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = balances.filter(({ companyName, number }) =>
-    `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
-  );
-  const usable = found.filter((balance) => findUsability(balance, viewpoint) === 'usable');
-  const unusable = found.filter((balance) => !usable.includes(balance));
-
+  const found = findMatching(balances, search);
   return (
     <Combobox
       store={combobox}
-      // Hundreds of balances, most of which nobody looks at.
+      // There can be hundreds of balances, and most stay unread.
       keepMounted={false}
       position="bottom-end"
       width={360}
@@ -80,14 +74,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
           classNames={{ input: classes.input }}
           onClick={() => combobox.toggleDropdown()}
         >
-          {value ? (
-            <span className={classes.value}>
-              <span className={classes.customer}>{value.companyName}</span>
-              <span className={classes.number}>{value.number}</span>
-            </span>
-          ) : (
-            <span className={classes.placeholder}>{t('choose')}</span>
-          )}
+          <ChosenBalance value={value} />
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -104,19 +91,50 @@ export function BalanceSelect(props: BalanceSelectProps) {
           />
         )}
         <Combobox.Options mah={320} className={classes.options}>
-          {[...usable, ...unusable].map((balance) => (
-            <BalanceOption
-              key={balance.id}
-              balance={balance}
-              usability={findUsability(balance, viewpoint)}
-              isChosen={balance.id === value?.id}
-            />
-          ))}
+          <Options balances={found} value={value} viewpoint={viewpoint} />
           {found.length === 0 && <Combobox.Empty>{t('noneFound')}</Combobox.Empty>}
         </Combobox.Options>
         {onSearch && <Combobox.Footer>{t('more')}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function findMatching(balances: readonly BalanceView[], search: string): BalanceView[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return balances.filter(({ companyName, number }) =>
+    `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
+  );
+}
+
+type OptionsProps = Pick<BalanceSelectProps, 'balances' | 'value' | 'viewpoint'>;
+
+/** Usable balances first. */
+function Options({ balances, value, viewpoint }: OptionsProps) {
+  const usable = balances.filter((balance) => findUsability(balance, viewpoint) === 'usable');
+  const unusable = balances.filter((balance) => !usable.includes(balance));
+  return (
+    <>
+      {[...usable, ...unusable].map((balance) => (
+        <BalanceOption
+          key={balance.id}
+          balance={balance}
+          usability={findUsability(balance, viewpoint)}
+          isChosen={balance.id === value?.id}
+        />
+      ))}
+    </>
+  );
+}
+
+function ChosenBalance({ value }: Pick<BalanceSelectProps, 'value'>) {
+  const { t } = useTranslation('balances');
+  if (!value) return <span className={classes.placeholder}>{t('choose')}</span>;
+  return (
+    <span className={classes.value}>
+      <span className={classes.customer}>{value.companyName}</span>
+      <span className={classes.number}>{value.number}</span>
+    </span>
   );
 }
 

@@ -6,10 +6,7 @@ type BalanceStatusIconProps = { status: BalanceStatus; size?: number } & Pick<
   'x' | 'y' | 'color'
 >;
 
-/**
- * One silhouette per status, so that it can be told without colour. Its word always stands beside
- * it.
- */
+/** One silhouette per status, recognisable without colour. The status word is always beside it. */
 export function BalanceStatusIcon({ status, size = 16, ...place }: BalanceStatusIconProps) {
   return (
     <svg

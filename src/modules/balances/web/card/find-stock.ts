@@ -5,7 +5,7 @@ export const stocks = ['manila', 'mint', 'sky', 'rose', 'lilac', 'stone'] as con
  */
 export type Stock = (typeof stocks)[number];
 
-/** The same company always gets the same paper, in every session and on every device. */
+/** A company always gets the same paper, in every session and on every device. */
 export function findStock(companyId: string): Stock {
   let hash = 0;
   for (const character of companyId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -4,9 +4,8 @@ import classes from './balance-figure.module.css';
 type StatusPatternProps = { id: string; status: BalanceStatus };
 
 /**
- * What the remaining part of a ring or bar is filled with: `fill="url(#id)"`.
- * Red-green blind people see medium and low alike in the light theme, so the fill carries the
- * status as well.
+ * The fill of the remaining part of a ring or bar: `fill="url(#id)"`. Red-green blind people see
+ * medium and low alike in the light theme, so the fill carries the status as well.
  */
 export function StatusPattern({ id, status }: StatusPatternProps) {
   const fill = `var(--klip-status-${status}-fill)`;

@@ -14,7 +14,7 @@ import { NewRemaining } from './new-remaining';
 
 const directions = ['up', 'down'] as const;
 
-/** The number pads of phones have no minus sign, so the direction is asked on its own. */
+/** The number pads of phones have no minus sign, so the direction is a field of its own. */
 const schema = z.strictObject({
   direction: z.enum(directions),
   amount: topUpInput.shape.amount,
@@ -24,7 +24,7 @@ type Values = z.infer<typeof schema>;
 
 const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
 
-/** A correction of what was sold. The customer reads why. */
+/** A correction of a sale. The customer reads why. */
 export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();

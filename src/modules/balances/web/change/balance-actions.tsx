@@ -24,7 +24,7 @@ type BalanceActionsProps = {
   onDeleted: () => void;
 };
 
-/** What this person may do to this balance; nothing for its customer. */
+/** The actions that the user may take on this balance; empty for its customer. */
 export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceActionsProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();

@@ -9,7 +9,7 @@ import type { BalanceInDetail } from './balance-in-detail';
 
 type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
 
-/** Names what is lost. A balance with entries is deleted only by whoever writes its number. */
+/** Names the loss. Deleting a balance with entries requires typing its number. */
 export function DeleteBalanceDialog({
   balance,
   opened,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -6,7 +7,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import type { BalanceView } from '../../contract/balance';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
@@ -15,7 +16,7 @@ import { ExpiryField } from '../form/expiry-field';
 import { RoundingFields } from '../form/rounding-fields';
 import { useBalanceChange } from '../form/use-balance-change';
 import { EditConflict } from './edit-conflict';
-import { type Editable, listChangedFields, toEditable } from './editable';
+import { type Editable, listChangedFields, toEditable } from './editable-fields';
 import { TakeTheirs } from './take-theirs';
 
 const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();
@@ -23,8 +24,8 @@ type Seen = Editable & { updatedAt: string };
 type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
 
 /**
- * Notes, expiry date, overdraft limit and rounding. What was bought is never edited: it is topped
- * up or adjusted.
+ * Edits notes, expiry date, overdraft limit and rounding. The purchase itself is never edited: a
+ * top-up or an adjustment changes the amount.
  */
 export function EditBalanceDialog({
   balance,
@@ -34,7 +35,7 @@ export function EditBalanceDialog({
   const actor = useActor();
   const { done } = useBalanceChange();
   const { opened } = dialog;
-  // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as
+  // The balance as shown when the dialog opened: a change that arrives later must not count as
   // seen.
   const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${dialog.place} seen`, {
     opened,
@@ -74,28 +75,7 @@ export function EditBalanceDialog({
         <>
           <TakeTheirs form={form} {...conflict} />
           {canChangeTerms(actor, balance) && (
-            <>
-              <ExpiryField
-                key={seen.updatedAt}
-                value={form.values.expiresOn}
-                onChange={(day) => form.setFieldValue('expiresOn', day)}
-                error={form.errors.expiresOn}
-              />
-              <BalanceAmountField
-                label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
-                type={type}
-                value={form.values.overdraftLimit}
-                onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
-                error={form.errors.overdraftLimit}
-              />
-              {type === 'hours' && (
-                <RoundingFields
-                  value={form.values}
-                  onChange={(changed) => form.setValues(changed)}
-                  errors={form.errors}
-                />
-              )}
-            </>
+            <TermsFields key={seen.updatedAt} form={form} type={type} />
           )}
           <Textarea
             label={t('notes')}
@@ -109,6 +89,35 @@ export function EditBalanceDialog({
         </>
       )}
     </FormDialog>
+  );
+}
+
+type TermsFieldsProps = { form: UseFormReturnType<Editable>; type: BalanceView['type'] };
+
+function TermsFields({ form, type }: TermsFieldsProps) {
+  const { t } = useTranslation('balances');
+  return (
+    <>
+      <ExpiryField
+        value={form.values.expiresOn}
+        onChange={(day) => form.setFieldValue('expiresOn', day)}
+        error={form.errors.expiresOn}
+      />
+      <BalanceAmountField
+        label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
+        type={type}
+        value={form.values.overdraftLimit}
+        onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
+        error={form.errors.overdraftLimit}
+      />
+      {type === 'hours' && (
+        <RoundingFields
+          value={form.values}
+          onChange={(changed) => form.setValues(changed)}
+          errors={form.errors}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,20 +3,20 @@ import type { AmountType } from '@/platform/amount';
 import { useUiWords } from '@/ui/ui-words';
 import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './change.module.css';
-import { type Editable, editableFields } from './editable';
+import { type Editable, editableFields } from './editable-fields';
 
 type EditConflictProps = {
   error: unknown;
   type: AmountType;
-  /** What it was, what it has become meanwhile, and what was changed here. */
+  /** The balance before, the other person's version, and the fields changed here. */
   before?: Editable;
   theirs?: Editable;
   mine?: Partial<Editable>;
 };
 
 /**
- * Why it was not saved; when somebody was faster, what they have changed and what was typed here
- * instead.
+ * The reason why saving failed. After a conflict, also the other person's changes and the values
+ * typed here.
  */
 export function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
   const { t } = useTranslation('balances');

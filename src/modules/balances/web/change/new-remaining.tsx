@@ -5,7 +5,7 @@ import classes from './change.module.css';
 
 type NewRemainingProps = { balance: BalanceView; amount: number };
 
-/** What will be left, by the rule the server keeps; nothing while it would refuse. */
+/** The amount left afterwards, by the server's rule; empty when the server would refuse. */
 export function NewRemaining({ balance, amount }: NewRemainingProps) {
   const { t } = useTranslation('balances');
   const left = leftAfter(balance, amount);

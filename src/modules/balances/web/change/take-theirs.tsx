@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { type Editable, editableFields } from './editable';
+import { type Editable, editableFields } from './editable-fields';
 
 type TakeTheirsProps = {
   form: Pick<UseFormReturnType<Editable>, 'setFieldValue'>;
@@ -8,9 +8,7 @@ type TakeTheirsProps = {
   mine?: Partial<Editable>;
 };
 
-/**
- * After a conflict, shows what somebody else has changed in the fields that were left alone here.
- */
+/** After a conflict, fills the fields not edited here with the other person's values. */
 export function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
   const { setFieldValue } = form;
   useEffect(() => {

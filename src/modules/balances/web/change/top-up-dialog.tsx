@@ -17,7 +17,7 @@ const schema = topUpInput.omit({ id: true });
 
 type TopUpDialogProps = FormDialogPlace & {
   balance: BalanceView;
-  /** For a top-up that needs an expiry date of its own; left out where nothing is sold. */
+  /** For a top-up that needs an expiry date of its own; absent without a sale. */
   onNewInstead?: () => void;
 };
 

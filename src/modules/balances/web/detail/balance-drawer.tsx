@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { useUiWords } from '@/ui/ui-words';
 import type { Asking } from '../change/balance-actions';
 import { BalanceDetail } from './balance-detail';
@@ -14,7 +14,9 @@ type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void }
 
 type Asked = { of: string; what: Asking };
 
-/** One balance beside the list: what it is, what is left and why. The address names it. */
+/**
+ * One balance beside the list: its facts, the amount left and the movements. The address names it.
+ */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
   const words = useUiWords();

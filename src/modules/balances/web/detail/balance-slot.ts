@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { BalanceView } from '../../contract/balance';
 
 /**
- * What other modules say of a balance, in its details. They build on this one, so the app puts them
- * in here.
+ * Content of other modules in the details of a balance. They depend on this module, so the app
+ * provides it here.
  */
 export const BalanceSlot = createContext<ComponentType<{ balance: BalanceView }> | null>(null);

@@ -15,8 +15,8 @@ import classes from './punched-holes.module.css';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
 
 /**
- * Over the punched holes of a card: what each was punched for, and the way to that entry. One stop
- * for the Tab key; the arrow keys go from hole to hole.
+ * Buttons over the punched holes of a card, with the entry of each and a link to it. One stop for
+ * the Tab key; the arrow keys go from hole to hole.
  */
 export function PunchedHoles({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');

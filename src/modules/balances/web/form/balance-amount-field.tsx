@@ -19,8 +19,7 @@ type BalanceAmountFieldProps = {
 };
 
 /**
- * An amount in any way people write one. What it was read as is written back when the field is
- * left.
+ * An amount in any usual notation. When the field loses focus, it shows the amount it understood.
  */
 export function BalanceAmountField(props: BalanceAmountFieldProps) {
   const { label, type, value, onChange, presets, error, autoFocus } = props;
@@ -28,7 +27,7 @@ export function BalanceAmountField(props: BalanceAmountFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const written = Number.isNaN(value) ? '' : formatAmount({ amount: value, type }, locale);
-  // What was typed holds only while it means the value: a preset may have set another one.
+  // The typed text is shown only while it means the value: a preset may have set another one.
   const text =
     typed !== undefined && Object.is(readBalanceAmount(typed, type, locale), value)
       ? typed

@@ -14,7 +14,7 @@ import { BalancePreview } from './balance-preview';
 import { ExpiryField } from './expiry-field';
 import { RoundingFields } from './rounding-fields';
 
-/** What a card is begun with: a whole working week of hours, or the ten holes everybody knows. */
+/** Default amounts: twenty hours, or the usual ten holes. */
 export const usualAmount = { hours: 1200, credits: 10 };
 
 type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
@@ -113,7 +113,7 @@ function TypeField({ form }: FieldsProps) {
   );
 }
 
-/** What most cards do without. */
+/** Settings that most cards do not need. */
 function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation('balances');
   const say = useIssueWords();

@@ -18,7 +18,7 @@ const blank = {
 };
 
 type BalanceFormDialogProps = FormDialogPlace & {
-  /** Whom it is for and what kind it is, where that is known already. */
+  /** Customer and type, where they are known already. */
   companyId?: string;
   type?: AmountType;
 };

@@ -6,7 +6,7 @@ import { useToday } from '../words/use-today';
 import classes from './balance-fields.module.css';
 
 type ExpiryFieldProps = {
-  /** Null for none; empty while what stands in the field is no day, which the contract refuses. */
+  /** Null for none; empty while the text is not a day, which the contract refuses. */
   value: Day | '' | null;
   onChange: (day: Day | '' | null) => void;
   error?: ReactNode;

@@ -22,7 +22,7 @@ type RoundingFieldsProps = {
 /** Of no real entry, and between two steps of every kind. */
 const example = 47;
 
-/** How entries on the balance are rounded, with what that makes of an example. */
+/** The rounding of entries on the balance, with an example. */
 export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps) {
   const { t } = useTranslation('balances');
   const say = useIssueWords();

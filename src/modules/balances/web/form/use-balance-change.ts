@@ -2,8 +2,7 @@ import { api } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 
 /**
- * Says what holds now and reads the balances anew: `act` for what is done at once, `done` after a
- * dialog has done it.
+ * Reports a change and reloads the balances: `act` for an action at once, `done` after a dialog.
  */
 export function useBalanceChange() {
   const { act, done, isPending } = useAct(api.balances.key());

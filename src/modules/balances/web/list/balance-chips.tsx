@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ChoiceChips } from '@/ui/choice-chips';
+import { ChoiceChips } from '@/ui/choice/choice-chips';
 import type { balanceCounts } from '../../contract/balance';
 import { type BalanceChip, balanceChips } from './balance-search';
 
@@ -20,7 +20,7 @@ type BalanceChipsProps = {
   onChange: (chip: BalanceChip | undefined) => void;
 };
 
-/** What needs attention, one press away, and how much of it there is. */
+/** Filters for balances that need attention, with their counts. */
 export function BalanceChips({ counts, value, onChange }: BalanceChipsProps) {
   const { t } = useTranslation('balances');
   return (

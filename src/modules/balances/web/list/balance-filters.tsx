@@ -2,8 +2,8 @@ import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
-import { SearchField } from '@/platform/web/search-field';
-import { FoldedFilters } from '@/ui/folded-filters';
+import { SearchField } from '@/platform/web/search/search-field';
+import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { type BalanceSearch, chosenSorts } from './balance-search';
 
 type BalanceFiltersProps = {

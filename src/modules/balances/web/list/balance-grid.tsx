@@ -15,7 +15,7 @@ type BalanceGridProps = {
   /** Two or three that share one row, above what else is to be seen. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
-  /** What can be done with a card, below it. */
+  /** Actions below a card. */
   below?: (balance: BalanceView) => ReactNode;
 };
 

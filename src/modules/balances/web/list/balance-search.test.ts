@@ -15,7 +15,7 @@ test('filters, order, view and the open balance survive in the address', () => {
   expect(readBalanceSearch(search)).toEqual(search);
 });
 
-test('what is not understood is left out', () => {
+test('unknown parameters are left out', () => {
   expect(
     readBalanceSearch({
       q: '',

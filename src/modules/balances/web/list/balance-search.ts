@@ -1,5 +1,5 @@
 import { amountTypes } from '@/platform/amount';
-import { flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import type { BalanceSort } from '../../domain/listing';
 
 /** The quick chips beside "All". */
@@ -9,7 +9,7 @@ export type BalanceChip = (typeof balanceChips)[number];
 /** Newest first is what the list does unasked, so it is not in the address. */
 export const chosenSorts = ['expiry', 'remaining', 'number'] as const satisfies BalanceSort[];
 
-/** What the address of the screen says. */
+/** The search parameters of the screen. */
 export const readBalanceSearch = searchReader({
   q: text(100),
   show: oneOf(balanceChips),

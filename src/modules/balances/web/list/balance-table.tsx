@@ -14,7 +14,7 @@ import classes from './balance-list.module.css';
 
 type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceView) => void };
 
-/** The same balances as cards, many at a glance. */
+/** The balances of the grid as a table, many at a glance. */
 export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
   const { t } = useTranslation('balances');
   const columns: TableColumn<BalanceLine>[] = [

@@ -11,7 +11,7 @@ const filterOf = {
   inactive: { status: 'inactive' },
 } as const satisfies Record<BalanceChip, object>;
 
-/** The balances the address asks for, and how many each chip would show. */
+/** The balances for the address, and the count of each chip. */
 export function useBalanceList({ q, show, type, customer, sort }: BalanceSearch) {
   const shared = {
     ...(q && { q }),

@@ -15,8 +15,7 @@ import { StatementLines } from './statement-lines';
 import { StatementTotals } from './statement-totals';
 
 /**
- * Why so much is left: everything that moved the balance in a period. Its files say the same
- * numbers.
+ * Why so much is left: everything that moved the balance in a period. Its files have equal numbers.
  */
 export function BalanceStatement({
   balance,

@@ -11,9 +11,7 @@ export type PeriodPreset = (typeof periodPresets)[number];
 
 export type Period = { from: Day; to: Day };
 
-/**
- * The days a preset means today. Nothing is posted in the future, so a period that runs ends today.
- */
+/** The days of a preset today. Postings are never in the future, so a current period ends today. */
 export function findPeriod(
   preset: Exclude<PeriodPreset, 'custom'>,
   today: Day,

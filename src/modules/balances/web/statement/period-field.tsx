@@ -19,7 +19,7 @@ export function PeriodField({ value, onChange, createdOn, error }: PeriodFieldPr
   const [preset, setPreset] = useState<PeriodPreset>('everything');
   const choose = (chosen: PeriodPreset) => {
     setPreset(chosen);
-    // The days stand as they are when one wants to change them.
+    // A custom period starts with the current days.
     if (chosen !== 'custom') onChange(findPeriod(chosen, today, createdOn));
   };
   return (

@@ -6,10 +6,7 @@ import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
-/**
- * Opening, every movement with what was left after it, closing: read from top to bottom it is a
- * sum.
- */
+/** Opening, every movement with the amount left after it, and closing: a sum from top to bottom. */
 export function StatementLines({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -38,7 +35,8 @@ export function StatementLines({ statement }: { statement: StatementView }) {
             <td data-line="opening">{plain(opening)}</td>
           </tr>
           {movements.map((movement, index) => (
-            // Nothing else tells two movements of the same moment apart, and the ledger only grows.
+            // Only the index tells two movements of the same moment apart, and the ledger only
+            // grows.
             <tr key={index}>
               <td>{formatDay(movement.postedOn, locale)}</td>
               <td>

@@ -5,7 +5,7 @@ import { useSignedAmount } from './use-signed-amount';
 
 const totals = ['added', 'writtenOff', 'used', 'returned'] as const;
 
-/** What the period comes to; what did not happen is left out. */
+/** The totals of the period; zero totals are left out. */
 export function StatementTotals({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const { plain } = useSignedAmount(statement.balance.type);

@@ -6,12 +6,12 @@ import type { BalanceView } from '../../contract/balance';
 import type { BalanceState } from '../../domain/spend';
 import { useToday } from './use-today';
 
-/** From here on the days that are left are counted. */
+/** Below this number the remaining days are counted. */
 const countedDays = 30;
 
 type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
-/** What a balance is said to be, everywhere in the same words. */
+/** The words for a balance, shared by all screens. */
 export function useBalanceWords() {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useBalanceWords() {
 
   return { reason, state, expiry, expiryDay, left, ring, aria };
 
-  /** What the status alone does not tell: why nothing can be logged. */
+  /** The reason why nothing can be logged, which the status alone does not say. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
     if (status === 'expired') return t('error.balanceExpired');
     return reason
@@ -51,7 +51,10 @@ export function useBalanceWords() {
       : `${date} (${formatRelativeDay(expiresOn, today, locale)})`;
   }
 
-  /** "6 t 15 min af 20 t tilbage"; nothing of what is overdrawn, which its status says. */
+  /**
+   * "6 t 15 min af 20 t tilbage"; undefined for an overdrawn balance, whose status names the
+   * amount.
+   */
   function left({ type, currentAmount, totalAmount }: Counted): string | undefined {
     if (currentAmount < 0) return undefined;
     return t('hoursLeft', {
@@ -82,7 +85,7 @@ export function useBalanceWords() {
   }
 }
 
-/** What is needed to say how a balance stands. */
+/** The fields needed to describe the state of a balance. */
 export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
 
 type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words of what a schema complains about; a schema names them by their key. */
+/** The words for problems of a schema, which names them by key. */
 export function useIssueWords() {
   const { i18n } = useTranslation();
   return (issue: unknown): string | undefined => {

@@ -12,13 +12,13 @@ import type { ActivityLine } from '../../contract/activity';
 import { useCompanyFactWords } from '../use-fact-words';
 import classes from './company-activity.module.css';
 
-/** Who changed what in a company, newest first. */
+/** Changes of a company with their authors, newest first. */
 export function CompanyActivity({ companyId }: { companyId: string }) {
   const { t } = useTranslation('companies');
   const activity = usePages({
     ...api.companies.activity.infiniteOptions(pagesOf({ id: companyId })),
-    // The stream tells of every charge, and a charge is none of these lines: read anew whenever it
-    // is opened instead.
+    // The stream reports every charge, which is not shown here: the list is read again whenever it
+    // opens instead.
     staleTime: 0,
   });
   return (

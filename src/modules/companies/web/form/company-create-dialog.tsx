@@ -54,8 +54,8 @@ export function CompanyCreateDialog({
         notifications.show({ message: t('created.toast', { name: company.name }) });
         await refresh(queryClient, api.companies.key());
         created.current = company;
-        // The company stands whatever becomes of the invitation; a refusal of it is said, and it
-        // can be sent again.
+        // The company exists even if the invitation fails; a refusal of the invitation is shown,
+        // and it can be sent again.
         const { id: companyId, email } = company;
         if (invites && email) {
           void people.act(

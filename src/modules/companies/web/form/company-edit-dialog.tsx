@@ -15,7 +15,7 @@ import { type Conflict, findConflict } from './conflict';
 import { ConflictPanel } from './conflict-panel';
 
 type CompanyEditDialogProps = FormDialogPlace & {
-  /** As it was when the dialog was opened: what others change meanwhile must not slip in unseen. */
+  /** The company at the opening of the dialog: later changes by others must not slip in unseen. */
   company: CompanyView;
 };
 

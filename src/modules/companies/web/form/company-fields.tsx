@@ -14,7 +14,7 @@ const groups = {
   invoicing: ['invoiceEmail', 'ean', 'language', 'accountType', 'customerMails'],
 } as const;
 
-/** Who they are and how to reach them; the rest is folded until it is wanted. */
+/** Name and contact; the other fields are folded. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const cvr = normaliseCvr(form.values.cvr);

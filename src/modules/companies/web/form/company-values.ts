@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyView, companyFacts } from '../../contract/company';
 
-/** What the fields hold: texts, as they are typed. */
+/** Values of the fields: texts, as typed. */
 export type CompanyValues = z.input<typeof companyFacts>;
 
 export const blankCompany: CompanyValues = {

@@ -8,16 +8,15 @@ import type { Conflict } from './conflict';
 import classes from './conflict-panel.module.css';
 
 /**
- * Both values of what somebody else has changed. A choice goes into the field above, where it can
- * be edited on.
+ * Both values of each fact that another person has changed. A choice goes into the field above,
+ * where it can be edited further.
  */
 export function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const words = useCompanyFactWords();
   const { setFieldValue } = form;
 
-  // What the editor has not touched is the other's, unless they say otherwise; what they wrote
-  // stays theirs.
+  // By default untouched fields take the other person's value; fields edited here keep theirs.
   useEffect(() => {
     for (const { fact, theirs, isMineNew } of conflict.differences)
       if (!isMineNew) setFieldValue(fact, theirs);

@@ -19,7 +19,7 @@ const wanted = { ...blankCompany, name: 'Nordlys', phone: '1' };
 const conflictWith = (theirs: Partial<CompanyView>, mine: Partial<typeof wanted>) =>
   findConflict({ name: 'Stine', current: { ...base, ...theirs } }, base, { ...wanted, ...mine });
 
-test('what both have changed is a question, and so is what only they have changed', () => {
+test('a fact changed by both, or only by the other person, is a question', () => {
   const { differences } = conflictWith({ phone: '2', city: 'Odense' }, { phone: '3' });
   expect(differences).toEqual([
     { fact: 'phone', mine: '3', theirs: '2', isMineNew: true },
@@ -27,16 +27,16 @@ test('what both have changed is a question, and so is what only they have change
   ]);
 });
 
-test('the same change by both, or a change only by the editor, is no question', () => {
+test('an equal change by both, or a change only by the editor, is no question', () => {
   const { differences } = conflictWith({ phone: '2' }, { phone: '2', city: 'Odense' });
   expect(differences).toEqual([]);
 });
 
-test('a number that is not there is the same as an empty field', () => {
+test('a missing number equals an empty field', () => {
   expect(conflictWith({ phone: '2' }, { phone: '2', cvr: '' }).differences).toEqual([]);
 });
 
-test('a new status is told, not asked about', () => {
+test('a new status is shown, without a question', () => {
   expect(conflictWith({ accountStatus: 'paused' }, {})).toMatchObject({
     differences: [],
     status: 'paused',

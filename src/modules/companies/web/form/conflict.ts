@@ -5,9 +5,9 @@ import { type CompanyValues, toValues } from './company-values';
 
 type FactName = keyof CompanyValues;
 
-/** Somebody else has changed the company while it was being edited. */
+/** A conflict between an edit and another person's change of the company. */
 export type Conflict = {
-  /** Who it was. */
+  /** Name of the other person. */
   name: string;
   current: CompanyView;
   /** The facts they changed to something else than what the editor wants, with both values. */
@@ -21,7 +21,7 @@ export type Conflict = {
   status: AccountStatus | undefined;
 };
 
-/** Compares what the edit began with, what it wants, and what there is now. */
+/** Compares the original, the edited and the current facts. */
 export function findConflict(
   { name, current }: { name: string; current: CompanyView },
   base: CompanyView,

@@ -4,9 +4,9 @@ import classes from './company-fields.module.css';
 
 type FoldedGroupProps = {
   label: string;
-  /** Something stands in it already, so it begins open. */
+  /** A field has a value already, so the group begins open. */
   isUsed: boolean;
-  /** Something in it must be seen, whatever was folded. */
+  /** A field must be seen, so the group is open. */
   mustShow: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { uniqueTypes } from '../../domain/company';
 import type { CompanyForm } from './company-form';
 
-/** What is done for a company, in words of one's own; those in use already are offered. */
+/** The services for a company, in free words; existing ones are suggested. */
 export function ServiceTypesField({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const known = useQuery(api.companies.serviceTypes.queryOptions());

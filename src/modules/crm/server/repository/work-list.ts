@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { Balance } from '@/modules/balances/domain/spend';
+import type { SpendableBalance } from '@/modules/balances/domain/spend';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -22,7 +22,7 @@ type ListFilter = CustomerFilter & {
   after: string[] | undefined;
 };
 
-export type MiniRow = Balance & { id: string };
+export type MiniRow = SpendableBalance & { id: string };
 
 export type WorkRow = {
   id: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { takeNumber } from '@/modules/balances/server/repository';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
+import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { addDays } from '@/platform/day';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';

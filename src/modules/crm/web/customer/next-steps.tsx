@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
+import { StepList } from '@/ui/list/step-list';
 import { Panel } from '@/ui/panel';
-import { StepList } from '@/ui/step-list';
 import { useUiWords } from '@/ui/ui-words';
 import type { CustomerView } from '../../contract/customer';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceChips } from '@/ui/choice-chips';
+import { ChoiceChips } from '@/ui/choice/choice-chips';
 import type { CustomerCounts } from '../../contract/customer-list';
 import { attentionReasons } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';

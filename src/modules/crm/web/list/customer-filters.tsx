@@ -2,7 +2,7 @@ import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { SearchField } from '@/platform/web/search-field';
+import { SearchField } from '@/platform/web/search/search-field';
 import { customerSorts } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { client } from '@/platform/web/api';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { useUiWords } from '@/ui/ui-words';
 import type { MailDraft } from '../../contract/mail';
 import type { MailTemplate } from '../../domain/customer';

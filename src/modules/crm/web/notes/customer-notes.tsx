@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { NoteView } from '../../contract/note';
 import { useActOnCustomer } from '../use-act-on-customer';

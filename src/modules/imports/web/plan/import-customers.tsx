@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { ImportCard, ImportCustomer, ImportPlan } from '../../contract/import-view';
 import { readLeftTyped } from '../../domain/read-left-typed';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { ImportPlan, RowView } from '../../contract/import-view';
 import { ImportTable } from '../import-table';

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maxNameLength } from '@/platform/text/text-lengths';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
 import { type ColumnRole, columnRoles } from '../../domain/sheet';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import type { CardAnswer } from '../../contract/answers';
+import type { LinkAnswer } from '../../contract/answers';
 
 /** Unconfirmed answers are deleted after so long, in milliseconds. */
 const maxUnconfirmedAge = 30 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ type NewAnswer = {
   email: string;
   /** Of who answers, as they have written it. */
   name: string;
-  answer: CardAnswer;
+  answer: LinkAnswer;
   tokenHash: string;
   expiresAt: Date;
 };
@@ -46,7 +46,7 @@ export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQu
     .executeTakeFirst();
 }
 
-/** As `findAnswer`, held until the transaction ends: of two who confirm at once, one does it. */
+/** As `findAnswer`, held until the transaction ends: of two simultaneous confirmations one acts. */
 export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   await tx
     .selectFrom('cardAnswer')
@@ -57,8 +57,8 @@ export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   return findAnswer(tx, sought);
 }
 
-/** `userId` is who has confirmed it: one of the company's people, or a contact. */
-export async function noteConfirmed(
+/** `userId` is the user who has confirmed it: one of the company's people, or a contact. */
+export async function saveConfirmation(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function noteConfirmed(
 
 type AskedEntry = { id: string; title: string; serviceDate: Day; amount: number };
 
-/** Those of `ids` that stand on the balance now, latest first. */
+/** Entries of `ids` that are on the balance now, latest first. */
 export async function listAskedEntries(
   db: Database,
   balanceId: string,

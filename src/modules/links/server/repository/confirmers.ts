@@ -8,11 +8,11 @@ type CompanyAddresses = {
   language: Locale;
   /** Contact and invoices. */
   fields: string[];
-  /** Those of its people with an account. */
+  /** Addresses of its people with an account. */
   people: string[];
 };
 
-/** Every address that a company has; undefined for a company that is deleted. */
+/** All addresses of a company; undefined when it is deleted. */
 export async function findCompanyAddresses(
   db: Database | Tx,
   companyId: string,
@@ -52,16 +52,16 @@ export async function listMailboxOwners(
   return rows;
 }
 
-/** Nobody changes the addresses of the company until the transaction ends. */
-export async function holdAddresses(tx: Tx, companyId: string): Promise<void> {
+/** Locks the addresses of the company until the transaction ends. */
+export async function lockAddresses(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forShare().execute();
 }
 
 /**
- * Makes whoever confirms an answer without an account, or finds them again. What follows in the
- * transaction is done in their name.
+ * Creates or finds the contact that confirms an answer. The rest of the transaction acts in their
+ * name.
  *
- * @returns the id of their row of `app_user`, with which nobody can sign in
+ * @returns the id of their row of `app_user`, which cannot sign in
  */
 export async function actAsContact(tx: Tx, answerId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select make_card_contact(${answerId}) as id`.execute(

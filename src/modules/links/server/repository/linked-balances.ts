@@ -60,7 +60,7 @@ export type CardEntryRow = {
 
 type Listing = { limit: number; after?: string[] | undefined };
 
-/** Of each balance the latest entries; `after` is the last one of the page before. */
+/** The latest entries of each balance; `after` is the last one of the previous page. */
 export async function listCardEntries(
   db: Database,
   balanceIds: readonly string[],

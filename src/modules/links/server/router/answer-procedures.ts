@@ -8,13 +8,13 @@ import { countWithin, isWithin } from '@/platform/server/limits/throttle';
 import { byAnybody, byCardLink, type RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
 import {
-  type CardAnswer,
   cardAnswer,
   cardAnswerInput,
   cardAnswerTaken,
   confirmationInput,
   confirmationView,
   confirmedView,
+  type LinkAnswer,
 } from '../../contract/answers';
 import { linkErrors } from '../../errors';
 import { confirmAnswer } from '../confirm-answer';
@@ -116,11 +116,11 @@ function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): P
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }
 
-/** The subject of an answer must stand on its balance. */
+/** The subject of an answer must belong to its balance. */
 async function ensureThere(
   db: Db,
   { id, permitAskedId }: BalanceRow,
-  answer: CardAnswer,
+  answer: LinkAnswer,
 ): Promise<void> {
   if (answer.kind === 'permit' && answer.permitId !== permitAskedId) throw requestErrors.notFound();
   const ids = entriesOf(answer);
@@ -128,19 +128,19 @@ async function ensureThere(
   if (there.length !== new Set(ids).size) throw requestErrors.notFound();
 }
 
-function entriesOf(answer: CardAnswer): string[] {
+function entriesOf(answer: LinkAnswer): string[] {
   if (answer.kind === 'approve') return answer.entries.map(({ id }) => id);
   return answer.kind === 'question' ? [answer.entryId] : [];
 }
 
-async function describe(db: Db, { id, number, type }: BalanceRow, answer: CardAnswer) {
+async function describe(db: Db, { id, number, type }: BalanceRow, answer: LinkAnswer) {
   const said = await findSaid(db, id, answer);
   const entries = await listAskedEntries(db, id, entriesOf(answer));
   return { kind: answer.kind, number, type, ...said, entries };
 }
 
-/** The amount that it is about, and what somebody has written. */
-async function findSaid(db: Db, balanceId: string, answer: CardAnswer) {
+/** The amount and the text of an answer. */
+async function findSaid(db: Db, balanceId: string, answer: LinkAnswer) {
   if (answer.kind === 'more') return { amount: answer.amount ?? null, text: answer.wish };
   if (answer.kind === 'question') return { amount: null, text: answer.body };
   if (answer.kind === 'approve') return { amount: null, text: '' };

@@ -1,13 +1,13 @@
 import { eventIterator } from '@orpc/server';
-import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
-import { findParties } from '@/modules/balances/server/find-parties';
-import { statementFileName } from '@/modules/balances/server/statement-file';
-import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
+import { findParties } from '@/modules/balances/server/statement/find-parties';
+import { statementFileName } from '@/modules/balances/server/statement/statement-file';
+import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import { isUseRecorded } from '@/platform/access';
 import { attachment } from '@/platform/attachment';
 import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
-import { attach } from '@/platform/server/files/attach';
+import { attachFile } from '@/platform/server/files/attach-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { byCardLink } from '@/platform/server/procedures';
@@ -92,7 +92,7 @@ export const cardProcedures = {
       const text = context.translate(locale, 'links:made.scan');
       const scan = { address: `${context.baseUrl}/kort#${link.secret}`, text };
       const bytes = await drawStatementPdf(statement, { ...context, locale, parties, scan });
-      return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
+      return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 
   events: byCardLink()

@@ -14,7 +14,7 @@ async function worksFor(url: string, now = noon) {
   return (await findCardLink(db, secretOf(url), now)) !== undefined;
 }
 
-/** As staff do by hand what is no business of links. */
+/** Makes a change by staff that the links module does not make. */
 async function change(work: Parameters<typeof withTx<void>>[2]) {
   const { ownerDb } = await testDatabase();
   const staff = await person({ role: 'staff' });
@@ -25,7 +25,7 @@ async function change(work: Parameters<typeof withTx<void>>[2]) {
   );
 }
 
-test('the secret is told once and kept only as a hash that no audit line holds', async () => {
+test('the secret is shown once and stored as a hash that no audit line holds', async () => {
   const { balanceId, customer } = await prepaidCustomer();
   const api = await apiAs(customer);
   const { id, url } = await api.links.create({ balanceId, detail: 'titles', name: 'Bookkeeper' });
@@ -58,7 +58,7 @@ test('a link to one balance or to all of a company: staff, owner and its own peo
   }
   const owner = await apiAs(consultant);
   await owner.links.create({ balanceId, detail: 'left' });
-  // Whoever owns a balance does not own the company.
+  // The owner of a balance does not own the company.
   const toAll = owner.links.create({ companyId, detail: 'left' });
   await expect(toAll).rejects.toMatchObject(refusal('notAllowed'));
   const colleague = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });

@@ -4,13 +4,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export type AnswerField = {
   control: Control;
-  /** The label, the control, what it is for, and what is wrong with it. */
+  /** The label, the control, its hint and its error. */
   nodes: HTMLElement[];
-  /** Says what is wrong beside the field; nothing with an empty reason. */
+  /** Shows an error beside the field; an empty reason clears it. */
   judge: (reason: string) => void;
 };
 
-/** A field of the dialog, with a place of its own for what is wrong. */
+/** A field of the dialog, with a place for its error. */
 export function answerField(label: string, control: HTMLElement, hint?: string): AnswerField {
   const { id } = control;
   const trouble = element('p', { id: `${id}-trouble`, class: 'trouble' });

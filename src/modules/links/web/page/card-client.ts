@@ -1,26 +1,26 @@
-import type { CardAnswer, ConfirmationView, ConfirmedView } from '../../contract/answers';
+import type { ConfirmationView, ConfirmedView, LinkAnswer } from '../../contract/answers';
 import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 
-/** Who answers, as they say it. */
+/** Name and address of the person who answers, as typed. */
 export type Answerer = { name: string; email: string };
 
 /**
- * Why something could not be fetched or done: the link is over, one is to wait, the line is down,
- * or it was refused, for a reason in the language of the page.
+ * The reason why a request failed: the link has ended, the limit needs a wait, the network is down,
+ * or the server refused it, with a reason in the language of the page.
  */
 export class CardFailure extends Error {
   constructor(
     readonly kind: 'invalid' | 'wait' | 'offline' | 'refused',
     readonly seconds = 0,
     readonly reason = '',
-    /** What is wrong with a field, in words, by its name. */
+    /** Problems of fields, in words, by name. */
     readonly wrong: Readonly<Record<string, string>> = {},
   ) {
     super(kind);
   }
 }
 
-/** The link or the mail is over, and not only what was asked about. */
+/** Codes that mean the end of the link or the mail, not only of one request. */
 const ends = ['linkInvalid', 'cardAnswerInvalid'];
 
 type Problem = {
@@ -54,8 +54,8 @@ function toBody(body: object, headers: Record<string, string>): RequestInit {
 }
 
 /**
- * Asks in the name of the link. The secret goes in a header: addresses stand in logs. No cookie is
- * sent along, and nothing is kept.
+ * A client that acts for the link. The secret goes in a header, because addresses are logged. It
+ * sends no cookie and stores nothing.
  */
 export function cardClient(secret: string, language: () => string) {
   const headers = () => ({ 'card-link': secret, 'accept-language': language() });
@@ -72,8 +72,8 @@ export function cardClient(secret: string, language: () => string) {
       const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
       return { name: named?.[1] ?? 'klip.pdf', file: await answer.blob() };
     },
-    /** Asks for something to be done, which somebody confirms by mail. */
-    async answer(answer: CardAnswer, { name, email }: Answerer): Promise<void> {
+    /** Sends an answer, which must be confirmed by mail. */
+    async answer(answer: LinkAnswer, { name, email }: Answerer): Promise<void> {
       await fetchGood('/card/answers', toBody({ answer, email, name }, headers()));
     },
     async follow(onMessage: (message: CardMessage) => void, signal: AbortSignal): Promise<void> {
@@ -94,7 +94,10 @@ export function cardClient(secret: string, language: () => string) {
 }
 export type CardClient = ReturnType<typeof cardClient>;
 
-/** What somebody confirms from their mailbox. The secret goes in a body, for the same reason. */
+/**
+ * A client for the confirmation from a mailbox. The secret goes in a body, because addresses are
+ * logged.
+ */
 export function confirmationClient(token: string, language: () => string) {
   const send = (path: string) =>
     fetchGood(`/card-answers/${path}`, toBody({ token }, { 'accept-language': language() }));

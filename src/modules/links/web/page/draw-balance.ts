@@ -1,17 +1,17 @@
 import type { CardBalance, CardEntry, CardView } from '../../contract/card';
 import { element } from './element';
 import { drawFigure } from './figure';
-import type { Asked } from './open-answer-dialog';
+import type { AnswerSubject } from './open-answer-dialog';
 import type { PageWords } from './page-words';
 import { statementPeriods } from './periods';
 
-/** As many as the server approves at once. */
+/** The most that the server approves at once. */
 const maxApproved = 500;
 
-export type Acts = {
+export type BalanceHandlers = {
   more: (balance: CardBalance) => void;
   fetch: (balance: CardBalance) => void;
-  answer: (asked: Asked) => void;
+  answer: (asked: AnswerSubject) => void;
   choosePeriod: (event: Event) => void;
   period: string;
   /** The balance whose statement is on its way. */
@@ -20,17 +20,15 @@ export type Acts = {
 
 type Shown = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
 
-/**
- * One balance: what is left first, then how it stands and when it expires, then what it went to.
- */
+/** One balance: the amount left first, then its status and expiry, then its entries. */
 export function drawBalance(
   balance: CardBalance,
   { detail, today, mayAnswer: isAsked, isAnybodyReached }: Shown,
   words: PageWords,
-  acts: Acts,
+  acts: BalanceHandlers,
 ): HTMLElement {
   const { say, amount, long, day } = words;
-  // An answer that nobody can confirm is not asked for.
+  // Hides answers that no address could confirm.
   const mayAnswer = isAsked && isAnybodyReached;
   const { number, type, totalAmount, currentAmount, questionedAmount, status, runsOutOn } = balance;
   const isOverdrawn = currentAmount < 0;
@@ -82,11 +80,11 @@ export function drawBalance(
   );
 }
 
-/** What one may do about the balance: permit what is asked for, and ask for more. */
+/** Answers about the balance: the requested permit, and asking for more. */
 function drawAnswers(
   balance: CardBalance,
   { say, amount }: PageWords,
-  acts: Acts,
+  acts: BalanceHandlers,
   mayAnswer: boolean,
 ) {
   const { id, number, type, permitAsked } = balance;
@@ -124,7 +122,7 @@ function drawAnswers(
   );
 }
 
-type Drawing = { words: PageWords; acts: Acts; mayAnswer: boolean };
+type Drawing = { words: PageWords; acts: BalanceHandlers; mayAnswer: boolean };
 
 function drawEntries(balance: CardBalance, drawing: Drawing): HTMLElement {
   const { words, acts, mayAnswer } = drawing;
@@ -200,7 +198,11 @@ function drawEntry(
   );
 }
 
-function drawStatementForm(balance: CardBalance, { say }: PageWords, acts: Acts): HTMLElement {
+function drawStatementForm(
+  balance: CardBalance,
+  { say }: PageWords,
+  acts: BalanceHandlers,
+): HTMLElement {
   const { id, number } = balance;
   const isOn = acts.fetching === id;
   return element(

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/platform/locale';
 import type { CardBalance, CardEntryPage, CardView } from '../../contract/card';
-import { type Acts, drawBalance } from './draw-balance';
+import { type BalanceHandlers, drawBalance } from './draw-balance';
 import { element } from './element';
 import type { PageKey, PageWords } from './page-words';
 import type { StatementPeriod } from './periods';
@@ -8,7 +8,7 @@ import type { StatementPeriod } from './periods';
 export type PageState = {
   view?: CardView | undefined;
   locale: Locale;
-  /** Pages of entries that somebody asked for, of each balance. */
+  /** Entries loaded on request, by balance. */
   more: Record<string, CardEntryPage>;
   period: StatementPeriod;
   /** The balance whose statement is on its way. */
@@ -19,10 +19,10 @@ export type PageState = {
   isEnded: boolean;
 };
 
-export type PageActs = Acts & { chooseLanguage: (locale: Locale) => void };
+export type PageHandlers = BalanceHandlers & { chooseLanguage: (locale: Locale) => void };
 
 /** All of the page, as it is now. */
-export function drawPage(state: PageState, words: PageWords, acts: PageActs): Node[] {
+export function drawPage(state: PageState, words: PageWords, acts: PageHandlers): Node[] {
   const { say } = words;
   const { view, trouble, isEnded } = state;
   const top = drawTop(state, words, acts);
@@ -61,7 +61,7 @@ export function titleOf({ view }: PageState, { say, amount }: PageWords): string
   });
 }
 
-function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageActs): HTMLElement {
+function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageHandlers): HTMLElement {
   const choice = (language: Locale) =>
     element(
       'button',
@@ -100,7 +100,7 @@ function isOver({ status }: CardBalance): boolean {
   return status === 'expired' || status === 'inactive';
 }
 
-/** A balance with the entries that somebody asked for below those that come at first. */
+/** Appends the entries loaded on request to the first ones. */
 function withMore(balance: CardBalance, more: CardEntryPage | undefined): CardBalance {
   if (!more) return balance;
   const items = [...balance.entries.items, ...more.items];

@@ -12,8 +12,8 @@ const perRow = 5;
 const pitch = 26;
 
 /**
- * What is left as a picture: the holes of a small punch card, or a ring. The words beside it say
- * the same, so it is hidden from those who hear the page.
+ * The amount left as a picture: the holes of a small punch card, or a ring. The words beside it are
+ * equivalent, so it is hidden from screen readers.
  */
 export function drawFigure(balance: CardBalance): HTMLElement {
   const { type, totalAmount } = balance;

@@ -1,5 +1,5 @@
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
-import type { CardAnswer } from '../../contract/answers';
+import type { LinkAnswer } from '../../contract/answers';
 import type { CardBalance, CardEntry } from '../../contract/card';
 import { maxAnswererLength } from '../../domain';
 import { type AnswerField, answerField } from './answer-field';
@@ -7,8 +7,8 @@ import { type Answerer, CardFailure } from './card-client';
 import { element } from './element';
 import type { PageWords } from './page-words';
 
-/** What somebody answers: about a balance, or about entries of it. */
-export type Asked =
+/** The subject of an answer: a balance, or entries of it. */
+export type AnswerSubject =
   | { kind: 'more' | 'permit'; balance: CardBalance }
   | { kind: 'approve'; balance: CardBalance; entries: CardEntry[] }
   | { kind: 'question'; balance: CardBalance; entry: CardEntry };
@@ -16,9 +16,9 @@ export type Asked =
 type Answering = {
   words: PageWords;
   companyName: string;
-  /** What was written before in this browser. */
+  /** Values from an earlier answer in this browser. */
   answerer: Answerer;
-  send: (answer: CardAnswer, answerer: Answerer) => Promise<void>;
+  send: (answer: LinkAnswer, answerer: Answerer) => Promise<void>;
   /** The link works no longer. */
   onEnded: () => void;
 };
@@ -26,8 +26,8 @@ type Answering = {
 const looksLikeEmail = /^\S+@\S+\.\S+$/;
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Asks for what is missing, who answers, and where the mail goes with which it is confirmed. */
-export function openAnswerDialog(asked: Asked, answering: Answering) {
+/** Asks for the missing details, the name, and the address that gets the confirmation mail. */
+export function openAnswerDialog(asked: AnswerSubject, answering: Answering) {
   const { words, companyName, answerer, send, onEnded } = answering;
   const { say } = words;
   const dialog = element('dialog', { 'aria-labelledby': 'answer-title' }) as HTMLDialogElement;
@@ -94,7 +94,7 @@ export function openAnswerDialog(asked: Asked, answering: Answering) {
   }
 }
 
-function titleOf(asked: Asked, { say, amount }: PageWords): string {
+function titleOf(asked: AnswerSubject, { say, amount }: PageWords): string {
   const { number, type, permitAsked } = asked.balance;
   switch (asked.kind) {
     case 'more':
@@ -109,7 +109,7 @@ function titleOf(asked: Asked, { say, amount }: PageWords): string {
 }
 
 /** All fields in their order, and what is wrong with them. */
-function drawFields(asked: Asked, words: PageWords, by: Answerer, company: string) {
+function drawFields(asked: AnswerSubject, words: PageWords, by: Answerer, company: string) {
   const { say } = words;
   const input = (key: 'name' | 'email', properties: Record<string, string | number>) =>
     element('input', { id: `answer-${key}`, name: key, value: by[key], ...properties });
@@ -141,8 +141,8 @@ function drawFields(asked: Asked, words: PageWords, by: Answerer, company: strin
   };
 }
 
-/** What it is about, and how much is asked for. */
-function drawAsked(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
+/** The subject of the answer, and the field for the amount. */
+function drawAsked(asked: AnswerSubject, { say, amount }: PageWords): HTMLElement[] {
   const { type, permitAsked } = asked.balance;
   if (asked.kind === 'more') {
     const chip = (value: string, label: string, checked = false) =>
@@ -170,14 +170,14 @@ function drawAsked(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
   return isCommented ? [element('blockquote', {}, permitAsked.comment)] : [];
 }
 
-function drawText(asked: Asked, { say }: PageWords): AnswerField | undefined {
+function drawText(asked: AnswerSubject, { say }: PageWords): AnswerField | undefined {
   if (asked.kind !== 'more' && asked.kind !== 'question') return undefined;
   const maxlength = asked.kind === 'more' ? 500 : 2000;
   const control = element('textarea', { id: 'answer-text', name: 'text', rows: 3, maxlength });
   return answerField(say(asked.kind === 'more' ? 'wish' : 'wrong'), control);
 }
 
-function toAnswer(asked: Asked, form: FormData): CardAnswer {
+function toAnswer(asked: AnswerSubject, form: FormData): LinkAnswer {
   const { id: balanceId, permitAsked } = asked.balance;
   const text = String(form.get('text') ?? '').trim();
   switch (asked.kind) {

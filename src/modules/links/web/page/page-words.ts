@@ -9,10 +9,10 @@ import { pageEn } from '../../messages/page-en';
 export type PageKey = keyof typeof pageEn;
 const words: Record<Locale, Record<PageKey, string>> = { da: pageDa, en: pageEn };
 
-/** From here on the days that are left are counted. */
+/** Below this number the remaining days are counted. */
 const countedDays = 30;
 
-/** What the page says, in one language. */
+/** Texts of the page in one language. */
 export function pageWords(locale: Locale) {
   const say = (key: PageKey, values: Record<string, string> = {}) =>
     words[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -32,7 +32,7 @@ export function pageWords(locale: Locale) {
       : say('expiresIn', { days: String(days) });
   }
 
-  /** “Inaktiv · Brugt op”, where one line says both; what is overdrawn is said by its number. */
+  /** “Inaktiv · Brugt op”, status and reason in one line; the number itself shows an overdraft. */
   function state({ status, reason }: Pick<CardBalance, 'status' | 'reason'>): string {
     const why = reason === null || reason === 'overdrawn' ? '' : ` · ${say(reason)}`;
     return say(status) + why;

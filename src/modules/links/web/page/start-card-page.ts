@@ -4,9 +4,9 @@ import { type Answerer, type CardClient, CardFailure, cardClient } from './card-
 import { drawPage, type PageState, titleOf } from './draw-page';
 import { element } from './element';
 import { followColours } from './follow-colours';
-import { keep, readKept } from './kept';
-import { type Asked, openAnswerDialog } from './open-answer-dialog';
+import { type AnswerSubject, openAnswerDialog } from './open-answer-dialog';
 import { keepPageLanguage, readPageLanguage } from './page-language';
+import { readStored, writeStored } from './page-storage';
 import { pageWords } from './page-words';
 import { type StatementPeriod, toStatementDays } from './periods';
 
@@ -16,7 +16,7 @@ type Page = {
   main: HTMLElement;
   status: HTMLElement;
   leaving: AbortController;
-  /** Who has answered on this page, or before in this browser. */
+  /** Answers from this page, or from before in this browser. */
   answerer: Answerer;
 };
 
@@ -24,9 +24,9 @@ const firstWait = 500;
 const maxWait = 15_000;
 
 /**
- * The page of the link whose secret stands behind the `#` of the address.
+ * Starts the page of the link whose secret follows the `#` of the address.
  *
- * @returns leaves the page: nothing is fetched or drawn any more
+ * @returns a function that stops fetching and drawing
  */
 export function startCardPage(root: HTMLElement, secret: string): () => void {
   const state: PageState = {
@@ -43,7 +43,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     main: element('main'),
     status: element('p', { class: 'unseen', role: 'status' }),
     leaving,
-    answerer: { name: readKept('card-name') ?? '', email: '' },
+    answerer: { name: readStored('card-name') ?? '', email: '' },
   };
   root.replaceChildren(page.main, page.status);
   followColours();
@@ -81,7 +81,7 @@ async function refresh(page: Page): Promise<void> {
   }
 }
 
-/** As many entries below the first ones as were shown before. */
+/** Reloads as many further entries as were shown before. */
 async function readUpTo(client: CardClient, id: string, first: CardEntryPage, count: number) {
   let read: CardEntryPage = { items: [], nextCursor: first.nextCursor };
   while (read.items.length < count && read.nextCursor !== null) {
@@ -91,7 +91,9 @@ async function readUpTo(client: CardClient, id: string, first: CardEntryPage, co
   return read;
 }
 
-/** Reads anew whenever something has changed, also after a time without a line or in sight. */
+/**
+ * Reads the page again after each change, and after a time without a connection or out of sight.
+ */
 async function follow(page: Page, hidden: AbortSignal): Promise<void> {
   const { state, client } = page;
   let wait = firstWait;
@@ -118,7 +120,7 @@ async function follow(page: Page, hidden: AbortSignal): Promise<void> {
   }
 }
 
-/** Nothing of what was shown stays, neither in sight nor for those who hear the page. */
+/** Removes all of the content, from the screen and from screen readers. */
 function end(page: Page): void {
   const { state, status, leaving } = page;
   Object.assign(state, { isEnded: true, view: undefined, more: {}, fetching: undefined });
@@ -133,7 +135,7 @@ function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
-/** Says what is left now to those who hear the page. */
+/** Announces the amount left to screen readers. */
 function announce({ state, status }: Page, before: CardView, now: CardView): void {
   const { say, long } = pageWords(state.locale);
   const amounts = new Map(before.balances.map(({ id, currentAmount }) => [id, currentAmount]));
@@ -158,14 +160,14 @@ async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
   if (fetched) saveFile(fetched);
 }
 
-/** Nothing came: where the link has ended, the page ends, too. */
+/** Handles a failed request: if the link has ended, the page ends too. */
 function missing(page: Page) {
   return (error: unknown): undefined => {
     if (error instanceof CardFailure && error.kind === 'invalid') end(page);
   };
 }
 
-function answer(page: Page, asked: Asked): void {
+function answer(page: Page, asked: AnswerSubject): void {
   const { state, client, answerer } = page;
   openAnswerDialog(asked, {
     words: pageWords(state.locale),
@@ -173,7 +175,7 @@ function answer(page: Page, asked: Asked): void {
     answerer,
     send: async (what, by) => {
       page.answerer = by;
-      keep('card-name', by.name);
+      writeStored('card-name', by.name);
       await client.answer(what, by);
     },
     onEnded: () => end(page),
@@ -191,7 +193,7 @@ async function showMore(page: Page, { id, entries }: CardBalance): Promise<void>
   draw(page);
 }
 
-/** Draws all of it anew: it is little. The focus stays where it was. */
+/** Redraws the complete page, which is small. The focus stays where it was. */
 function draw(page: Page): void {
   const { state, main } = page;
   const focused = document.activeElement?.id;
@@ -201,7 +203,7 @@ function draw(page: Page): void {
   const acts = {
     more: (balance: CardBalance) => void showMore(page, balance),
     fetch: (balance: CardBalance) => void fetchStatement(page, balance),
-    answer: (asked: Asked) => answer(page, asked),
+    answer: (asked: AnswerSubject) => answer(page, asked),
     choosePeriod: ({ target }: Event) => {
       state.period = (target as HTMLSelectElement).value as StatementPeriod;
       draw(page);

@@ -13,10 +13,10 @@ type State = {
 };
 
 /**
- * What somebody of the company confirms from their mailbox. Opening it does nothing: there is a
- * button. Looked at again later, it shows nothing of what has ended meanwhile.
+ * Starts the page on which a person of the company confirms an answer. Opening it does nothing:
+ * there is a button. A later look shows nothing of a confirmation that has ended meanwhile.
  *
- * @returns leaves the page: nothing is drawn any more
+ * @returns a function that stops drawing
  */
 export function startConfirmationPage(root: HTMLElement, token: string): () => void {
   let locale = readPageLanguage() ?? (navigator.language.startsWith('da') ? 'da' : 'en');

@@ -8,7 +8,7 @@ import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog'
 import { useStartTimer } from '@/modules/time/web/timer/use-timer';
 import { useLocale } from '@/platform/web/use-locale';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import classes from './home.module.css';
 

@@ -1,5 +1,5 @@
-import { holdAccount } from '@/modules/accounts/server/hold-account';
 import { accountLimits } from '@/modules/accounts/server/limits';
+import { lockOwnAccount } from '@/modules/accounts/server/lock-own-account';
 import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn, servedCompanies } from '@/platform/actor';
@@ -151,7 +151,7 @@ export const invitationProcedures = {
     .output(done)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        await holdAccount(tx, context);
+        await lockOwnAccount(tx, context);
         await acceptInvitation(tx, {
           tokenHash: hashOfToken(input.token),
           userId: context.actor.id,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import { ChangePasswordForm } from './change-password-form';

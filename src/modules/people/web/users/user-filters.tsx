@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/platform/actor';
-import { SearchField } from '@/platform/web/search-field';
+import { SearchField } from '@/platform/web/search/search-field';
 import { userStates } from '../../domain';
 import { CompanySelect } from '../company-select';
 import type { UserSearch } from './user-search';

@@ -1,5 +1,5 @@
 import { roles } from '@/platform/actor';
-import { id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { userStates } from '../../domain';
 
 /** Reads the search of the screen's address: filters and the person open beside the list. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
-import { BadSignature, PaymentFailed, type PaymentProvider } from './payment';
+import { BadSignature, type PaymentEvent, PaymentFailed, type PaymentProvider } from './payment';
 import { toPaidSession, toPaidSubscription, toPaymentEvent } from './stripe-answers';
 
 /** How old an event may be when it comes in, in seconds. */
@@ -84,23 +84,29 @@ function connectStripe(
 
     readEvent(body, signature, now) {
       if (!signature) throw new BadSignature('missing');
-      try {
-        const event = stripe.webhooks.constructEvent(
+      return readSigned(() =>
+        stripe.webhooks.constructEvent(
           body,
           signature,
           webhookSecret,
           tolerance,
           undefined,
           now.getTime(),
-        );
-        return toPaymentEvent(event);
-      } catch (error) {
-        if (error instanceof BadSignature) throw error;
-        const isOld = error instanceof Error && error.message.startsWith('Timestamp outside');
-        throw new BadSignature(isOld ? 'tooOld' : 'wrong');
-      }
+        ),
+      );
     },
   };
+}
+
+/** Reads a signed event; the library's errors become `BadSignature`. */
+function readSigned(construct: () => Stripe.Event): PaymentEvent {
+  try {
+    return toPaymentEvent(construct());
+  } catch (error) {
+    if (error instanceof BadSignature) throw error;
+    const isOld = error instanceof Error && error.message.startsWith('Timestamp outside');
+    throw new BadSignature(isOld ? 'tooOld' : 'wrong');
+  }
 }
 
 /** Calls of the provider whose failures are logged and thrown as `PaymentFailed`. */

@@ -10,10 +10,10 @@ declare module '@/platform/server/procedures' {
 /** A purchase on the provider's page, as it is there now. */
 export type PaidSession = {
   id: string;
-  /** What we named it when we began it. */
+  /** Our id of the purchase, given when it began. */
   clientReference: string | null;
   state: 'open' | 'complete' | 'expired';
-  /** Where it goes on; null once it is over. */
+  /** Address of the purchase; null after its end. */
   url: string | null;
   isSubscription: boolean;
   isPaid: boolean;
@@ -33,7 +33,7 @@ export type PaidSubscription = {
   endedAt: string | null;
 };
 
-/** What the provider says has happened. A hint: how things are now is asked there. */
+/** A message from the provider. It is a hint: the current state is read from the provider. */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -55,21 +55,21 @@ type NewCheckout = {
 };
 
 /**
- * The card payment provider. Calls leave the house: never inside a transaction. All may throw
+ * The card payment provider. Calls use the network: never inside a transaction. All may throw
  * `PaymentFailed`.
  */
 export type PaymentProvider = {
-  /** The keys are the provider's test keys: nobody is charged. */
+  /** The keys are the provider's test keys: cards are not charged. */
   isTest: boolean;
   priceId: string;
   beginCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>;
   /** Undefined when the provider does not know it. */
   findSession: (id: string) => Promise<PaidSession | undefined>;
-  /** Nobody can pay it any more. */
+  /** Closes the session, so that it can no longer be paid. */
   expireSession: (id: string) => Promise<void>;
   /** Undefined when the provider does not know it. */
   findSubscription: (id: string) => Promise<PaidSubscription | undefined>;
-  /** Where somebody sees their bills, changes their card and ends the subscription. */
+  /** Address where a customer sees their bills, changes their card and ends the subscription. */
   openPortal: (portal: {
     customerId: string;
     returnUrl: string;
@@ -83,7 +83,7 @@ export type PaymentProvider = {
 };
 
 /**
- * The provider could not be reached or would not do it. Why stands in the log, for it may name
+ * The provider could not be reached or refused. Details go to the log only, because they may name
  * keys.
  */
 export class PaymentFailed extends Error {

@@ -4,7 +4,7 @@ import type { Tx } from '@/platform/server/transaction';
 
 const columns = ['id', 'userId', 'priceId', 'sessionId', 'state', 'createdAt'] as const;
 
-/** The one that is open, or a new one: somebody has one at a time. */
+/** The open checkout of a person, or a new one: each person has at most one. */
 export async function openCheckout(tx: Tx, asked: { userId: string; priceId: string; now: Date }) {
   await tx
     .insertInto('planCheckout')
@@ -30,7 +30,7 @@ export async function saveSession(tx: Tx, id: string, sessionId: string): Promis
     .execute();
 }
 
-/** What is over stays as it ended; only a payment that came after all changes it. */
+/** A closed checkout keeps its state; only a late payment changes it. */
 export async function closeCheckout(
   tx: Tx,
   id: string,

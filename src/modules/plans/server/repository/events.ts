@@ -21,7 +21,7 @@ export async function takeEvent(tx: Tx, event: Insertable<DB['stripeEvent']>): P
   return taken !== undefined;
 }
 
-export async function noteOutcome(
+export async function saveEventOutcome(
   tx: Tx,
   id: string,
   outcome: DB['stripeEvent']['outcome'],

@@ -4,7 +4,7 @@ import { onlyRow } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-/** The person's subscription and until when their role is from it. */
+/** A person's subscription, and the end of the role that comes from it. */
 export async function findStanding(db: Database, userId: string) {
   const row = await db
     .selectFrom('appUser')
@@ -30,7 +30,7 @@ export async function findStanding(db: Database, userId: string) {
   return { planUntil: row?.planUntil ?? null, plan };
 }
 
-/** Whose subscription it is. */
+/** The owner of a subscription. */
 export function findBySubscription(db: Database, subscriptionId: string) {
   return db
     .selectFrom('plan')
@@ -60,7 +60,7 @@ export async function savePlan(tx: Tx, plan: SavedPlan): Promise<void> {
 }
 
 /**
- * The number of an asking of the provider, taken before it: a higher one began later, on whatever
+ * The number of a reading from the provider, taken before it: a higher number began later, on any
  * server.
  */
 export async function nextRefreshOrder(db: Database): Promise<number> {
@@ -79,7 +79,7 @@ export function listGoingOn(db: Database) {
     .execute();
 }
 
-/** Whose plan has ended by the clock. */
+/** Users whose plan has ended. */
 export async function listLapsed(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -122,7 +122,7 @@ export function listSubscribers(db: Database, { limit, after }: PlanQuery) {
     .execute();
 }
 
-/** Where a mail to the person goes; nobody when they are disabled. */
+/** Recipient of mails about the plan; undefined when the person is disabled. */
 export function findPlanOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('appUser')

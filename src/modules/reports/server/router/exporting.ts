@@ -9,7 +9,7 @@ import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { getFirstDay, getLastDay } from '../../../../platform/month';
+import { getFirstDay, getLastDay } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../../time/contract/entry';
 import {
   type ExportEntriesInput,

@@ -1,5 +1,5 @@
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import type { EntryFilter } from '../../../time/contract/entry';
 import { ExportButton } from './export-button';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { getFirstDay, type Month } from '../../../../platform/month';
+import { getFirstDay, type Month } from '../../../../platform/calendar/month';
 import type { MonthGroup } from '../../contract/monthly';
 import { monthName } from '../monthly/month-name';
 import { TableExport } from './table-export';

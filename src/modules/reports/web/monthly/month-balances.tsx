@@ -8,7 +8,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import { getFirstDay, getLastDay, type Month } from '../../../../platform/month';
+import { getFirstDay, getLastDay, type Month } from '../../../../platform/calendar/month';
 import { monthName } from './month-name';
 import classes from './monthly.module.css';
 

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { addToMonth, getFirstDay, type Month, toMonth } from '../../../../platform/month';
+import { addToMonth, getFirstDay, type Month, toMonth } from '../../../../platform/calendar/month';
 import classes from './monthly.module.css';
 
 type MonthFieldProps = {

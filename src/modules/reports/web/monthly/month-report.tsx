@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@/modules/time/domain/category';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
-import { getFirstDay, toMonth } from '@/platform/month';
+import { getFirstDay, toMonth } from '@/platform/calendar/month';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';

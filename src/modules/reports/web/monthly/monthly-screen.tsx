@@ -12,7 +12,7 @@ import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import { getFirstDay, toMonth } from '../../../../platform/month';
+import { getFirstDay, toMonth } from '../../../../platform/calendar/month';
 import { monthGroups } from '../../contract/monthly';
 import { MonthlyExport } from '../export/monthly-export';
 import { MonthBalances } from './month-balances';

@@ -1,5 +1,5 @@
-import { monthPattern } from '@/platform/month';
-import { id, matching, oneOf, searchReader } from '@/platform/web/search-params';
+import { monthPattern } from '@/platform/calendar/month';
+import { id, matching, oneOf, searchReader } from '@/platform/web/search/search-params';
 import { monthGroups } from '../../contract/monthly';
 
 /**

@@ -7,7 +7,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
-import { addToMonth, getFirstDay } from '../../../../platform/month';
+import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
 import { useChangeWords } from './change-words';
 import { findAverage } from './find-average';

@@ -1,5 +1,5 @@
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
-import { getFirstDay, getLastDay, type Month } from '@/platform/month';
+import { getFirstDay, getLastDay, type Month } from '@/platform/calendar/month';
 import type { MonthGroup } from '../../contract/monthly';
 
 /**

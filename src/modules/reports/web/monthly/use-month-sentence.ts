@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
-import { addToMonth, getFirstDay } from '../../../../platform/month';
+import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
 import { categories } from '../../../time/domain/category';
 import type { MonthlyView } from '../../contract/monthly';
 import { monthName } from './month-name';

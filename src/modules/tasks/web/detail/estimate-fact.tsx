@@ -1,4 +1,4 @@
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import type { TaskDetail } from '../../contract/task';
 import { EstimateField } from '../form/estimate-field';
 import type { SaveFact } from './save-fact';

@@ -1,4 +1,4 @@
-import { flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 

@@ -1,5 +1,5 @@
+import { findMonday, getWeekNumber, listWeekDays } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
-import { findMonday, getWeekNumber, listWeekDays } from '@/platform/week';
 import { type Sighting, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 

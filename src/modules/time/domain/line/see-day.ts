@@ -1,5 +1,5 @@
+import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, getWeekday } from '@/platform/day';
-import { findMonday } from '@/platform/week';
 import { seeDate } from './find-date';
 import { readWeek, seeSpanOfDays } from './find-week';
 import { seeRelativeDay } from './relative-day';

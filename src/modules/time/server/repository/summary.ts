@@ -5,7 +5,7 @@ import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { splitIntoMonths } from '../../../../platform/month';
+import { splitIntoMonths } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../contract/entry';
 import { asValues, matches } from './entry-conditions';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useKeptState } from '@/ui/kept';
-import { laterDialog } from '@/ui/later';
+import { useKeptState } from '@/ui/kept-text';
+import { laterDialog } from '@/ui/lazy-parts';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryDrawer } from './entry-drawer';
 import { RefusedDialog } from './refused-dialog';

@@ -9,7 +9,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import type { EntryDetail } from '../../contract/detail';
 import { maxQuestionLength, type QuestionView } from '../../contract/questions';
 import { canDiscuss, canKeepQuestioned } from '../../policy';

@@ -9,7 +9,7 @@ import { maxTitleLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryChanges } from '../../contract/changes';
 import type { EntryView } from '../../contract/entry';

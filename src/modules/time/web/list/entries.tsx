@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
-import { later } from '@/ui/later';
+import { later } from '@/ui/lazy-parts';
 import { Panel } from '@/ui/panel';
 import type { EntryFilter } from '../../contract/entry';
 import { canConfirm, canRecordTime } from '../../policy';

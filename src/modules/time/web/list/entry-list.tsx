@@ -7,7 +7,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import dataTable from '@/ui/table/data-table.module.css';
 import type { EntryView } from '../../contract/entry';
 import type { EntryAction } from '../entry/use-entry-actions';

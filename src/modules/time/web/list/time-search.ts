@@ -1,5 +1,5 @@
 import type { Day } from '@/platform/day';
-import { day, id, oneOf, personId, searchReader, text } from '@/platform/web/search-params';
+import { day, id, oneOf, personId, searchReader, text } from '@/platform/web/search/search-params';
 import type { EntryFilter } from '../../contract/entry';
 import { categories } from '../../domain/category';
 import { periodNames, toPeriod } from './to-period';

@@ -8,7 +8,7 @@ import { AskPermission } from '@/modules/balances/web/asking/permit/ask-permissi
 import { PermitNotice } from '@/modules/balances/web/asking/permit/permit-notice';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import { polishTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
 import type { Judgement } from '../../domain/work-draft';

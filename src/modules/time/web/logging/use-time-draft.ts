@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Quantity } from '@/platform/amount';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import type { Share } from '../../domain/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';

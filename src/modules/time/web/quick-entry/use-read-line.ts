@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { useKeptState } from '@/ui/kept';
+import { useKeptState } from '@/ui/kept-text';
 import { readLine } from '../../domain/line/read-line';
 import { writeLine } from '../../domain/line/write-line';
 import { useCategoryLabels } from '../use-category-labels';

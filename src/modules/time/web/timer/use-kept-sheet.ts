@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKept } from '@/ui/kept';
+import { useKept } from '@/ui/kept-text';
 import { closeTimerSheet, openTimerSheet, type Stopping, useTimerSheet } from './use-timer-sheet';
 
 type KeptSheet = { timerId: string; stoppedAt: string; next: Stopping['next'] };

@@ -1,6 +1,6 @@
 import type { Quantity } from '@/platform/amount';
+import { listWeekDays } from '@/platform/calendar/week';
 import type { Day } from '@/platform/day';
-import { listWeekDays } from '@/platform/week';
 import type { EntryView } from '../../contract/entry';
 import { sumByUnit } from '../entry/sum-by-unit';
 

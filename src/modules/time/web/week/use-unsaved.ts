@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
-import { useKept } from '@/ui/kept';
+import { useKept } from '@/ui/kept-text';
 import type { WeekRow } from './build-rows';
 import {
   acceptCell,

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findMonday, getWeekNumber } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { findMonday, getWeekNumber } from '@/platform/week';
 import classes from './week-grid.module.css';
 
 type WeekControlProps = { week: Day; today: Day; onWeek: (week: Day) => void };

@@ -21,10 +21,10 @@ export type PausedEndpoint = { endpointId: string; since: Date };
 type DueOptions = { now: Date; paused: readonly PausedEndpoint[]; limit: number };
 
 /**
- * Deliveries that are due, oldest first, with whose turn they take.
+ * Deliveries that are due, oldest first, with their owner and host.
  *
- * @param limit of one endpoint
- * @param paused endpoints with a pause, which ends where somebody has sent by hand since it began
+ * @param limit per endpoint
+ * @param paused endpoints with a pause, which ends at the next sending by hand
  */
 export function listDue(db: Database, { now, paused, limit }: DueOptions): Promise<Call[]> {
   const soon = new Date(now.getTime() + clockSeconds * second).toISOString();
@@ -94,7 +94,7 @@ type Outcome = Pick<
 /** An attempt as it was claimed. */
 export type Attempted = { id: string; attempts: number; nextAt: string | null };
 
-/** Nothing where the delivery was sent again or taken by another server since. */
+/** Saves the outcome, unless the delivery was sent again or taken by another server since. */
 export async function saveOutcome(
   db: Database | Tx,
   { id, attempts, nextAt }: Attempted,
@@ -126,7 +126,7 @@ export async function saveDelivered(
       and webhook_delivery.next_at = saved."nextAt"`.execute(db);
 }
 
-/** Endpoints with what decides whether their owners may still hear. */
+/** Endpoints with the facts that decide whether their owners may still receive events. */
 export function listListeners(db: Database, endpointIds: readonly string[]) {
   return db
     .selectFrom('webhookEndpoint as endpoint')

@@ -12,11 +12,11 @@ type AskPermissionProps = {
   balance: BalanceView;
   /** How much more is needed than is left. */
   missing: Amount;
-  /** What it is for: the customer reads it. */
+  /** Purpose of the permit: the customer reads it. */
   comment: string;
 };
 
-/** One press asks the customer for exactly what is missing. Nothing for those who may not ask. */
+/** Asks the customer for exactly the missing amount. Hidden from users who may not ask. */
 export function AskPermission({ balance, missing, comment }: AskPermissionProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();

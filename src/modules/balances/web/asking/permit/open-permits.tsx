@@ -16,7 +16,7 @@ import { useBalanceChange } from '../../form/use-balance-change';
 import { useToday } from '../../words/use-today';
 import classes from './permit.module.css';
 
-/** What the customer permits beyond what is left and is not used; they may take it back. */
+/** Unused permits of the customer; they may take them back. */
 export function OpenPermits({ balance }: { balance: BalanceView }) {
   const { id, permitLeft } = balance;
   const permits = useQuery({

@@ -7,7 +7,7 @@ import { toDay } from '@/platform/day';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/later';
+import { laterDialog } from '@/ui/lazy-parts';
 import type { BalanceView } from '../../../contract/balance';
 import { canAskPermit } from '../../../policy';
 import { useBalanceChange } from '../../form/use-balance-change';
@@ -19,8 +19,8 @@ const RefusePermitDialog = laterDialog(
 );
 
 /**
- * That somebody asks to use more than is left: the customer answers with one tap, and whoever may
- * ask can withdraw it. Nothing where nobody asks.
+ * A request to use more than is left: the customer answers with one tap, and the asking side can
+ * withdraw it. Hidden when there is no request.
  */
 export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');

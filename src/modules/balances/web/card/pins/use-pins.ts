@@ -9,9 +9,7 @@ import type { BalanceView } from '../../../contract/balance';
 
 type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
 
-/**
- * One's pinned balances in their order. What is changed shows at once: the answer is the whole row.
- */
+/** A user's pinned balances in their order. A change shows at once: the answer is the whole row. */
 export function usePins() {
   const { t } = useTranslation('balances');
   const { errorText } = useUiWords();

@@ -35,9 +35,7 @@ type PunchCardProps = {
   ariaLabel: string;
 };
 
-/**
- * Credits as the thing they are. The holes are real: whatever lies under the card shows through.
- */
+/** Credits as a paper card with real holes: the background shows through. */
 export function PunchCard({
   total,
   used,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useComfort } from '@/platform/web/comfort';
+import { useComfort } from '@/platform/web/preferences/comfort';
 import { rowKeys, useListened } from '@/platform/web/use-shortcut';
 import type { EntryView } from '../../../contract/entry';
 import type { EntryAction } from '../../entry/use-entry-actions';

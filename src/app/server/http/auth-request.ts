@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../running-services';
+import { findClientAddress } from './request-context';
+
+type Parts = { body?: unknown; search?: URLSearchParams };
+
+/**
+ * A request as the sign-in library is shown it: our address, the headers it needs, nothing else.
+ */
+export function toAuthRequest(
+  { baseUrl }: Services,
+  request: FastifyRequest,
+  { body, search }: Parts,
+): Request {
+  const headers = new Headers();
+  for (const name of ['cookie', 'origin', 'user-agent', 'accept-language'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  // Written by us: a client that sends its own would choose which limit it falls under.
+  headers.set('x-forwarded-for', findClientAddress(request));
+  const hasBody = request.method === 'POST';
+  if (hasBody) headers.set('content-type', 'application/json');
+  const url = new URL(request.routeOptions.url ?? request.url, baseUrl);
+  if (search) url.search = search.toString();
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: JSON.stringify(body ?? {}) }),
+  });
+}
+
+/** Passes on what the library answered. */
+export async function sendAuthResponse(response: Response, reply: FastifyReply) {
+  reply.status(response.status);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(withoutTokens(await response.text()));
+}
+
+/** The token of a session belongs in its cookie, which no script reads, and nowhere else. */
+function withoutTokens(body: string): string {
+  if (body === '') return body;
+  return JSON.stringify(JSON.parse(body, (name, value) => (name === 'token' ? undefined : value)));
+}

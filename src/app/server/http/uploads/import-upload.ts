@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { canImport } from '@/modules/imports/policy';
+import { requestErrors } from '@/platform/request-errors';
+import { importUploads } from '@/platform/server/limits/limits';
+import { createSeats } from '@/platform/server/limits/seats';
+import type { Services } from '../../running-services';
+import { receiveUploads, type UploadDoor } from './receive-upload';
+
+export const importDoor: UploadDoor = {
+  rpc: '/rpc/imports/create',
+  rest: '/api/v1/imports',
+  path: ['imports', 'create'],
+  policy: canImport,
+  refusal: requestErrors.notAllowed,
+};
+
+/** 16 MB as base64, and the rest of the body. */
+export const maxImportBody = 23 * 1024 * 1024;
+
+const seats = createSeats(importUploads);
+
+/** Imports being received, for tests. */
+export const countImportUploads = seats.count;
+
+/** Teaches `app`, and nothing outside it, to take the files of an import. */
+export function acceptImports(app: FastifyInstance, services: Services): void {
+  receiveUploads(app, services, { doors: [importDoor], seats });
+}

@@ -1,0 +1,85 @@
+import { Transform } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
+import type { Policy } from '@/platform/actor';
+import type { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { slowestUpload } from '@/platform/server/limits/limits';
+import type { Seats } from '@/platform/server/limits/seats';
+import type { Services } from '../../running-services';
+import { readSender } from '../request-context';
+
+/** A procedure that takes a large body. */
+export type UploadDoor = {
+  rpc: string;
+  rest: string;
+  /** Path of the procedure in the router, which repeats the check. */
+  path: readonly [string, string];
+  policy: Policy;
+  refusal: () => AppError;
+};
+
+/**
+ * Decides before a body is read: megabytes are taken only from people who may use the address, and
+ * a few at a time.
+ */
+export function receiveUploads(
+  app: FastifyInstance,
+  services: Services,
+  {
+    doors,
+    seats,
+    isUpload = () => true,
+  }: {
+    doors: readonly UploadDoor[];
+    seats: Seats;
+    isUpload?: (request: FastifyRequest) => boolean;
+  },
+): void {
+  const senders = new WeakMap<FastifyRequest, string>();
+
+  app.addHook('onRequest', async (request) => {
+    if (!isUpload(request)) return;
+    const sender = await readSender(services, request);
+    if (!sender) throw requestErrors.notSignedIn();
+    const { url } = request.routeOptions;
+    const door = doors.find(({ rpc, rest }) => rpc === url || rest === url);
+    if (!door) throw requestErrors.notFound();
+    if (sender.key && !sender.key.mayCall(door.path, 'writes')) throw requestErrors.keyNotEnough();
+    if (!door.policy(sender.actor)) throw door.refusal();
+    senders.set(request, sender.actor.id);
+  });
+
+  const guard: preParsingHookHandler = (request, reply, payload, done) => {
+    const userId = senders.get(request);
+    if (userId === undefined) return done(null, payload);
+    // A sender who has gone meanwhile would never give the place back.
+    if (request.raw.socket.destroyed) return done(requestErrors.badRequest());
+    let came = 0;
+    const received = new Transform({
+      transform(chunk: Buffer, _encoding, next) {
+        came += chunk.length;
+        next(null, chunk);
+      },
+    });
+    function end(refusal: AppError): void {
+      // The rest of the body is discarded, so that the response can be read.
+      payload.unpipe(received).resume();
+      reply.header('connection', 'close');
+      received.destroy(refusal);
+    }
+    const leave = seats.take(userId, () => end(requestErrors.uploadReplaced()));
+    const timer = setInterval(() => {
+      if (came < slowestUpload.bytes) end(requestErrors.uploadTooSlow());
+      came = 0;
+    }, slowestUpload.within);
+    const giveBack = () => {
+      clearInterval(timer);
+      leave();
+    };
+    received.once('close', giveBack);
+    reply.raw.once('close', giveBack);
+    payload.once('error', (error) => received.destroy(error));
+    done(null, payload.pipe(received));
+  };
+  app.addHook('preParsing', guard);
+}

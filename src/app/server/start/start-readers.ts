@@ -1,0 +1,12 @@
+import { readingLimits } from '@/modules/imports/server/reading/file-limits';
+import { drawingLimits } from '@/platform/server/files/draw-picture';
+import { createReaders, type Readers } from '@/platform/server/readers/read-apart';
+import { findReader } from '../find-reader';
+
+/** The processes that read files of strangers; none is there before the first file. */
+export function startReaders(): Readers {
+  return createReaders({
+    program: findReader(),
+    limits: { 'imports.read': readingLimits, 'pictures.draw': drawingLimits },
+  });
+}

@@ -1,0 +1,123 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@/platform/server/clock';
+import type { Config, StripeSettings } from '@/platform/server/config';
+import type { Logger } from '@/platform/server/log';
+import { startDraining } from '../http/health-routes';
+import { createHttpServer } from '../http/http-server';
+import { type Services, startServices } from '../running-services';
+
+export type RunningServer = {
+  address: string;
+  services: Services;
+  app: FastifyInstance;
+  stop: () => Promise<void>;
+};
+
+/** A payment provider without real charges, for the demo and for development. */
+export type TestProvider = {
+  /** Settings that replace those of the real provider. */
+  settings: StripeSettings;
+  /** Where messages go, once the server listens. */
+  tellAt: (address: string) => void;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  config: Config;
+  log: Logger;
+  pages?: string;
+  clock?: Clock;
+  /** Work on the migrated database before the first request can come. */
+  beforeListening?: (services: Services) => Promise<void>;
+  startPayments?: (options: { config: Config; log: Logger }) => Promise<TestProvider | undefined>;
+};
+
+const maxDrain = 10_000;
+/** How long a connection that has not sent a whole request yet is waited for, in milliseconds. */
+const maxSilence = 1_000;
+
+export async function startServer({
+  config,
+  log,
+  pages,
+  clock,
+  beforeListening,
+  startPayments,
+}: Options): Promise<RunningServer> {
+  let closeSilent = () => {};
+  const testProvider = await startPayments?.({ config, log });
+  const stripe = testProvider?.settings ?? config.stripe;
+  const services = await startServices({
+    config: { ...config, stripe },
+    log,
+    ...(clock && { clock }),
+  }).catch(async (error) => {
+    await testProvider?.stop();
+    throw error;
+  });
+  const app = await listen(services).catch(async (error) => {
+    await testProvider?.stop();
+    await services.stop();
+    throw error;
+  });
+  testProvider?.tellAt(findOwnAddress(app));
+
+  async function listen(current: Services): Promise<FastifyInstance> {
+    await beforeListening?.(current);
+    const server = await createHttpServer(current, pages);
+    closeSilent = followSilent(server);
+    await server.listen({ port: config.port, host: config.host });
+    return server;
+  }
+
+  /**
+   * Informs load balancers, takes no new requests, ends the streams, finishes accepted requests,
+   * then closes the database.
+   */
+  async function stop(): Promise<void> {
+    startDraining(app);
+    await testProvider?.stop();
+    const closed = app.close();
+    // A connection that has just had its answer would otherwise be kept for the next request.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closingSilent = setTimeout(closeSilent, maxSilence);
+    await services.live.stop();
+    const finished = Promise.all([closed, services.jobs.stop(), services.webhooks.stop()]);
+    const late = pause(maxDrain, 'late', { ref: false });
+    if ((await Promise.race([finished, late])) === 'late')
+      log.warn({ milliseconds: maxDrain }, 'stopping before everything was answered');
+    clearInterval(closing);
+    clearTimeout(closingSilent);
+    await services.stop();
+  }
+  return { address: services.baseUrl, services, app, stop };
+}
+
+/**
+ * Follows connections on which no whole request has come. The library waits for them as for any
+ * other.
+ */
+function followSilent({ server }: FastifyInstance): () => void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return () => {
+    for (const socket of silent) socket.destroy();
+  };
+}
+
+/** Where this machine reaches the server; who listens everywhere is reached by loopback. */
+function findOwnAddress(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(address)
+    ? '127.0.0.1'
+    : family === 'IPv6'
+      ? `[${address}]`
+      : address;
+  return `http://${host}:${port}`;
+}

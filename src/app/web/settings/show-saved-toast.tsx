@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+
+const burst = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One toast for several quick changes: it is read aloud each time it appears. */
+export function showSavedToast(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    notifications.hide('settings-saved');
+    notifications.show({ id: 'settings-saved', message: <SavedWords /> });
+  }, burst);
+}
+
+/** Its own component, so that it is read in the language that was just chosen. */
+function SavedWords() {
+  const { t } = useTranslation();
+  return t('settings.saved');
+}

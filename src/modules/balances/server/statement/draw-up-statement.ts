@@ -1,0 +1,41 @@
+import type { CompanyScope } from '@/platform/actor';
+import { type Day, toDay } from '@/platform/day';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { StatementView } from '../../contract/statement';
+import { drawStatement, ensurePeriod } from '../../domain/statement';
+import { findBalance } from '../repository';
+import { listMovements, type MovementRow } from '../repository/statement';
+
+type StatementQuery = { id: string; from: Day; to: Day };
+
+/** The statement of a period: the one source for the screen, the print and the file. */
+export async function drawUpStatement(
+  { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
+  scope: CompanyScope,
+  { id, from, to }: StatementQuery,
+): Promise<StatementView> {
+  ensurePeriod({ from, to });
+  const balance = await findBalance(db, id, scope);
+  const rows = await listMovements(db, id, { from, to, timeZone });
+  const before = rows.find((row) => row.isBefore);
+  const { movements, ...sums } = drawStatement(
+    before,
+    rows.filter((row) => !row.isBefore),
+  );
+  const { number, type, companyId, companyName, initialAmount, expiresOn } = balance;
+  return {
+    balance: { id, number, type, companyId, companyName, initialAmount, expiresOn },
+    from,
+    to,
+    ...sums,
+    questioned: movements.reduce(
+      (total, { isQuestioned, amount }) => (isQuestioned ? total - amount : total),
+      0,
+    ),
+    movements: movements.map((row) => toMovement(row, timeZone)),
+  };
+}
+
+function toMovement({ isBefore: _, ...row }: MovementRow, timeZone: string) {
+  return { ...row, postedOn: toDay(new Date(row.at), timeZone) };
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@/platform/day';
+import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
+import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
+import type { StatementMovement, StatementView } from '../../contract/statement';
+
+type Line = Partial<Omit<StatementMovement, 'kind'>> & {
+  kind: string;
+  postedOn: Day;
+  balanceAfter: number;
+};
+
+/** Opening and closing are the first and the last row. */
+export function buildStatementTable(statement: StatementView, options: TableOptions): Table {
+  const { from, to, opening, closing, movements } = statement;
+  return buildTable<Line>(
+    {
+      sheet: options.translate(options.locale, 'balances:statement.title'),
+      headers: 'balances:statement.column',
+      columns: listColumns(statement, options),
+      rows: [
+        { kind: 'opening', postedOn: from, balanceAfter: opening },
+        ...movements,
+        { kind: 'closing', postedOn: to, balanceAfter: closing },
+      ],
+    },
+    options,
+  );
+}
+
+function listColumns({ balance }: StatementView, options: TableOptions): Column<Line>[] {
+  const { locale, translate } = options;
+  const amount = (line: Line) => line.amount ?? null;
+  const balanceAfter = (line: Line) => line.balanceAfter;
+  return [
+    { key: 'balance', read: () => balance.number },
+    { key: 'customer', read: () => balance.companyName },
+    { key: 'posted', kind: 'moment', read: ({ at, postedOn }) => at ?? postedOn },
+    { key: 'kind', codes: 'balances:statement.kind', read: ({ kind }) => kind },
+    { key: 'serviceDate', kind: 'day', read: ({ serviceDate }) => serviceDate ?? null },
+    { key: 'title', read: ({ title }) => title ?? null },
+    { key: 'consultant', read: ({ consultantName }) => consultantName ?? null },
+    { key: 'reason', read: ({ reason }) => reason ?? null },
+    {
+      key: 'questioned',
+      // A word for people only where it is so; 1 or 0 for programs.
+      read: ({ isQuestioned = false }) =>
+        isForPrograms(options)
+          ? Number(isQuestioned)
+          : isQuestioned
+            ? translate(locale, 'balances:statement.yes')
+            : null,
+    },
+    ...(balance.type === 'hours'
+      ? [
+          ...listTimeColumns({ key: 'amount', minutesKey: 'amountMinutes' }, amount),
+          ...listTimeColumns(
+            { key: 'balanceAfter', minutesKey: 'balanceAfterMinutes' },
+            balanceAfter,
+          ),
+        ]
+      : ([
+          { key: 'amountCredits', kind: 'count', read: amount },
+          { key: 'balanceAfterCredits', kind: 'count', read: balanceAfter },
+        ] as const)),
+  ];
+}

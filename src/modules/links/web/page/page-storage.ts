@@ -1,0 +1,18 @@
+/** Values that the page stores in this browser; the contents of the link are never stored. */
+type StoredKey = 'card-language' | 'card-name';
+
+export function readStored(key: StoredKey): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(key: StoredKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is forbidden: it holds until the page is closed.
+  }
+}

@@ -1,0 +1,30 @@
+import { notifyPerson } from '@/modules/notifications/server/notify-person';
+import { toDay } from '@/platform/day';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import type { PlanStatus } from '../domain';
+import { lockPlan } from './repository/plans';
+
+export type Words = { translate: Translate; baseUrl: string; timeZone: string };
+
+type Lapse = { userId: string; until: string; status: PlanStatus };
+
+/** Once for each lapse: the end of the grace, and its consequences. */
+export async function notifyOfGrace(
+  tx: Tx,
+  words: Words,
+  { userId, until, status }: Lapse,
+): Promise<void> {
+  const plan = await lockPlan(tx, userId);
+  if (!plan) return;
+  const kind = status === 'ended' ? 'planEnding' : 'planUnpaid';
+  const data = { until: toDay(new Date(until), words.timeZone) };
+  await notifyPerson(tx, words, { kind, userId, subjectId: plan.id, data });
+}
+
+/** Once, at the end of the role. */
+export async function notifyOfPlanEnd(tx: Tx, words: Words, userId: string): Promise<void> {
+  const plan = await lockPlan(tx, userId);
+  if (plan)
+    await notifyPerson(tx, words, { kind: 'planEnded', userId, subjectId: plan.id, data: {} });
+}

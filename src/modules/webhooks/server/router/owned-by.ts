@@ -1,0 +1,9 @@
+import { type Actor, isStaff } from '@/platform/actor';
+
+export const tags = ['Webhooks'];
+export const notByKey = 'Signed in only: no key reaches webhooks.';
+
+/** Staff reach every endpoint, others their own. */
+export function ownedBy(actor: Actor): { ownerId: string | undefined } {
+  return { ownerId: isStaff(actor) ? undefined : actor.id };
+}

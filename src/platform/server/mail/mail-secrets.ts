@@ -1,0 +1,29 @@
+import type { Database } from '@/database/connection';
+
+/** The parameters of links that hold a secret. */
+const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
+
+const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
+
+export function findSecretInLink(text: string): string | null {
+  return secretInLink.exec(text)?.[2] ?? null;
+}
+
+export function withoutSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replaceAll(secret, '…');
+}
+
+/** A body of the outbox with its link made whole again. */
+export function withSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
+}
+
+/** @param keysDb the connections that may read it */
+export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
+  const mail = await keysDb
+    .selectFrom('mail')
+    .select('secret')
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+  return mail?.secret ?? null;
+}

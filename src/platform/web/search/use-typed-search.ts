@@ -1,0 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+/**
+ * A search that is typed into `q` of the address: `typed` is the value of the fields, because the
+ * router follows a moment later; `q` is the query for the server, when the typing rests.
+ */
+export function useTypedSearch<Search extends { q?: string | undefined }>(
+  search: Search,
+  onSearch: (changes: Partial<Search>) => unknown,
+) {
+  const [written, setWritten] = useState(search.q);
+  const [q] = useDebouncedValue(written?.trim(), 200);
+  const change = (changes: Partial<Search>) => {
+    if ('q' in changes) setWritten(changes.q);
+    onSearch(changes);
+  };
+  return { typed: { ...search, q: written }, q, change };
+}

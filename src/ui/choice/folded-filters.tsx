@@ -1,0 +1,55 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useUiWords } from '../ui-words';
+
+type FoldedFiltersProps = {
+  /** How many of them are in use. */
+  used: number;
+  /** On a wide screen: always shown, or behind the button while none is in use. */
+  isFolded?: boolean;
+  children: ReactNode;
+};
+
+/** On a phone the filters are in a sheet, so that what they filter is seen first. */
+export function FoldedFilters({ used, isFolded = false, children }: FoldedFiltersProps) {
+  const { close, filters, done } = useUiWords();
+  const isPhone = useMediaQuery('(max-width: 768px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [isSheetOpen, sheet] = useDisclosure();
+  const [isOpen, { toggle }] = useDisclosure(used > 0);
+  if (!isPhone && !isFolded) return children;
+  const label = filters(used);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup={isPhone ? 'dialog' : undefined}
+        aria-expanded={isPhone ? isSheetOpen : isOpen}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+        onClick={isPhone ? sheet.open : toggle}
+      >
+        {label}
+      </Button>
+      {isPhone ? (
+        <Drawer
+          opened={isSheetOpen}
+          onClose={sheet.close}
+          position="bottom"
+          size="auto"
+          title={label}
+          closeButtonProps={{ 'aria-label': close }}
+        >
+          <Stack gap="sm">
+            {children}
+            <Button onClick={sheet.close}>{done}</Button>
+          </Stack>
+        </Drawer>
+      ) : (
+        isOpen && children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Text that was being written when a session ended. It waits in this tab, by its place on
+ * the page, until the same person has signed in again. Passwords are never registered here.
+ */
+type Kept = { owner: string; places: Record<string, unknown> };
+
+const storageKey = 'klip-kept';
+/** Fields on the page, by their places; their value is undefined while they are untouched. */
+const written = new Map<string, () => unknown>();
+let reader: string | undefined;
+
+/** The session of `owner` has ended: all that is typed on the page is kept for them. */
+export function keepWritten(owner: string): void {
+  const places: Kept['places'] = {};
+  for (const [place, read] of written) places[place] = read();
+  save({ owner, places: { ...find(owner)?.places, ...places } });
+}
+
+/** `owner` has signed in: their text returns to its places. Text of other users is deleted. */
+export function returnWritten(owner: string): void {
+  reader = owner;
+  if (!find(owner)) discardKept();
+}
+
+/** Signing out is a decision: nothing waits for the next sign-in. */
+export function discardKept(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that forbids the store has kept nothing.
+  }
+}
+
+/** Text that was sent after all need not return. */
+export function forgetKept(place: string): void {
+  const kept = find(reader);
+  if (!kept || !(place in kept.places)) return;
+  const { [place]: _, ...places } = kept.places;
+  save({ ...kept, places });
+}
+
+/**
+ * Tells what to keep of a place if the session ends, `undefined` being nothing.
+ *
+ * @returns what was kept there, once
+ */
+export function useKept<Value>(place: string, read: () => Value | undefined): Value | undefined {
+  const [kept] = useState(() => find(reader)?.places[place] as Value | undefined);
+  const latest = useRef(read);
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    const readLatest = () => latest.current();
+    written.set(place, readLatest);
+    // The text is on the page again.
+    forgetKept(place);
+    return () => {
+      if (written.get(place) === readLatest) written.delete(place);
+    };
+  }, [place]);
+  return kept;
+}
+
+/** `useState` for written text, and for what is open to write in. */
+export function useKeptState<Value>(place: string, initial: Value) {
+  const [first] = useState(initial);
+  const read = (): Value | undefined => (state === first ? undefined : state);
+  const found: Value | undefined = useKept(place, read);
+  const kept = fits(found, initial) ? found : undefined;
+  const [state, setState] = useState(kept ?? initial);
+  return [state, setState] as const;
+}
+
+/**
+ * Whether a kept value has the shape of `model`: another version of the page may have stored it, or
+ * a user with the browser's tools. An empty model accepts every value.
+ */
+export function fits(kept: unknown, model: unknown): boolean {
+  if (kept === undefined || model === undefined || model === null) return true;
+  if (kept === null || typeof kept !== typeof model) return false;
+  if (typeof model !== 'object') return true;
+  if (Array.isArray(kept) !== Array.isArray(model)) return false;
+  return Object.entries(kept).every(([key, value]) =>
+    fits(value, (model as Record<string, unknown>)[key]),
+  );
+}
+
+function find(owner: string | undefined): Kept | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null', revive) as Kept | null;
+    return kept && kept.owner === owner && isRecord(kept.places) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function save(kept: Kept): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(kept, encode));
+  } catch {
+    // A full or forbidden store takes nothing.
+  }
+}
+
+/** JSON has no NaN, which an empty amount is. */
+const nan = '\u0000NaN';
+const encode = (_key: string, value: unknown) => (Number.isNaN(value) ? nan : value);
+const revive = (_key: string, value: unknown) => (value === nan ? Number.NaN : value);

@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useUiWords } from './ui-words';
+
+type Options<Props> = {
+  /** When it is fetched; at once when left out. */
+  isWanted?: (props: Props) => boolean;
+  /**
+   * Changes the props before the first opening, so that the part mounts closed and can remember the
+   * focus.
+   */
+  toClosed?: (props: Props) => Props;
+};
+
+/**
+ * A part of a page that is loaded on demand, and then shown. Unlike `lazy` it never delays its
+ * surroundings: React shows no update for 300 ms after a Suspense fallback. A failed load is
+ * reported, and tried again at the next demand.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isWanted = () => true, toClosed }: Options<Props> = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const { loadErrorText } = useUiWords();
+    const [Part, setPart] = useState(() => loaded);
+    const [isMounted, setMounted] = useState(false);
+    const wanted = isWanted(props);
+    useEffect(() => {
+      if (Part || !wanted) return;
+      load().then(
+        (part) => {
+          loaded = part;
+          setPart(() => part);
+        },
+        (error: unknown) => tell(loadErrorText(error)),
+      );
+    }, [Part, wanted]);
+    useEffect(() => setMounted(Part !== undefined), [Part]);
+    if (!Part) return null;
+    return <Part {...(toClosed && !isMounted ? toClosed(props) : props)} />;
+  };
+}
+
+/** Not needed before the first screen, so it is loaded with the first message. */
+function tell(message: string): void {
+  import('@mantine/notifications').then(
+    ({ notifications }) => notifications.show({ color: 'red', message }),
+    () => {},
+  );
+}
+
+/** Like `later`, for a dialog, which is loaded when it is opened for the first time. */
+export function laterDialog<Props extends { opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return later(load, {
+    isWanted: ({ opened }) => opened,
+    toClosed: (props) => ({ ...props, opened: false }),
+  });
+}
