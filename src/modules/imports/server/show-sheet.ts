@@ -1,7 +1,7 @@
 import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
-import type { ReadSheet } from './read-sheet';
-import { type Sheet, type SheetCell, textOf } from './sheet';
+import type { ReadSheet } from '../domain/read-sheet';
+import { type Sheet, type SheetCell, textOf } from '../domain/sheet';
 
 const maxRowsPreviewed = 10;
 const maxSamplesShown = 5;

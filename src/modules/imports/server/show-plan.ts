@@ -5,14 +5,14 @@ import type {
   RowView,
   SheetView,
 } from '../contract/import-view';
-import type { Hash } from './fingerprints';
+import type { Hash } from '../domain/fingerprints';
 import {
   isToBeWritten,
   type Known,
   type PlannedCard,
   type PlannedImport,
   type PlannedRow,
-} from './plan';
+} from '../domain/plan';
 
 const maxRowsShown = 200;
 

@@ -7,17 +7,17 @@ import { requestErrors } from '@/platform/request-errors';
 import type { FileStore } from '@/platform/server/files/files';
 import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportSettings } from '../contract/import-input';
-import type { SheetView } from '../contract/import-view';
-import { makePlan } from '../domain/make-plan';
-import type { Known, PlannedImport } from '../domain/plan';
-import type { ReadSheet } from '../domain/read-sheet';
-import type { SheetCell } from '../domain/sheet';
-import { importErrors } from '../errors';
-import type { TablePart } from './reading/read-tables';
-import { tryReading } from './reading/try-reading';
-import { type ImportRow, listMatchings } from './repository/import-rows';
-import { loadKnown } from './repository/load-known';
+import type { ImportSettings } from '../../contract/import-input';
+import type { SheetView } from '../../contract/import-view';
+import { makePlan } from '../../domain/make-plan';
+import type { Known, PlannedImport } from '../../domain/plan';
+import type { ReadSheet } from '../../domain/read-sheet';
+import type { SheetCell } from '../../domain/sheet';
+import { importErrors } from '../../errors';
+import { type ImportRow, listMatchings } from '../repository/import-rows';
+import { loadKnown } from '../repository/load-known';
+import type { TablePart } from './read-tables';
+import { tryReading } from './try-reading';
 
 export type ImportServices = {
   db: Database;

@@ -2,10 +2,10 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Table } from '@/platform/server/files/column';
 import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
-import { textOf } from '../domain/sheet';
-import { importErrors } from '../errors';
+import { textOf } from '../../domain/sheet';
+import { importErrors } from '../../errors';
+import type { ImportRow } from '../repository/import-rows';
 import { buildCurrentPlan, findImporter, type ImportServices, readImport } from './prepare-plan';
-import type { ImportRow } from './repository/import-rows';
 
 /** Rows that do not come in: place, reason, and the cells as they stand in their file. */
 export async function buildRejectedRows(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CreateImportInput } from '../contract/import-input';
-import type { ImportFile } from './reading/read-files';
+import type { CreateImportInput } from '../../contract/import-input';
+import type { ImportFile } from './read-files';
 
 const packedHead = z.array(z.object({ name: z.string(), length: z.int() }));
 

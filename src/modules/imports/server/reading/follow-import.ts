@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@/database/connection';
-import type { ImportRow } from './repository/import-rows';
-import { isUnchanged } from './repository/tries';
+import type { ImportRow } from '../repository/import-rows';
+import { isUnchanged } from '../repository/tries';
 
 /** In milliseconds; the request to stop may come to another server. */
 const pollInterval = 250;
