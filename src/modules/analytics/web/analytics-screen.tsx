@@ -18,13 +18,13 @@ import classes from './analytics.module.css';
 import { AnalyticsExport } from './analytics-export';
 import { AnalyticsFilters } from './analytics-filters';
 import { readAnalyticsSearch, spanOfSearch } from './analytics-search';
-import { CategoriesPanel } from './categories-panel';
-import { ComparisonPanel } from './comparison-panel';
-import { CustomersPanel } from './customers-panel';
-import { ForecastsPanel } from './forecasts-panel';
+import { CategoriesPanel } from './panels/categories-panel';
+import { ComparisonPanel } from './panels/comparison-panel';
+import { CustomersPanel } from './panels/customers-panel';
+import { ForecastsPanel } from './panels/forecasts-panel';
+import { WaitingPanel } from './panels/waiting-panel';
+import { WeeksPanel } from './panels/weeks-panel';
 import { PlanPage } from './plan-page';
-import { WaitingPanel } from './waiting-panel';
-import { WeeksPanel } from './weeks-panel';
 
 /** Trends of balances and work; a page about the plan for readers without it. */
 export function AnalyticsScreen() {

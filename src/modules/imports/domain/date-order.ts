@@ -1,5 +1,5 @@
 import { type Day, isDay, toDay } from '@/platform/day';
-import { type SheetCell, textOf } from './sheet';
+import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -62,4 +62,22 @@ export function readClock(cell: SheetCell): number | null {
   const hour = (Number(match[1]) % (half ? 12 : 25)) + (half === 'pm' ? 12 : 0);
   const [minute, second] = [Number(match[2]), Number(match[3] ?? 0)];
   return hour < 24 && minute < 60 && second < 60 ? hour * 3600 + minute * 60 + second : null;
+}
+
+/** Seconds from start to end; null where one of them is missing. */
+export function measureInterval(
+  cellOf: (role: ColumnRole) => SheetCell,
+  { order, timeZone }: { order: DateOrder; timeZone: string },
+): number | null {
+  const [start, end] = [textOf(cellOf('start')), textOf(cellOf('end'))];
+  if (start !== '' && end !== '') {
+    const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
+    return Number.isFinite(seconds) ? Math.round(seconds) : null;
+  }
+  const [from, to] = [readClock(cellOf('startTime')), readClock(cellOf('endTime'))];
+  if (from === null || to === null) return null;
+  const lastDay = readDay(cellOf('endDate'), order, timeZone);
+  const isNextDay =
+    lastDay === null ? to < from : lastDay !== readDay(cellOf('date'), order, timeZone);
+  return to - from + (isNextDay ? 86_400 : 0);
 }

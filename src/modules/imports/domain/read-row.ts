@@ -3,7 +3,7 @@ import { isTitle, maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { type Day, isKnownDay } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { RowChanges } from '../contract/import-input';
-import { type DateOrder, readClock, readDay } from './date-order';
+import { type DateOrder, measureInterval, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
 import type { ReadRow, RowProblem } from './row';
 import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
@@ -222,24 +222,6 @@ function minutesAsSeconds(minutes: number | null): number | null {
 
 function isZero(cell: SheetCell, style: NumberStyle): boolean {
   return readDecimal(cell, style) === 0;
-}
-
-/** Seconds from start to end; null where one of them is missing. */
-function measureInterval(
-  cellOf: (role: ColumnRole) => SheetCell,
-  { order, timeZone }: Reading,
-): number | null {
-  const [start, end] = [textOf(cellOf('start')), textOf(cellOf('end'))];
-  if (start !== '' && end !== '') {
-    const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
-    return Number.isFinite(seconds) ? Math.round(seconds) : null;
-  }
-  const [from, to] = [readClock(cellOf('startTime')), readClock(cellOf('endTime'))];
-  if (from === null || to === null) return null;
-  const lastDay = readDay(cellOf('endDate'), order, timeZone);
-  const isNextDay =
-    lastDay === null ? to < from : lastDay !== readDay(cellOf('date'), order, timeZone);
-  return to - from + (isNextDay ? 86_400 : 0);
 }
 
 function readDate(

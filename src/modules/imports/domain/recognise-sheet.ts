@@ -1,5 +1,5 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
-import { commonHeaders, knownKinds } from './known-kinds';
+import { knownKinds } from './known-kinds';
 import {
   type ColumnRole,
   normalise,
@@ -22,6 +22,90 @@ export type Recognised = {
 
 /** A title, an address and some empty rows may stand above the headers. */
 const rowsSearched = 30;
+
+/** Usual headers of self-made spreadsheets. */
+const commonHeaders: readonly [ColumnRole, readonly string[]][] = [
+  ['date', ['dato', 'date', 'dag', 'day', 'service date', 'udført']],
+  [
+    'left',
+    [
+      'rest',
+      'tilbage',
+      'saldo',
+      'rest timer',
+      'resttimer',
+      'restsaldo',
+      'timer tilbage',
+      'klip tilbage',
+      'hours left',
+      'left',
+      'remaining',
+      'balance',
+      'running balance',
+      'hours remaining',
+    ],
+  ],
+  [
+    'bought',
+    ['købt', 'tilført', 'indkøb', 'indkøbt', 'købt timer', 'bought', 'added', 'purchased'],
+  ],
+  [
+    'duration',
+    [
+      'timer',
+      'tid',
+      'forbrug',
+      'brugt',
+      'antal timer',
+      'varighed',
+      'hours',
+      'time',
+      'duration',
+      'hours used',
+      'used',
+      'timer brugt',
+      'forbrugt',
+    ],
+  ],
+  ['minutes', ['minutter', 'min', 'minutes']],
+  ['credits', ['klip', 'antal klip', 'brugte klip', 'punches', 'credits']],
+  [
+    'title',
+    [
+      'hvad',
+      'opgave',
+      'beskrivelse',
+      'tekst',
+      'arbejde',
+      'description',
+      'task',
+      'notes',
+      'service',
+      'work',
+      'what',
+      'note',
+    ],
+  ],
+  ['customer', ['kunde', 'kundenavn', 'customer', 'client', 'client name', 'company', 'firma']],
+  ['project', ['projekt', 'project']],
+  [
+    'person',
+    [
+      'konsulent',
+      'hvem',
+      'initialer',
+      'medarbejder',
+      'init',
+      'consultant',
+      'who',
+      'user',
+      'person',
+    ],
+  ],
+  ['email', ['email', 'e-mail']],
+  ['card', ['kort', 'kortnummer', 'klippekort', 'card']],
+  ['expiresOn', ['udløb', 'udløber', 'udløbsdato', 'expires', 'expiry', 'expires on']],
+];
 
 /**
  * Recognises a sheet by its headers alone. `unknown`: the roles of its columns must be chosen by

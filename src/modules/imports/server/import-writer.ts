@@ -4,7 +4,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
 import type { Known, PlannedImport } from '../domain/plan';
-import type { ImportServices } from './prepare-plan';
+import type { ImportServices } from './reading/prepare-plan';
 import type { ImportRow } from './repository/import-rows';
 
 export type WriterServices = ImportServices & { translate: Translate };

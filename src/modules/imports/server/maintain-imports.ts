@@ -3,7 +3,7 @@ import type { FileStore } from '@/platform/server/files/files';
 import { addJob } from '@/platform/server/jobs';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { daysToUndo } from '../domain/days-to-undo';
-import { filesKey } from './prepare-plan';
+import { filesKey } from './reading/prepare-plan';
 import {
   listExpiredImports,
   listStuckImports,

@@ -21,10 +21,10 @@ import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
 import { toImportSummary, toImportView } from './import-view';
-import { packFiles, toImportFiles } from './packed-files';
-import { filesKey } from './prepare-plan';
 import { maxFileBytes } from './reading/file-limits';
-import { buildRejectedRows } from './rejected-rows';
+import { packFiles, toImportFiles } from './reading/packed-files';
+import { filesKey } from './reading/prepare-plan';
+import { buildRejectedRows } from './reading/rejected-rows';
 import {
   findImport,
   findImportRow,

@@ -4,20 +4,19 @@ import type { JobRun } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan, ImportState } from '../contract/import-view';
-import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
-import { followImport } from './follow-import';
 import { hash } from './hash';
 import { findActingUserId, importAuthor } from './import-author';
+import { maxPlanLength } from './reading/file-limits';
+import { followImport } from './reading/follow-import';
 import {
   buildCurrentPlan,
   findImporter,
   type ImportServices,
   type ReadImport,
   readImport,
-} from './prepare-plan';
-import { maxPlanLength } from './reading/file-limits';
+} from './reading/prepare-plan';
 import {
   findImportRow,
   type ImportRow,
@@ -27,6 +26,7 @@ import {
 } from './repository/import-rows';
 import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
+import { showPlan } from './show-plan';
 import { undoImport } from './undo-import';
 import { writeImport } from './write-import';
 

@@ -5,15 +5,15 @@ import { amountTypes } from '@/platform/amount';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan } from '../contract/import-view';
 import type { PlannedCard } from '../domain/plan';
-import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { hash } from './hash';
 import { importAuthor } from './import-author';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
-import { buildCurrentPlan, type ReadImport } from './prepare-plan';
+import { buildCurrentPlan, type ReadImport } from './reading/prepare-plan';
 import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
+import { showPlan } from './show-plan';
 import { writeCard } from './write-card';
 
 /**

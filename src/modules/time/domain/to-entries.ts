@@ -1,6 +1,6 @@
 import type { RecordTimeInput } from '../contract/entry';
+import type { Share } from './balance-choice/find-outlook';
 import { polishTitle } from './entry-rules';
-import type { Share } from './find-outlook';
 import { addMinutes, toInstant } from './to-instant';
 import type { Judgement, WorkDraft } from './work-draft';
 

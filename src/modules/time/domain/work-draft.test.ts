@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBalanceView } from '@/testkit/balance-view';
-import type { PastEntry } from './find-similar';
+import type { PastEntry } from './balance-choice/find-similar';
 import { canLog, judge, startDraft, type Work, type WorkDraft } from './work-draft';
 
 const today = '2026-11-21';

@@ -3,10 +3,10 @@ import { defaultThresholds, type Thresholds } from '@/modules/balances/domain/sp
 import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Candidate, chooseBalance } from './balance-choice/choose-balance';
+import { findOutlook, type Outlook } from './balance-choice/find-outlook';
+import { findSimilar, type PastEntry } from './balance-choice/find-similar';
 import type { Category } from './category';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
-import { findOutlook, type Outlook } from './find-outlook';
-import { findSimilar, type PastEntry } from './find-similar';
 import type { LineQuestion } from './line/line-question';
 
 /** A piece of work that is about to be logged, with the facts known so far. */

@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import { listDistinct } from '@/modules/time/domain/balance-choice/find-similar';
 import { isTitle } from '@/modules/time/domain/entry-rules';
-import { listDistinct } from '@/modules/time/domain/find-similar';
-import { useChoiceWords } from '@/modules/time/web/quick-entry/use-choice-words';
+import { useChoiceWords } from '@/modules/time/web/quick-entry/echo/use-choice-words';
 import type { QuickEntryState } from '@/modules/time/web/quick-entry/use-quick-entry';
 import { useStartTimer, useTimer } from '@/modules/time/web/timer/use-timer';
 import { openTimerSheet } from '@/modules/time/web/timer/use-timer-sheet';

@@ -1,4 +1,4 @@
-import { EchoLine } from '@/modules/time/web/quick-entry/echo-line';
+import { EchoLine } from '@/modules/time/web/quick-entry/echo/echo-line';
 import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
 import { PaletteFrame } from './palette-frame';
 import { useFoundGroups } from './use-found-groups';

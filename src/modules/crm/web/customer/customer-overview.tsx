@@ -4,7 +4,7 @@ import { CompanyForecasts } from '@/modules/analytics/web/company-forecasts';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { ShareLinks } from '@/modules/links/web/share-links';
-import { MonthsPanel } from '@/modules/reports/web/monthly/months-panel';
+import { MonthsPanel } from '@/modules/reports/web/monthly/months/months-panel';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import type { CustomerView } from '../../contract/customer';

@@ -5,11 +5,11 @@ import { findFingerprints } from '../../domain/fingerprints';
 import { type ReadSheet, readSheet } from '../../domain/read-sheet';
 import type { ReadRow } from '../../domain/row';
 import { type ColumnRole, normalise, type SheetCell } from '../../domain/sheet';
-import { showSheet } from '../../domain/show-sheet';
 import { importErrors } from '../../errors';
 import { hash } from '../hash';
-import { unpackFiles } from '../packed-files';
+import { showSheet } from '../show-sheet';
 import { maxNames } from './file-limits';
+import { unpackFiles } from './packed-files';
 import { readFiles } from './read-files';
 
 declare module '@/platform/server/readers/read-apart' {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { monthName } from '@/modules/reports/web/monthly/month-name';
-import { sumCategories } from '@/modules/reports/web/monthly/sums-of-months';
+import { sumCategories } from '@/modules/reports/web/monthly/months/sums-of-months';
 import { useLocale } from '@/platform/web/use-locale';
 import type { ComparedWork, OverviewView } from '../../contract';
 import { SparkBars, SparkLine } from './sparkline';

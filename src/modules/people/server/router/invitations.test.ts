@@ -238,16 +238,3 @@ test('a consultant does not send again what only staff may promise', async () =>
     refusal('notAllowed'),
   );
 });
-
-test('mails to a company are in its language', async () => {
-  const { companyId, staff } = await team();
-  const email = fresh();
-  await (await apiAs(staff, { locale: 'en' })).people.invite({
-    email,
-    grants: 'customer',
-    companyId,
-  });
-  expect(await mailsTo(email)).toMatchObject([
-    { language: 'da', subject: expect.stringContaining('har inviteret dig') },
-  ]);
-});

@@ -243,10 +243,3 @@ test('more rows than are answered at once are refused, and made by a job', async
   expect(rows).toHaveLength(5_001);
   expect(new Set(rows.map(({ title }) => title)).size).toBe(5_001);
 });
-
-test('ten files an hour', async () => {
-  const api = await apiAs(await person({ memberOf: await company() }), { now: noon });
-  for (let count = 0; count < 10; count += 1) await api.time.exportEntries({});
-  await expect(api.time.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
-  await expect(api.time.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));
-});

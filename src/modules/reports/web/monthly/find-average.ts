@@ -1,5 +1,5 @@
 import type { UsedInMonth } from '../../contract/monthly';
-import { sumCategories } from './sums-of-months';
+import { sumCategories } from './months/sums-of-months';
 
 /**
  * Average of a month, counted from the first month with any work, so that a new customer's average

@@ -10,8 +10,8 @@ import { Panel } from '@/ui/panel';
 import type { MonthGroup, MonthlyView } from '../../contract/monthly';
 import { monthName } from './month-name';
 import { MonthlyTable } from './monthly-table';
-import { MonthsPanel } from './months-panel';
-import { sumCategories } from './sums-of-months';
+import { MonthsPanel } from './months/months-panel';
+import { sumCategories } from './months/sums-of-months';
 import { buildTimeFilter } from './time-filter';
 import { useMonthSentence } from './use-month-sentence';
 

@@ -4,7 +4,7 @@ import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
 import { categories } from '../../../time/domain/category';
 import type { MonthlyView } from '../../contract/monthly';
 import { monthName } from './month-name';
-import { sumCategories } from './sums-of-months';
+import { sumCategories } from './months/sums-of-months';
 
 /**
  * “November 2026: 46 h 30 min, 12 h more than in October; most on Development.” Nothing for a month

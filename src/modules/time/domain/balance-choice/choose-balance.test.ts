@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { makeBalanceView } from '@/testkit/balance-view';
-import { listDistinct, type PastEntry } from '../find-similar';
 import { type BalanceHints, type Candidate, chooseBalance } from './choose-balance';
+import { listDistinct, type PastEntry } from './find-similar';
 
 const now = { serviceDate: '2026-11-21', today: '2026-11-21', isStaff: false };
 

@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
-import { findSimilar, type PastEntry } from '../find-similar';
+import { findSimilar, type PastEntry } from './find-similar';
 
 /** Known facts of the piece of work that decide which balance pays. */
 export type BalanceHints = {

@@ -1,8 +1,126 @@
 import { addDays, type Day, isDay } from '@/platform/day';
-import { type LineReading, type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
+import { readUnit } from '@/platform/reading/read-unit';
+import {
+  type LineReading,
+  type Sighting,
+  toCertain,
+  toDayReading,
+  toHours,
+  toUnclear,
+} from './sighting';
+import type { LineWords } from './words';
 
 /** How far ahead a date without a year may lie before it means last year. */
 const maxDaysAhead = 7;
+
+const months = new Map(
+  [
+    'januar january jan',
+    'februar february feb',
+    'marts march mar',
+    'april apr',
+    'maj may',
+    'juni june jun',
+    'juli july jul',
+    'august aug',
+    'september sept sep',
+    'oktober october okt oct',
+    'november nov',
+    'december dec',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
+/** Names of people and a verb as well. */
+const otherNames = /^(?:jan|may|april|june|august)$/;
+const isYear = /^(?:19|20|21)\d\d$/;
+const joined = /^(\d{1,2})[.-]?([a-z]{3,9})(?:[.-]((?:19|20|21)\d\d))?$/;
+
+/** A day with its month in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`. */
+export function readMonthDate(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+  const { normal, words } = line;
+  const together = joined.exec(normal[at] ?? '');
+  if (together && findMonth(together[2]))
+    return see(line, { at, wordCount: 1, date: together[1], name: together[2], year: together[3] });
+
+  const date = readDate(normal[at]);
+  const skipped = normal[at + 1] === 'of' ? 1 : 0;
+  const name = normal[at + 1 + skipped] ?? '';
+  if (date && findMonth(name)) {
+    const rival = skipped || isPointed ? undefined : readDate(normal[at + 2]);
+    if (rival && !readUnit(normal[at + 3] ?? '')) return seeBetween(line, at, name, [date, rival]);
+    // “30 jan” may be half an hour with Jan; “30. jan” is not.
+    const isName = name === 'jan' && !isPointed && !skipped;
+    return see(line, { at, wordCount: 2 + skipped, date, name, isName });
+  }
+  const first = normal[at] ?? '';
+  const isName =
+    otherNames.test(first) && (first === 'jan' || /^\p{Ll}/u.test(words[at]?.raw ?? ''));
+  const skippedToo = normal[at + 1] === 'the' ? 1 : 0;
+  const after = readDate(normal[at + 1 + skippedToo]);
+  const isAmount = readUnit(normal[at + 2 + skippedToo] ?? '') !== null;
+  return after && findMonth(first) && !isAmount
+    ? see(line, {
+        at,
+        wordCount: 2 + skippedToo,
+        date: after,
+        name: first,
+        isName,
+        isAmerican: true,
+      })
+    : null;
+}
+
+/** `11 October 16`: the month may belong to either number. */
+function seeBetween(
+  { today }: LineWords,
+  at: number,
+  name: string,
+  [before, after]: [string, string],
+): Sighting | null {
+  const month = String(findMonth(name));
+  const options = [
+    { day: findLatest(month, before, today), kept: after },
+    { day: findLatest(month, after, today), kept: before },
+  ];
+  return toUnclear(
+    at,
+    3,
+    'unclear',
+    options.flatMap(({ day, kept }) => (day ? [{ reading: toDayReading(day), kept }] : [])),
+  );
+}
+
+type Written = {
+  at: number;
+  wordCount: number;
+  date: string | undefined;
+  name: string | undefined;
+  year?: string | undefined;
+  isName?: boolean;
+  isAmerican?: boolean;
+};
+
+function see(line: LineWords, written: Written): Sighting {
+  const { normal, today, hasAmount } = line;
+  const { at, date, name, isName, isAmerican } = written;
+  const next = written.year ? '' : (normal[at + written.wordCount] ?? '');
+  const wordCount = written.wordCount + (isYear.test(next) ? 1 : 0);
+  const year = written.year ?? (isYear.test(next) ? next : undefined);
+  const month = String(findMonth(name));
+  const day = year ? toValidDay(Number(year), month, date) : findLatest(month, date, today);
+  if (!day || !isName || year) return { ...toSighting(at, [day]), wordCount };
+  const minutes = Number(date);
+  const amount = hasAmount || isAmerican ? [] : [{ reading: toHours(minutes), kept: name ?? '' }];
+  return toUnclear(at, wordCount, 'unclear', [toDayReading(day), ...amount]);
+}
+
+/** 1 to 12, or 0. */
+export function findMonth(name = ''): number {
+  return months.get(name) ?? 0;
+}
+
+function readDate(word = ''): string | undefined {
+  return /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
+}
 
 /** One existing day is certain; an unknown day, or a second reading, leads to a question. */
 export function toSighting(

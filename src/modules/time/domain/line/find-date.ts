@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@/platform/day';
 import { readUnit } from '@/platform/reading/read-unit';
-import { findLatest, toSighting, toValidDay } from './calendar-date';
-import { readMonthDate } from './month-date';
+import { findLatest, readMonthDate, toSighting, toValidDay } from './calendar-date';
 import { type Sighting, toDayReading, toHours, toUnclear } from './sighting';
 import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words';
 

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@/i18n/format';
 import type { Locale } from '@/platform/locale';
 import { parseDuration } from '@/platform/reading/duration-grammar';
-import { measureWork } from '@/testkit/machine/measure-work';
 import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
 
@@ -193,67 +191,6 @@ test('every duration of a day is read as it is shown, in both languages, beside 
     }
   }
 });
-
-const piece = fc.oneof(
-  fc.constantFrom(
-    '1t30',
-    '1',
-    '30',
-    'min',
-    '½',
-    '@"',
-    '@a',
-    '#1',
-    '/dev',
-    '9-10',
-    'i',
-    'går',
-    '29/2',
-    '31.2.',
-    '20.11',
-    'd.',
-    'nov.',
-    'en halv time',
-    '2 dage siden',
-    'kl.',
-    '-',
-    ' ',
-  ),
-  fc.string(),
-  fc.string({ unit: 'grapheme' }),
-);
-
-test('no text makes it throw, and every token lies inside the text', () => {
-  fc.assert(
-    fc.property(
-      fc.array(piece),
-      fc.constantFrom<Locale>('da', 'en'),
-      fc.boolean(),
-      (pieces, locale, isSwapped) => {
-        const text = pieces.join(' ');
-        let end = 0;
-        for (const token of readLine(text, { locale, today, timeZone, isSwapped }).tokens) {
-          expect(token.start).toBeGreaterThanOrEqual(end);
-          expect(token.end).toBeGreaterThan(token.start);
-          end = token.end;
-        }
-        expect(end).toBeLessThanOrEqual(text.length);
-        parseDuration(text, locale);
-      },
-    ),
-    { seed: 20261121, numRuns: 300 },
-  );
-});
-
-test.each(['1 ', 'a', '@"', '#1 ', '9-10 ', 'kl. 9:00 ', '....', '1.', '½', 'i går '])(
-  'a hundred thousand characters of “%s” are read at once',
-  (part) => {
-    const text = part.repeat(100_000 / part.length);
-    // Twenty times what it takes; in the square of the length it would be minutes.
-    const spent = measureWork(() => readLine(text, { locale: 'da', today, timeZone }));
-    expect(spent).toBeLessThan(5_000);
-  },
-);
 
 test('an interval is as long as the clock runs that day, and a skipped time is said to be', () => {
   const amount = (text: string) => readLine(text, { locale: 'da', today, timeZone }).draft.amount;

@@ -1,9 +1,8 @@
 import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, getWeekday } from '@/platform/day';
+import { readWeek, seeDayRange, seeSpanOfDays } from './day-spans';
 import { seeDate } from './find-date';
-import { readWeek, seeSpanOfDays } from './find-week';
 import { seeRelativeDay } from './relative-day';
-import { seeDayRange } from './see-day-range';
 import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import {
   findWeekdayBefore,

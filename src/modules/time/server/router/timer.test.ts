@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Change } from '@/platform/server/live/change';
-import { streamChanges } from '@/platform/server/live/stream-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
@@ -200,43 +198,6 @@ test('only its owner stops, changes or finds a timer; staff neither', async () =
     () => staff.timer.update({ id: timer.id, title: 'Mine' }),
   ]) {
     await expect(attempt()).rejects.toMatchObject(refusal('timerNotFound'));
-  }
-});
-
-test('only its owner hears of a timer', async () => {
-  const { consultant } = await prepaidCustomer();
-  const staff = await person({ role: 'staff' });
-  const change: Change = {
-    table: 'timer',
-    audience: 'person',
-    id: consultant.id,
-    companyId: null,
-    userId: consultant.id,
-    rightsOf: null,
-  };
-  for (const [reader, heard] of [
-    [consultant, 1],
-    [staff, 0],
-  ] as const) {
-    const told: string[] = [];
-    const live = {
-      subscribe: ({ onChange, onEnd }: { onChange: (one: Change) => void; onEnd: () => void }) => {
-        onChange(change);
-        onEnd();
-        return () => {};
-      },
-      count: () => 1,
-      knownSince: () => '0',
-      stop: async () => {},
-    };
-    const stream = streamChanges({
-      live,
-      actor: reader,
-      currentActor: async () => reader,
-      signal: undefined,
-    });
-    for await (const message of stream) if (message.kind === 'change') told.push(message.table);
-    expect(told).toHaveLength(heard);
   }
 });
 

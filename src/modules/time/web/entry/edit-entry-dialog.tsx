@@ -8,8 +8,8 @@ import { useAct } from '@/platform/web/use-act';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract/entry';
-import { EntryFields } from '../logging/entry-fields';
 import { entryForm, findChanges, toEntryInput, toFormValues } from '../logging/entry-form';
+import { EntryFields } from '../logging/fields/entry-fields';
 import { useWork } from '../logging/use-work';
 import { EntryConflict } from './entry-conflict';
 

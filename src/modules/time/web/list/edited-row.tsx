@@ -15,7 +15,7 @@ import type { EntryChanges } from '../../contract/changes';
 import type { EntryView } from '../../contract/entry';
 import { addMinutes } from '../../domain/to-instant';
 import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
-import { DurationField } from '../logging/duration-field';
+import { DurationField } from '../logging/fields/duration-field';
 import { useProblemWords } from '../logging/use-problem-words';
 import classes from './edited-row.module.css';
 

@@ -8,7 +8,7 @@ import { isTitle } from '../../domain/entry-rules';
 import { findDoubleWork } from '../../domain/find-double-work';
 import { addMinutes, toInstant } from '../../domain/to-instant';
 import type { Judgement, WorkDraft } from '../../domain/work-draft';
-import classes from './entry-fields.module.css';
+import classes from './fields/entry-fields.module.css';
 
 type DoubtNoteProps = {
   draft: WorkDraft;

@@ -4,8 +4,8 @@ import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { polishTitle } from '../../domain/entry-rules';
-import { EntryFields } from './entry-fields';
 import { type EntryStart, entryForm, toEntryInput, toStartValues } from './entry-form';
+import { EntryFields } from './fields/entry-fields';
 import { useLogTime } from './use-log-time';
 import { useWork } from './use-work';
 

@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
 import type { Judgement } from '../../domain/work-draft';
-import classes from './entry-fields.module.css';
+import classes from './fields/entry-fields.module.css';
 import { RefusalHelp } from './refusal-help';
 import { useOutlookWords } from './use-outlook-words';
 

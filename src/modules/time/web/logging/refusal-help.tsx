@@ -9,8 +9,8 @@ import { PermitNotice } from '@/modules/balances/web/asking/permit/permit-notice
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
+import type { Share } from '../../domain/balance-choice/find-outlook';
 import { polishTitle } from '../../domain/entry-rules';
-import type { Share } from '../../domain/find-outlook';
 import type { Judgement } from '../../domain/work-draft';
 
 const TopUpDialog = laterDialog(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { BalanceState } from '@/modules/balances/domain/spend';
 import type { Quantity } from '@/platform/amount';
-import type { Outlook } from '../../domain/find-outlook';
+import type { Outlook } from '../../domain/balance-choice/find-outlook';
 
 type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
 

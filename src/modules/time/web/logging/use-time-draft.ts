@@ -4,7 +4,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Quantity } from '@/platform/amount';
 import { useKeptState } from '@/ui/kept-text';
-import type { Share } from '../../domain/find-outlook';
+import type { Share } from '../../domain/balance-choice/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
 import { useLogTime } from './use-log-time';

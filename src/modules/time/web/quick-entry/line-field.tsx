@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { isBehindDialog } from '@/platform/web/use-shortcut';
 import { EntryInput } from './entry-input';
-import { putToken } from './find-caret-token';
-import { HintList, toOptionId } from './hint-list';
-import { type Hint, useHints } from './use-hints';
+import { putToken } from './hints/find-caret-token';
+import { HintList, toOptionId } from './hints/hint-list';
+import { type Hint, useHints } from './hints/use-hints';
 import type { QuickEntryState } from './use-quick-entry';
 
 type LineFieldProps = Omit<ComponentProps<typeof EntryInput>, 'value' | 'tokens' | 'hintList'> & {

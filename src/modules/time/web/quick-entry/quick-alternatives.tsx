@@ -1,5 +1,5 @@
 import { RefusalHelp } from '../logging/refusal-help';
-import classes from './echo-line.module.css';
+import classes from './echo/echo-line.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
 /** Ways out when a balance cannot take the work of the line. */

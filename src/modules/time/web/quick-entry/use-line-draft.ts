@@ -1,8 +1,8 @@
 import type { TaskView } from '@/modules/tasks/contract/task';
 import { useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
-import { useFeatures } from './use-features';
-import { useHintedBalance } from './use-hinted-balance';
+import { useFeatures } from './hints/use-features';
+import { useHintedBalance } from './hints/use-hinted-balance';
 import { useReadLine } from './use-read-line';
 
 export type LinePlace = {

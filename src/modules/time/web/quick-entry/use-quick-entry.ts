@@ -1,7 +1,7 @@
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { Share } from '../../domain/balance-choice/find-outlook';
 import { isTitle } from '../../domain/entry-rules';
-import type { Share } from '../../domain/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, type WorkDraft } from '../../domain/work-draft';
 import { useLogTime } from '../logging/use-log-time';

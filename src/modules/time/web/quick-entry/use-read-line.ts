@@ -4,8 +4,8 @@ import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
 import { readLine } from '../../domain/line/read-line';
-import { writeLine } from '../../domain/line/write-line';
 import { useCategoryLabels } from '../use-category-labels';
+import { writeLine } from './write-line';
 
 /** The text of the field and what it says. An amount with two readings can be swapped. */
 export function useReadLine(place: string, today: Day) {

@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/ui/panel';
+import classes from '../analytics.module.css';
+
+type ChartPanelProps = {
+  title: string;
+  /** Name under which the choice between chart and table is remembered. */
+  name: string;
+  /** Summary of the chart, in words. */
+  sentence: string;
+  /** Loaded when it is opened. */
+  chart: ReactNode;
+  table: ReactNode;
+  /** Note below the chart or the table. */
+  note?: ReactNode;
+  aside?: ReactNode;
+};
+
+/** A chart with its sentence, or the same numbers as a table. The choice is remembered. */
+export function ChartPanel({ title, name, sentence, chart, table, note, aside }: ChartPanelProps) {
+  const { t } = useTranslation('analytics');
+  const [isTable, setTable] = useLocalStorage({
+    key: `klip-analytics-${name}-as-table`,
+    defaultValue: false,
+  });
+  return (
+    <Panel
+      title={title}
+      aside={
+        <div className={classes.aside}>
+          {aside}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+        </div>
+      }
+      isFlush={isTable}
+    >
+      {isTable ? (
+        <>
+          {table}
+          {note && <p className={classes.note}>{note}</p>}
+        </>
+      ) : (
+        <figure className={classes.figure}>
+          <figcaption className={classes.caption}>{sentence}</figcaption>
+          <Suspense fallback={<Skeleton height={240} radius="md" />}>{chart}</Suspense>
+          {note && <p className={classes.note}>{note}</p>}
+        </figure>
+      )}
+    </Panel>
+  );
+}

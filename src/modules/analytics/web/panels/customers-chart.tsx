@@ -1,0 +1,82 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatNumber } from '@/i18n/format';
+import { CategoryPattern } from '@/modules/reports/web/monthly/months/category-pattern';
+import { ticksUpTo } from '@/modules/reports/web/monthly/months/sums-of-months';
+import { useLocale } from '@/platform/web/use-locale';
+import type { CustomerTrend } from '../../contract';
+import classes from '../analytics.module.css';
+
+/** More bars than these are a table. */
+const maxDrawn = 8;
+
+/** Each bar has a pattern as well as a colour. */
+const looks = { now: 'development', before: 'other' } as const;
+
+/** Two bars for each customer: now and then. Loaded only where it is looked at. */
+export function CustomersChart({ customers }: { customers: readonly CustomerTrend[] }) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const id = useId();
+  const drawn = customers.filter(({ hours }) => hours.now + hours.before > 0).slice(0, maxDrawn);
+  const ticks = ticksUpTo(Math.max(0, ...drawn.flatMap(({ hours }) => [hours.now, hours.before])));
+  const patterns = (['now', 'before'] as const).map((side) => (
+    <CategoryPattern key={side} id={`${id}-${side}`} category={looks[side]} />
+  ));
+  return (
+    <>
+      <BarChart
+        className={classes.chart}
+        h={60 + drawn.length * 48}
+        orientation="vertical"
+        data={drawn.map(({ name, hours }) => ({
+          name: shortened(name),
+          now: hours.now,
+          before: hours.before,
+        }))}
+        dataKey="name"
+        gridAxis="y"
+        tickLine="none"
+        withTooltip
+        barProps={({ name }) => ({
+          fill: `url(#${id}-${name})`,
+          isAnimationActive: false,
+          maxBarSize: 18,
+        })}
+        series={(['now', 'before'] as const).map((side) => ({
+          name: side,
+          label: t(`column.${side}`),
+          color: `var(--klip-chart-${looks[side]})`,
+        }))}
+        valueFormatter={(minutes) => formatAmount({ amount: minutes, type: 'hours' }, locale)}
+        xAxisProps={{
+          ticks,
+          domain: [0, ticks.at(-1) ?? 60],
+          tickFormatter: (minutes: number) => formatNumber(minutes / 60, locale),
+        }}
+        yAxisProps={{ width: 120, interval: 0 }}
+      >
+        <defs>{patterns}</defs>
+      </BarChart>
+      <ul className={classes.keys}>
+        {(['now', 'before'] as const).map((side) => (
+          <li key={side}>
+            <svg width="16" height="16" aria-hidden="true">
+              <defs>
+                <CategoryPattern id={`${id}-key-${side}`} category={looks[side]} />
+              </defs>
+              <rect width="16" height="16" rx="3" fill={`url(#${id}-key-${side})`} />
+            </svg>
+            {t(`column.${side}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function shortened(name: string): string {
+  return name.length > 18 ? `${name.slice(0, 17)}…` : name;
+}

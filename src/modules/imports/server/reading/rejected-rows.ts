@@ -1,0 +1,46 @@
+import { requestErrors } from '@/platform/request-errors';
+import type { Table } from '@/platform/server/files/column';
+import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
+import { ReadingEnded } from '@/platform/server/readers/reading-process';
+import { textOf } from '../../domain/sheet';
+import { importErrors } from '../../errors';
+import type { ImportRow } from '../repository/import-rows';
+import { buildCurrentPlan, findImporter, type ImportServices, readImport } from './prepare-plan';
+
+/** Rows that do not come in: place, reason, and the cells as they stand in their file. */
+export async function buildRejectedRows(
+  services: ImportServices,
+  row: ImportRow,
+  options: TableOptions,
+): Promise<Table> {
+  const { db, clock } = services;
+  if (row.state === 'reading' || row.state === 'unreadable') throw importErrors.importNotReady();
+  const read = await readImport(services, row, { withCells: true }).catch((error) => {
+    throw error instanceof ReadingEnded ? requestErrors.unavailable() : error;
+  });
+  const actor = await findImporter(db, row.userId, clock());
+  const { plan } = await buildCurrentPlan(db, actor, read);
+  const sheets = new Map(read.read.map((sheet) => [sheet.id, sheet]));
+  const placeOf = (sheetId: string) => {
+    const sheet = sheets.get(sheetId);
+    return [sheet?.file, sheet?.name].filter(Boolean).join(' – ');
+  };
+  return buildTable(
+    {
+      sheet: options.translate(options.locale, 'imports:rest.fileName'),
+      headers: 'imports:rest',
+      columns: [
+        { key: 'file', read: (planned) => placeOf(planned.row.sheetId) },
+        { key: 'line', kind: 'count', read: (planned) => planned.row.line },
+        {
+          key: 'reason',
+          codes: 'imports',
+          read: ({ refusal }) => (refusal ? `refusal.${refusal}` : 'status.leftOut'),
+        },
+      ],
+      rows: plan.rows.filter(({ status }) => status === 'refused' || status === 'leftOut'),
+      readMore: (planned) => (read.cells.get(planned.row.id) ?? []).map(textOf),
+    },
+    options,
+  );
+}

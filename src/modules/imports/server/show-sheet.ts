@@ -1,0 +1,55 @@
+import type { ImportSettings } from '../contract/import-input';
+import type { SheetView } from '../contract/import-view';
+import type { ReadSheet } from '../domain/read-sheet';
+import { type Sheet, type SheetCell, textOf } from '../domain/sheet';
+
+const maxRowsPreviewed = 10;
+const maxSamplesShown = 5;
+
+/** A sheet as a person sees it, with the questions about it. */
+export function showSheet(
+  sheet: ReadSheet,
+  rows: Sheet['rows'],
+  settings: ImportSettings,
+): SheetView {
+  const body = rows
+    .slice(sheet.headerAt + 1)
+    .filter((row) => row.some((cell) => textOf(cell) !== ''));
+  const width = Math.max(
+    sheet.headers.length,
+    ...body.slice(0, maxRowsPreviewed).map((row) => row.length),
+    1,
+  );
+  const texts = (row: readonly SheetCell[]) =>
+    Array.from({ length: width }, (_, at) => textOf(row[at]).slice(0, 200));
+  const ask = (columns: number[]) =>
+    columns.length === 0
+      ? null
+      : {
+          headers: columns.map((at) => sheet.headers[at] ?? ''),
+          samples: [
+            ...new Set(columns.flatMap((at) => body.map((row) => textOf(row[at])).filter(Boolean))),
+          ].slice(0, maxSamplesShown),
+        };
+  return {
+    id: sheet.id,
+    file: sheet.file,
+    name: sheet.name,
+    kind: sheet.kind,
+    customer: sheet.customer ?? null,
+    headers: texts(sheet.headers),
+    roles: Array.from({ length: width }, (_, at) => sheet.roles[at] ?? 'ignore'),
+    preview: body.slice(0, maxRowsPreviewed).map(texts),
+    rows: sheet.kind === 'unknown' ? body.length : sheet.rows.length,
+    sums: sheet.sums,
+    isLeftOut: settings.sheets.some(({ id, isLeftOut }) => id === sheet.id && isLeftOut === true),
+    dateOrder: sheet.dateOrder,
+    numberStyle: sheet.numberStyle,
+    asks: {
+      columns: sheet.kind === 'unknown',
+      dateOrder: ask(sheet.asksDates),
+      numberStyle: ask(sheet.asksNumbers),
+      customer: sheet.asksCustomer,
+    },
+  };
+}

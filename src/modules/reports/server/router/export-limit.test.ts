@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { apiAs, refusal } from '@/testkit/api';
+import { company, noon, person } from '@/testkit/world';
+
+test('ten files an hour', async () => {
+  const api = await apiAs(await person({ memberOf: await company() }), { now: noon });
+  for (let count = 0; count < 10; count += 1) await api.time.exportEntries({});
+  await expect(api.time.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
+  await expect(api.time.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));
+});

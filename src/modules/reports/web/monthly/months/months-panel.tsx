@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/ui/panel';
+import { type Category, categories } from '../../../../time/domain/category';
+import type { UsedInMonth } from '../../../contract/monthly';
+import classes from './months.module.css';
+import { MonthsKey } from './months-key';
+import { MonthsTable } from './months-table';
+import { sumCategories } from './sums-of-months';
+
+const MonthsChart = lazy(() =>
+  import('./months-chart').then(({ MonthsChart: Chart }) => ({ default: Chart })),
+);
+
+type MonthsPanelProps = {
+  months: readonly UsedInMonth[];
+  /** The last twelve months when left out. */
+  title?: string;
+  /** Caption of the table; the last twelve months by default. */
+  caption?: string;
+  /** One sentence about the picture; the total use by default. */
+  sentence?: string | undefined;
+  /** A part of a bar was clicked; the same is reached by links elsewhere. */
+  onPick?: ((month: string, category: Category) => void) | undefined;
+};
+
+/**
+ * Use in twelve months: a bar a month, or the same numbers as a table. The choice is remembered.
+ */
+export function MonthsPanel({ months, title, caption, sentence, onPick }: MonthsPanelProps) {
+  const { t } = useTranslation(['reports', 'time']);
+  const [isTable, setTable] = useLocalStorage({ key: 'klip-months-as-table', defaultValue: false });
+  const totals = categories.map((category) => ({
+    category,
+    minutes: months.reduce((sum, { hours }) => sum + (hours[category] ?? 0), 0),
+  }));
+  const minutes = totals.reduce((sum, total) => sum + total.minutes, 0);
+  const credits = months.reduce((sum, month) => sum + month.credits, 0);
+  const [most] = totals.toSorted((a, b) => b.minutes - a.minutes);
+  const now = months.at(-1);
+  const words = [
+    minutes > 0 &&
+      t('months.summary', {
+        total: { amount: minutes, type: 'hours' },
+        category: t(`time:category.${most?.category ?? 'other'}`),
+        now: { amount: now ? sumCategories(now) : 0, type: 'hours' },
+      }),
+    credits > 0 && t('months.credits', { credits: { amount: credits, type: 'credits' } }),
+  ].filter(Boolean);
+  const isEmpty = minutes === 0 && credits === 0;
+
+  return (
+    <Panel
+      title={title ?? t('months.title')}
+      aside={
+        !isEmpty && (
+          <Button
+            className={classes.toggle}
+            variant="subtle"
+            size="compact-md"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'months.asChart' : 'months.asTable')}
+          </Button>
+        )
+      }
+      isFlush={isTable}
+    >
+      {isEmpty && <p className={classes.none}>{t('months.summary_none')}</p>}
+      {!isEmpty && isTable && (
+        <MonthsTable months={months} caption={caption ?? t('months.title')} />
+      )}
+      {!isEmpty && !isTable && (
+        <figure className={classes.figure}>
+          <figcaption className={classes.caption}>{sentence ?? words.join(' ')}</figcaption>
+          <Suspense fallback={<Skeleton height={240} radius="md" />}>
+            <MonthsChart months={months} onPick={onPick} />
+          </Suspense>
+          <MonthsKey totals={totals} months={months} />
+        </figure>
+      )}
+    </Panel>
+  );
+}

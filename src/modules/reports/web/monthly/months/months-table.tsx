@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatNumber } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
+import { categories } from '../../../../time/domain/category';
+import type { UsedInMonth } from '../../../contract/monthly';
+import { monthName } from '../month-name';
+import { sumCategories } from './sums-of-months';
+
+type MonthsTableProps = { months: readonly UsedInMonth[]; caption: string };
+
+/** The numbers of the chart, the latest month first. */
+export function MonthsTable({ months, caption }: MonthsTableProps) {
+  const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
+  const hours = (minutes: number) =>
+    minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : '–';
+  const columns: TableColumn<UsedInMonth>[] = [
+    {
+      key: 'month',
+      header: t('months.month'),
+      isRowHeader: true,
+      cell: ({ month }) => monthName(month, locale, 'long'),
+    },
+    ...categories.map(
+      (category): TableColumn<UsedInMonth> => ({
+        key: category,
+        header: t(`time:category.${category}`),
+        align: 'end',
+        cell: (month) => hours(month.hours[category] ?? 0),
+      }),
+    ),
+    {
+      key: 'hours',
+      header: t('months.hours'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: (month) => hours(sumCategories(month)),
+    },
+    {
+      key: 'credits',
+      header: t('months.creditsColumn'),
+      align: 'end',
+      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+    />
+  );
+}

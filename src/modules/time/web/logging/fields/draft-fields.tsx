@@ -1,0 +1,84 @@
+import { Alert, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
+import { maxTitleLength } from '@/platform/text/text-lengths';
+import { useUiWords } from '@/ui/ui-words';
+import { OutlookNote } from '../outlook-note';
+import { useProblemWords } from '../use-problem-words';
+import type { TimeDraft } from '../use-time-draft';
+import { CreditField } from './credit-field';
+import { DurationField } from './duration-field';
+
+type DraftFieldsProps = {
+  time: TimeDraft;
+  /** On a phone: no marks, nothing about one credit, and the charge beside what will be left. */
+  isShort?: boolean;
+  /** Shown between the worked amount and the amount left. */
+  charge?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Fields of a sheet: work, balance and duration; and the effect on the balance. */
+export function DraftFields({ time, isShort = false, charge, children }: DraftFieldsProps) {
+  const { t } = useTranslation('time');
+  const { errorText } = useUiWords();
+  const { draft, judgement, change, failure } = time;
+  const { balance } = judgement;
+  const errors = useProblemWords().findFieldErrors(time);
+  // A feature of another customer cannot be charged to this customer's balance.
+  const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
+    const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
+    change({ balanceId: id, ...(isForeign && { task: undefined }) });
+  };
+  const isCredit = balance?.type === 'credits';
+  return (
+    <>
+      <TextInput
+        label={t('field.title')}
+        required={!isShort}
+        maxLength={maxTitleLength}
+        data-autofocus={!isShort || undefined}
+        value={draft.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        error={errors.title}
+      />
+      <BalanceSelect
+        label={t(isShort ? 'field.balance' : 'selectBalance')}
+        required={!isShort}
+        balances={time.work.balances}
+        onSearch={time.work.isCut ? (q) => time.work.search({ q }) : undefined}
+        value={balance}
+        onChange={choose}
+        viewpoint={time.viewpoint}
+        error={errors.balance}
+      />
+      {isCredit && !isShort && <CreditField />}
+      {!isCredit && (
+        <DurationField
+          label={t('field.amount')}
+          required={!isShort}
+          value={draft.amount ?? Number.NaN}
+          onChange={(amount) => change({ amount })}
+          error={errors.amount}
+        />
+      )}
+      {charge}
+      <OutlookNote
+        judgement={judgement}
+        showsCharge={isShort}
+        title={draft.title}
+        onChoose={choose}
+        onSplit={time.split}
+        isPending={time.isPending}
+      />
+      {children}
+      {failure && (
+        <Alert color="red" role="alert">
+          {errorText(failure)}
+        </Alert>
+      )}
+    </>
+  );
+}

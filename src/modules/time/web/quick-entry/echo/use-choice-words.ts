@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDayHeading } from '@/i18n/format';
+import type { Day } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import type { Choice } from '../../../domain/line/line-question';
+
+/** The words of an answer to what the line asks. */
+export function useChoiceWords(today: Day) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+
+  return function sayChoice({ reading, kept = '' }: Choice): string {
+    if (reading.kind === 'title') return t('quick.choice.title', { text: kept });
+    const said = sayReading(reading);
+    return kept ? t('quick.choice.kept', { reading: said, text: kept }) : said;
+  };
+
+  function sayReading(reading: Exclude<Choice['reading'], { kind: 'title' }>): string {
+    if (reading.kind === 'day') return formatDayHeading(reading.day, today, locale);
+    if (reading.kind === 'amount') return formatAmount(reading.quantity, locale);
+    const { interval, minutes } = reading;
+    const show = (clock: string) => (locale === 'da' ? clock.replace(':', '.') : clock);
+    const amount = { amount: minutes, type: 'hours' as const };
+    return t('quick.choice.interval', { from: show(interval.from), to: show(interval.to), amount });
+  }
+}

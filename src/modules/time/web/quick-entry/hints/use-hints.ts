@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { findUsability } from '@/modules/balances/domain/spend';
+import { useLocale } from '@/platform/web/use-locale';
+import { categories } from '../../../domain/category';
+import type { QuickEntryState } from '../use-quick-entry';
+import { type CaretToken, findCaretToken } from './find-caret-token';
+
+export type Hint = {
+  id: string;
+  /** Text that the hint puts into the line. */
+  token: string;
+  name: string;
+  key?: string;
+  detail?: string;
+  balance?: BalanceView;
+};
+
+const maxHints = 8;
+
+/** Hints for the token at the caret: features after `#`, balances `@`, categories `/`. */
+export function useHints(quick: QuickEntryState) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const [caret, setCaret] = useState(0);
+  const [dismissed, setDismissed] = useState<number>();
+  const [moved, setMoved] = useState<{ of: string; to: number }>();
+  const found = findCaretToken(quick.text, caret);
+  const token = found && found.start !== dismissed ? found : undefined;
+  const hints = token ? listHints(token).slice(0, maxHints) : [];
+  const isOpen = hints.length > 0;
+  // Enter logs a token that is understood, and otherwise takes the first of the list.
+  const typed = token ? `${token.sigil}${token.query}` : '';
+  const first = token && isUnderstood(token) ? -1 : 0;
+  const at = Math.min(moved?.of === typed ? moved.to : first, hints.length - 1);
+
+  return {
+    hints,
+    isOpen,
+    token,
+    /** -1 where none is reached. */
+    at,
+    follow(position: number, text = quick.text): void {
+      setCaret(position);
+      if (findCaretToken(text, position)?.start !== dismissed) setDismissed(undefined);
+    },
+    move: (step: number) => setMoved({ of: typed, to: (at + step + hints.length) % hints.length }),
+    dismiss: () => setDismissed(token?.start),
+  };
+
+  function isUnderstood({ start, query }: CaretToken): boolean {
+    const isRead = quick.tokens.some((one) => one.start === start);
+    const { key } = quick.problem ?? {};
+    return query !== '' && isRead && key !== 'unknownTask' && key !== 'unknownCompany';
+  }
+
+  function listHints({ sigil, query }: CaretToken): Hint[] {
+    if (sigil === '#') return listFeatures(quick, query);
+    return sigil === '@' ? listBalances(query) : listCategories(query);
+  }
+
+  function listBalances(query: string): Hint[] {
+    return quick.work.balances
+      .filter((balance) => findUsability(balance, quick.viewpoint) === 'usable')
+      .filter(({ companyName, number }) => hasWords(`${companyName} ${number}`, query))
+      .map((balance) => ({
+        id: balance.id,
+        token: /^[\p{L}\p{N}-]+$/u.test(balance.companyName)
+          ? `@${balance.companyName}`
+          : `@"${balance.companyName.replace(/["“”„]/g, '')}"`,
+        name: balance.companyName,
+        key: balance.number,
+        detail: formatAmount({ amount: balance.currentAmount, type: balance.type }, locale),
+        balance,
+      }));
+  }
+
+  function listCategories(query: string): Hint[] {
+    return categories
+      .map((category) => ({ id: category, name: t(`category.${category}`) }))
+      .map(({ id, name }) => ({ id, name, token: `/${lower(name).replace(/\s+/g, '-')}` }))
+      .filter(({ name, token }) => hasWords(name, query) || token.startsWith(`/${query}`));
+  }
+}
+
+function listFeatures(quick: QuickEntryState, query: string): Hint[] {
+  const wanted = query.replace(/^feat-?/, '');
+  const mine = quick.judgement.balance?.companyId;
+  const fitting = quick.features.filter(({ key, title }) =>
+    /^\d+$/.test(wanted)
+      ? key.slice('FEAT-'.length).startsWith(wanted)
+      : hasWords(`${key} ${title}`, query),
+  );
+  return [
+    ...fitting.filter(({ companyId }) => companyId === mine),
+    ...fitting.filter(({ companyId }) => companyId !== mine),
+  ].map(({ id, key, title, companyName }) => ({
+    id,
+    token: `#${key}`,
+    name: title,
+    key,
+    detail: companyName,
+  }));
+}
+
+/** Any word begins like this, or the whole does. */
+function hasWords(text: string, query: string): boolean {
+  const whole = lower(text);
+  return whole.startsWith(query) || whole.split(/\s+/).some((word) => word.startsWith(query));
+}
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase('da');
+}
