@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const brandingModule: ModuleDeclaration = {
-  about: 'how a seller looks to their customers: name, colour, logo',
+  about: 'the look of a seller to their customers: name, colour, logo',
   buildsOn: ['companies'],
   shows: {},
 };

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const crmModule: ModuleDeclaration = {
-  about: 'who needs attention, one customer on one page, notes and mails',
+  about: 'customers that need attention, one customer on one page, notes and mails',
   buildsOn: ['links', 'imports'],
   shows: {
     crm: [

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const importModule: ModuleDeclaration = {
-  about: 'history and what is left, from other products; undone for 30 days',
+  about: 'history and amounts left, from other products; undone for 30 days',
   buildsOn: ['time'],
   shows: { imports: ['import'] },
 };

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const linkModule: ModuleDeclaration = {
-  about: 'what is left, for somebody without an account',
+  about: 'the amount left, shown without an account',
   buildsOn: ['analytics'],
   shows: { links: ['card_link'] },
 };

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const notificationModule: ModuleDeclaration = {
-  about: 'what people are told: the bell, its mails, and who wants them',
+  about: 'notices for people: the bell, its mails, and their settings',
   buildsOn: ['branding'],
   shows: { notifications: ['notification'] },
 };

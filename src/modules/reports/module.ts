@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const reportModule: ModuleDeclaration = {
-  about: 'monthly hours, and lists as files; reads only what `time` keeps',
+  about: 'monthly hours, and lists as files; reads only the data of `time`',
   buildsOn: ['time'],
   shows: {},
 };

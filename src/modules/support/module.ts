@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const supportModule: ModuleDeclaration = {
-  about: 'questions of those with the plan, and the answers of staff',
+  about: 'questions of people with the plan, and the answers of staff',
   buildsOn: ['notifications'],
   shows: { support: ['support_thread'] },
 };

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const webhookModule: ModuleDeclaration = {
-  about: 'addresses of other programs that are told what happens',
+  about: 'endpoints of other programs, which hear of changes',
   buildsOn: ['companies'],
   shows: {},
 };

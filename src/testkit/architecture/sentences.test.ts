@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findHardSentences } from './sentences';
+import { filesOnDisk } from './source-files';
+
+test('comments, titles and pages start with the noun, then the verb', () => {
+  const written = [
+    ...filesOnDisk('src', 'docs', 'bench', 'scripts', 'e2e'),
+    ...readdirSync('.').filter((path) => /\.(md|ts)$/.test(path)),
+  ].filter((path) => /\.(tsx?|md)$/.test(path));
+  // Decisions are records of their day.
+  const found = written
+    .filter((path) => !path.startsWith('docs/decisions/'))
+    .flatMap((path) => findHardSentences(path).map(({ line, text }) => `${path}:${line} ${text}`));
+  expect(written.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});
