@@ -1,6 +1,8 @@
 import type { en } from './en';
+import { importRunDa } from './running-da';
 
 export const da = {
+  ...importRunDa,
   title: 'Flyt ind',
   amount: '{{of, amount}}',
   'new.lead':
@@ -20,14 +22,6 @@ export const da = {
   'list.title': 'Tidligere importer',
   'list.when': '{{at, day}} af {{name}}',
   'list.pasted': 'Indsatte rækker',
-  'state.reading': 'Bliver læst',
-  'state.ready': 'Klar',
-  'state.unreadable': 'Kan ikke læses',
-  'state.running': 'I gang',
-  'state.done': 'Færdig',
-  'state.stopped': 'Stoppet',
-  'state.undoing': 'Bliver fortrudt',
-  'state.undone': 'Fortrudt',
   'progress.reading': 'Læser …',
   'progress.running': 'Importerer …',
   'progress.undoing': 'Fortryder …',
@@ -181,22 +175,6 @@ export const da = {
   'doubt.intervalDiffers': 'Der er ikke så lang tid fra start til slut, som det tog.',
   'doubt.titleCut': 'Titlen er for lang. Den er forkortet og står helt ud i beskrivelsen.',
   'doubt.titleMade': 'Der er ingen titel. Kundens navn bruges.',
-  'result.title': 'Færdig',
-  'result.text': '{{entries, number}} registreringer, {{companies, number}} nye kunder.',
-  'result.caption': 'Saldi efter importen',
-  'result.number': 'Kort',
-  'result.stated': 'Angivet',
-  'result.left': 'Tilbage',
-  'result.agree': 'Hver saldo er det, filen siger.',
-  'result.placeholders': 'Pladsholdere',
-  'result.placeholdersText': 'Invitér dem med deres e-mail, når de skal kunne logge ind.',
-  'undo.button': 'Fortryd importen',
-  'undo.until': 'Den kan fortrydes til {{at, day}}.',
-  'undo.confirm': 'Vil du fortryde importen?',
-  'undo.confirmText':
-    'Dens registreringer, kort og kunder tages tilbage. Det, som nogen siden har godkendt, ' +
-    'faktureret eller ændret, bliver.',
-  'undo.done': 'Importen er fortrudt.',
   'kept.title_one': '{{count, number}} ting bliver, fordi nogen har arbejdet med den siden',
   'kept.title_other': '{{count, number}} ting bliver, fordi nogen har arbejdet med dem siden',
   'kept.billed': 'faktureret',

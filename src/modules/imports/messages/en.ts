@@ -1,7 +1,9 @@
 import type { ErrorWords } from '@/platform/errors';
 import type { importErrors } from '../errors';
+import { importRunEn } from './running-en';
 
 export const en = {
+  ...importRunEn,
   title: 'Move in',
   amount: '{{of, amount}}',
   'new.lead':
@@ -21,14 +23,6 @@ export const en = {
   'list.title': 'Earlier imports',
   'list.when': '{{at, day}} by {{name}}',
   'list.pasted': 'Pasted rows',
-  'state.reading': 'Being read',
-  'state.ready': 'Ready to run',
-  'state.unreadable': 'Cannot be read',
-  'state.stopped': 'Stopped',
-  'state.running': 'Running',
-  'state.done': 'Done',
-  'state.undoing': 'Being undone',
-  'state.undone': 'Undone',
   'progress.reading': 'Reading…',
   'progress.running': 'Importing…',
   'progress.undoing': 'ImportUndo…',
@@ -180,22 +174,6 @@ export const en = {
   'doubt.intervalDiffers': 'Start and end are not as far apart as it took.',
   'doubt.titleCut': 'The title is too long. It is cut, and stands in full in the description.',
   'doubt.titleMade': 'There is no title. The customer’s name is used.',
-  'result.title': 'Done',
-  'result.text': '{{entries, number}} entries, {{companies, number}} new customers.',
-  'result.caption': 'Balances after the import',
-  'result.number': 'Card',
-  'result.stated': 'Stated',
-  'result.left': 'Left',
-  'result.agree': 'Every balance is what the file says.',
-  'result.placeholders': 'Placeholders',
-  'result.placeholdersText': 'Invite them with their email address when they should sign in.',
-  'undo.button': 'Undo the import',
-  'undo.until': 'It can be undone until {{at, day}}.',
-  'undo.confirm': 'Undo this import?',
-  'undo.confirmText':
-    'Its entries, cards and customers are taken back. What somebody has confirmed, billed or ' +
-    'changed since stays.',
-  'undo.done': 'The import is undone.',
   'kept.title_one': '{{count, number}} thing stays, because somebody has worked with it since',
   'kept.title_other': '{{count, number}} things stay, because somebody has worked with them since',
   'kept.billed': 'billed',

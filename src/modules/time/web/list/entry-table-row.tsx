@@ -82,10 +82,10 @@ export function EntryTableRow({
         )}
       </td>
       <td role="cell" className={classes.fact}>
-        <div className={classes.short}>{entry.consultantName}</div>
+        <div className={name.short}>{entry.consultantName}</div>
       </td>
       <td role="cell" className={classes.fact}>
-        <div className={classes.short}>{entry.companyName}</div>
+        <div className={name.short}>{entry.companyName}</div>
         <div className={classes.dimmed}>{entry.balanceNumber}</div>
       </td>
       <td role="cell" className={classes.fact}>
@@ -128,7 +128,7 @@ function NameCell({ entry, onOpen, onEdit, isSelected, onSelect }: NameCellProps
         <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
           {title}
         </UnstyledButton>
-        {description && <div className={classes.description}>{description}</div>}
+        {description && <div className={name.description}>{description}</div>}
       </div>
       {onEdit && (
         <ActionIcon
