@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createReaders } from './read-apart';
 
@@ -25,6 +26,16 @@ test('an ordinary file after another is read by the process that is there', asyn
   const first = await read('fine');
   expect(await read('fine')).toEqual(first);
   expect(readers.count()).toBe(1);
+});
+
+test('a file that comes when the process is about to leave gets a new one', async () => {
+  const maxIdleTime = 20;
+  const hasty = createReaders({ program, limits, megabytes: 150, maxIdleTime });
+  const reading = { ask: { shape: 'photo' as const }, bytes: Buffer.from('fine'), subject: '' };
+  await hasty.readApart('pictures.draw', reading);
+  await pause(maxIdleTime);
+  expect(await hasty.readApart('pictures.draw', reading)).toHaveLength(1);
+  hasty.stop();
 });
 
 test('a refusal arrives as it was thrown', async () => {

@@ -42,6 +42,8 @@ type Options = {
   limits: Readonly<Record<ReadingName, ReadingLimits>>;
   /** Room for objects in each process. */
   megabytes?: number;
+  /** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
+  maxIdleTime?: number;
 };
 
 export type Readers = {
@@ -53,11 +55,14 @@ export type Readers = {
 
 /** Processes at once; each may take some hundred megabytes. */
 const inAll = 2;
-/** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
-const maxIdleTime = 10_000;
 const waiting = { ofOne: 1, maxWaiting: 20, maxWait: 60_000 };
 
-export function createReaders({ program, limits, megabytes = 384 }: Options): Readers {
+export function createReaders({
+  program,
+  limits,
+  megabytes = 384,
+  maxIdleTime = 10_000,
+}: Options): Readers {
   const turns = createTurns({ inAll, ...waiting });
   const all = new Set<ReadingProcess>();
   const idle = new Map<ReadingProcess, NodeJS.Timeout>();
@@ -86,7 +91,12 @@ export function createReaders({ program, limits, megabytes = 384 }: Options): Re
 
   function keep(reader: ReadingProcess): void {
     reader.unref();
-    idle.set(reader, setTimeout(reader.end, maxIdleTime).unref());
+    const leave = () => {
+      // First: a process that ends takes no file any more.
+      idle.delete(reader);
+      reader.end();
+    };
+    idle.set(reader, setTimeout(leave, maxIdleTime).unref());
   }
 
   return {
