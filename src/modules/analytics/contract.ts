@@ -91,8 +91,8 @@ export const reportView = z.strictObject({
   customers: z.strictObject({ items: z.array(customerTrend), count: z.int() }),
   weeks: z.array(weekUse),
   /**
-   * Validated and not billed, whenever it was done: the longest waiting first. At most 50, and what
-   * all come to.
+   * Validated and not billed, of any date: the longest waiting first. At most 50, and the sums of
+   * all.
    */
   waiting: z.strictObject({ items: z.array(waitingCustomer), count: z.int(), ...amounts }),
 });

@@ -1,7 +1,7 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
 /**
- * Analytics are part of the consultant plan, and open to staff. Of whom is a matter of scope: the
+ * Analytics are part of the consultant plan, and open to staff. The scope limits them to the
  * companies one serves.
  */
 export function canReadAnalytics(actor: Actor): boolean {

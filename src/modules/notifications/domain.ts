@@ -99,7 +99,10 @@ export type Reader = {
   /** Works for this company by name, or owns what it is about. */
   isConcerned: boolean;
   mutedTopics: readonly string[];
-  /** Has answered by a card link and has no account: mails lead them nowhere in the app. */
+  /**
+   * True for a person without an account who has answered by a card link: mails have no link into
+   * the app.
+   */
   isContact?: true;
 };
 

@@ -10,7 +10,7 @@ export const messageView = z.strictObject({
   body: z.string(),
   createdByName: z.string(),
   createdAt: z.string(),
-  /** From staff. */
+  /** True for a message from staff. */
   isAnswer: z.boolean(),
   /** On the first answer to a question: the minutes that it waited. */
   waitedMinutes: z.int().nullable(),

@@ -1,6 +1,6 @@
 /** Longest question or answer, in characters. */
 
-/** From how many of the latest answers the usual waiting time is taken. */
+/** Number of latest answers that the usual waiting time is taken from. */
 export const answersCounted = 20;
 
 /** How long an answer was waited for, in whole seconds; null for one that was not waited for. */
@@ -9,7 +9,7 @@ export function waitedSeconds(waitingSince: string | null, answeredAt: Date): nu
   return Math.max(0, Math.floor((answeredAt.getTime() - new Date(waitingSince).getTime()) / 1000));
 }
 
-/** Seconds as the minutes that are said: begun ones count, because "0 min" says nothing. */
+/** Seconds as whole minutes, rounded up, because "0 min" says too little. */
 export function waitedMinutes(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));
 }

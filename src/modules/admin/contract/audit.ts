@@ -62,7 +62,9 @@ export const auditChange = z.strictObject({
   field: z.string(),
   from: value,
   to: value,
-  /** Of an amount: `hours` when `from` and `to` are minutes, `credits` when they are credits. */
+  /**
+   * Unit of an amount: `hours` when `from` and `to` are minutes, `credits` when they are credits.
+   */
   unit: z.enum(amountTypes).nullable(),
 });
 export type AuditChange = z.infer<typeof auditChange>;
@@ -74,7 +76,7 @@ export const auditLine = z.strictObject({
   /** Null when the actor is unknown here or is Klip itself. */
   actorName: z.string().nullable(),
   by: doneBy,
-  /** Of the key, the card link or the import. */
+  /** Id of the key, the card link or the import. */
   byId: z.uuid().nullable(),
   kind: z.string(),
   objectId: z.string(),

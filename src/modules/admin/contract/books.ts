@@ -19,7 +19,7 @@ export const bookCheck = z.strictObject({
 });
 export type BookCheckView = z.infer<typeof bookCheck>;
 
-/** In ranges of companies. Writing is shut during the first check after a start. */
+/** Progress in ranges of companies. Writing is closed during the first check after a start. */
 const bookCheckProgress = z.strictObject({
   done: z.int(),
   total: z.int(),

@@ -25,7 +25,7 @@ const categoryLabel = z.strictObject({
   version: z.int(),
 });
 export type CategoryLabelView = z.infer<typeof categoryLabel>;
-/** In the order of the lists they stand in. */
+/** Categories in the order of the lists that show them. */
 export const categoryLabelSettings = z.strictObject({ items: z.array(categoryLabel) });
 
 const serviceType = line.min(1).max(maxWordLength);
@@ -34,7 +34,7 @@ export const renameServiceTypeInput = z.strictObject({ from: serviceType, to: se
 export const removeServiceTypeInput = z.strictObject({ type: serviceType });
 
 const serviceTypeUse = z.strictObject({
-  /** As most companies spell it; capital letters make no other service type. */
+  /** The spelling of most companies; capital letters make no other service type. */
   type: z.string(),
   companies: z.int(),
 });

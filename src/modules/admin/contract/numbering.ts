@@ -14,7 +14,7 @@ export const saveNumberingInput = z.strictObject({
     .refine((prefix) => prefix !== prefixOfFeatures, {
       error: 'admin:validation.prefixOfFeatures',
     }),
-  /** At least so many digits. */
+  /** Smallest number of digits. */
   padding: z.int({ error: 'validation.number' }).min(1).max(8),
   nextNumber: z
     .int({ error: 'validation.number' })

@@ -24,7 +24,7 @@ export const outboxLine = z.strictObject({
   sentByName: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** It was given up or kept, and there is somewhere to send it. */
+  /** True for a mail that was given up or kept, where it can be sent. */
   canRetry: z.boolean(),
 });
 export type OutboxLine = z.infer<typeof outboxLine>;
@@ -37,7 +37,7 @@ export const outboxMail = outboxLine.extend({
    */
   text: z.string(),
   isSecret: z.boolean(),
-  /** It was kept with a link that still opens its door, and staff may look at it to pass it on. */
+  /** True for a kept mail whose link still works and that staff may read to pass it on. */
   hasLink: z.boolean(),
   attachments: z.array(z.string()),
 });
@@ -54,6 +54,6 @@ export const outboxMailInput = z.strictObject({ id: z.uuid() });
 export const mailLink = z.strictObject({ url: z.string() });
 export const retriedMails = z.strictObject({
   count: z.int(),
-  /** Left alone: their links no longer work. */
+  /** Number of mails left alone, because their links no longer work. */
   ended: z.int(),
 });

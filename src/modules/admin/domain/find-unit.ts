@@ -1,6 +1,6 @@
 import type { AmountType } from '@/platform/amount';
 
-/** Counted as their balance is: in minutes or in credits. */
+/** Amounts in the unit of their balance: minutes or credits. */
 const amounts = new Set([
   'initialAmount',
   'currentAmount',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** Names and values beside each other; what there is nothing of is left out. */
+/** List of names and values; empty ones are left out. */
 export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

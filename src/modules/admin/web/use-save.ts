@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Saves a form of settings and says so; a refusal stays beside its button until something is done
- * about it.
+ * Saves a form of settings and reports it; a refusal stays beside its button until the next change.
  */
 export function useSave<Values>(save: (values: Values) => Promise<unknown>) {
   const { t } = useTranslation('app');

@@ -14,10 +14,7 @@ export type Span = { from: Month; to: Month };
 /** The longest span that is reported on. */
 export const maxMonths = 36;
 
-/**
- * With what a period is compared: as many months right before it, or the same months a year
- * earlier.
- */
+/** The compared period: as many months right before it, or the same months a year earlier. */
 export const comparisons = ['before', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 

@@ -1,8 +1,8 @@
 import type { Quantity } from '@/platform/amount';
 
 /**
- * As exactly as a forecast deserves, and never more than there is: half hours from four hours on,
- * quarters from one hour on, five minutes below; credits are whole as they are.
+ * Rounds down as a forecast deserves: to half hours from four hours on, to quarters from one hour
+ * on, to five minutes below; credits stay whole.
  */
 export function roundForDisplay({ amount, type }: Quantity): Quantity {
   if (type === 'credits') return { amount, type };

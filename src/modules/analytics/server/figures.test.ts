@@ -88,7 +88,7 @@ test('every figure equals a count of the rows, for each reader and filter', asyn
       });
     }
   }
-  // A number that is nought for everybody would prove nothing.
+  // A number that is zero for everybody would prove too little.
   expect([...seen].filter(([, value]) => value === 0)).toEqual([]);
 });
 

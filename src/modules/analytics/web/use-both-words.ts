@@ -1,10 +1,7 @@
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 
-/**
- * “12 h · 3 credits”; a dash for nothing. They stand beside each other and are never added
- * together.
- */
+/** “12 h · 3 credits”; a dash when both are zero. They are never added together. */
 export function useBothWords() {
   const locale = useLocale();
   return ({ hours, credits }: { hours: number; credits: number }): string => {

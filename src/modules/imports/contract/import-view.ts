@@ -52,7 +52,7 @@ const cardView = z.strictObject({
   key: z.string(),
   label: z.string(),
   type: z.enum(amountTypes),
-  /** Of a balance that an earlier import made; null for a new one. */
+  /** Number of a balance from an earlier import; null for a new one. */
   number: z.string().nullable(),
   /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
@@ -62,7 +62,7 @@ const cardView = z.strictObject({
   entries: z.int(),
   charged: z.int(),
   bought: z.int(),
-  /** Left when all is done. */
+  /** Amount left after the import. */
   resulting: z.int(),
   problem: z.enum(cardProblems).nullable(),
 });
@@ -94,7 +94,7 @@ const rowView = z.strictObject({
   file: z.string(),
   line: z.int(),
   status: z.enum(rowStatuses),
-  /** By the row itself, its card or its customer. */
+  /** Why the row, its card or its customer is refused. */
   refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
   /** Minutes or credits. */

@@ -25,7 +25,7 @@ export type RowDoubt = (typeof rowDoubts)[number];
 export type ReadRow = {
   id: string;
   sheetId: string;
-  /** As a spreadsheet counts. */
+  /** Number of the line, counted as in a spreadsheet. */
   line: number;
   kind: 'work' | 'purchase' | 'opening' | 'card' | 'customer';
   date: Day | null;

@@ -6,7 +6,7 @@ export function findActingUserId({ userId, undoneBy }: ImportRow): string {
   return undoneBy ?? userId;
 }
 
-/** They, by the import: its own row says by what they began it. */
+/** The acting person, through the channel of the import; its row keeps how the import began. */
 export function importAuthor(row: ImportRow): Author {
   const { id } = row;
   return {

@@ -21,8 +21,8 @@ declare module '@/platform/server/jobs' {
 const maxSilence = 60_000;
 
 /**
- * The job of the clock: resumes imports of a killed server, and removes the files of imports that
- * can be neither run nor undone any more. Their results stay.
+ * Scheduled job: resumes imports of a killed server, and removes the files of imports that can be
+ * neither run nor undone any more. Their results stay.
  */
 export async function maintainImports(
   { db, files }: { db: Database; files: FileStore },

@@ -229,7 +229,7 @@ function addWork(tx: Tx, importId: string): Promise<void> {
   );
 }
 
-/** One that may still be changed, held until the transaction ends. */
+/** Finds an import that may still be changed, and locks it until the transaction ends. */
 async function findOpen(tx: Tx, { actor }: Pick<RequestContext, 'actor'>, id: string) {
   if (!actor) throw importErrors.importNotFound();
   await lockImport(tx, id);

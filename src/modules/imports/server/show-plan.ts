@@ -18,7 +18,7 @@ const maxRowsShown = 200;
 
 type Shown = {
   plan: PlannedImport;
-  /** As they are shown, each by itself. */
+  /** Views of the sheets, in their order. */
   views: readonly SheetView[];
   known: Known;
   version: number;

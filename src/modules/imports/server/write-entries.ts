@@ -14,7 +14,7 @@ const batchSize = 500;
 
 type Place = { balanceId: string; companyId: string };
 
-/** In the order of their days, as many at a time as one statement takes without anybody waiting. */
+/** Writes entries in the order of their days, as many at a time as one short statement takes. */
 export async function writeEntries(
   writer: ImportWriter,
   rows: PlannedRow[],

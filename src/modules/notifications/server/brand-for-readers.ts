@@ -3,7 +3,7 @@ import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Tx } from '@/platform/server/transaction';
 import type { Reader } from '../domain';
 
-/** Customers read mails in the look of whom they buy from; those who sell read them as Klip's. */
+/** Customers read mails in the look of their seller; staff and consultants read them as Klip's. */
 export async function brandForReaders(
   tx: Tx,
   companyId: string,

@@ -30,7 +30,7 @@ type Letter<Kind extends BalanceKind | NamedKind> = {
 };
 type Words = { translate: Translate; baseUrl: string };
 
-/** One button to the balance, and where to turn such mails off. */
+/** Mail about a balance, with one button to it and a link to turn such mails off. */
 export function notificationMail(
   { translate, baseUrl }: Words,
   { kind, companyId, subjectId, data, reader, brand }: Letter<BalanceKind>,

@@ -7,7 +7,7 @@ import { findStarted } from './repository/work';
 
 type HomeQuery = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
 
-/** How far back one's own entries are looked through for what differs. */
+/** Number of latest entries that are searched for different pieces of work. */
 const lookedThrough = 50;
 const maxPerDay = 100;
 

@@ -24,7 +24,7 @@ export function monthBegins({
   return sql`(${month.first}::date::timestamp at time zone ${timeZone})`;
 }
 
-/** So many, and the first three of them by name. */
+/** A count, and the first three by name. */
 function counted(
   condition: RawBuilder<unknown>,
   as: string,

@@ -25,7 +25,7 @@ const panels: OverviewPanelList = {
   recent: () => <RecentPanel />,
 };
 
-/** For customers: what do we have left, and what was it used for? */
+/** Overview for customers: amounts left, and their use. */
 export function CustomerOverviewScreen() {
   const open = useOpenBalance();
   const me = useMe();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './overview.module.css';
 
-/** In the geometry of figures beside a list. */
+/** Placeholder of an overview that is loading, with figures beside a list. */
 export function OverviewSkeleton() {
   return (
     <div className={classes.pair}>

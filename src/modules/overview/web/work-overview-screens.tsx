@@ -50,12 +50,12 @@ const panels = {
   },
 };
 
-/** For staff: who needs me today? */
+/** Overview for staff: attention first. */
 export function StaffOverviewScreen() {
   return <WorkOverview panels={panels.staff} />;
 }
 
-/** For consultants: what do I log, and how is my month? */
+/** Overview for consultants: logging first, and their month. */
 export function ConsultantOverviewScreen() {
   const week = useOverview().data?.week;
   return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;

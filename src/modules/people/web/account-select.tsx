@@ -12,7 +12,7 @@ type AccountSelectProps = Omit<
 > & {
   value: string | null;
   onChange: (id: string | null, person: UserView | undefined) => void;
-  /** Anybody when left out. */
+  /** Roles to offer; all by default. */
   roles?: readonly Role[];
   isOffered?: (person: UserView) => boolean;
   /** Stand before the people, such as the system itself. */
@@ -23,7 +23,7 @@ const offered = 50;
 const anybody = () => true;
 const nobody: never[] = [];
 
-/** One of the people, however many they are: the server searches. */
+/** Field for one of the people, however many there are: the server searches. */
 export function AccountSelect({
   value,
   onChange,

@@ -15,11 +15,11 @@ type CompanySelectProps = Omit<
 > & {
   value: string | null;
   onChange: (company: CompanyChoice | null) => void;
-  /** Not offered. */
+  /** Companies that are not offered. */
   taken?: readonly string[];
   /** Comes before the companies, such as "No company". */
   first?: CompanyChoice;
-  /** Said below when there is no company at all. */
+  /** Hint below the field when there is no company at all. */
   ifNone?: ReactNode;
 };
 

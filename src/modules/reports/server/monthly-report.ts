@@ -42,7 +42,7 @@ export async function reportMonth(
 
 type Which = { month: Month; companyId?: string | undefined; consultantId?: string | undefined };
 
-/** Every one of the twelve months, also those in which nothing was done. */
+/** All twelve months, also those without work. */
 export async function listTwelveMonths(
   db: Database,
   scope: CompanyScope,

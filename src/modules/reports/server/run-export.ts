@@ -32,7 +32,7 @@ const rowsAtATime = 1_000;
 
 export const exportKey = (id: string) => `exports/${id}`;
 
-/** Before it an export is fetched, from then on it is gone. */
+/** The instant before which exports have expired. */
 export function oldestExport(now: Date): string {
   return new Date(now.getTime() - keptFor).toISOString();
 }

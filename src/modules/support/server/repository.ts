@@ -128,8 +128,8 @@ const place = sql<number>`(CASE WHEN thread.waiting_since IS NULL
   ELSE floor(extract(epoch FROM thread.waiting_since) * 1000) END)::float8`;
 
 /**
- * In the order in which they are to be answered. `after` is the rank, place and id of the last one
- * of the page before.
+ * Threads in the order in which they are to be answered. `after` is the rank, place and id of the
+ * last one of the page before.
  */
 export function listThreads(db: Database, { limit, after }: Page) {
   return selectThreads(db)

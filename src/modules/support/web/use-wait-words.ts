@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const hour = 60;
 const day = 24 * hour;
 
-/** A wait as it is said: exact below an hour, then in whole hours, then in days. */
+/** A wait in words: exact below an hour, then in whole hours, then in days. */
 export function useWaitWords() {
   const { t } = useTranslation('support');
   function waited(minutes: number): string {

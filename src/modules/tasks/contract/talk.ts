@@ -26,7 +26,7 @@ export const taskHistoryLine = z.strictObject({
   at: z.string(),
   actorName: z.string().nullable(),
   by: doneBy,
-  /** Its beginning: then there is nothing to compare. */
+  /** True for the first line, which has no changes. */
   isNew: z.boolean(),
   /** Old and new. People by their name, an estimate in minutes. */
   changes: z.array(z.strictObject({ fact: z.enum(auditedTaskFields), from: told, to: told })),

@@ -41,7 +41,7 @@ export const taskDetail = taskLine.extend({
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
 
-/** In an address a truth is a word. */
+/** A truth value; in an address it is a word. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
 export const taskGroups = ['status', 'priority', 'company', 'consultant'] as const;

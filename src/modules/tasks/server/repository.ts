@@ -60,7 +60,7 @@ function selectWhole(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** By id or by key. A task of another company is as missing as one that never was. */
+/** Finds a task by id or by key. A task of another company is as missing as one that never was. */
 export async function findTask(db: Database | Tx, idOrKey: string, scope: CompanyScope) {
   const number = numberIn(idOrKey);
   const task = await selectWhole(db, scope)

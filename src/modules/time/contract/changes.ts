@@ -38,7 +38,7 @@ export type SeenEntry = z.infer<typeof seenEntry>;
 const chosen = {
   entries: z.array(seenEntry).min(1).max(maxAtOnce).optional(),
   matching: entryFilter.optional(),
-  /** From the sums of the same filter, or earlier. */
+  /** The `readAt` of the sums of the same filter, or an earlier instant. */
   readAt: instantInput.optional(),
 };
 const isOneOf = (input: { entries?: unknown; matching?: unknown; readAt?: unknown }) =>

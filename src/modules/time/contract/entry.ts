@@ -68,7 +68,7 @@ export const entryView = z.strictObject({
 
 export type EntryView = z.infer<typeof entryView>;
 
-/** In an address a truth is a word. */
+/** A truth value; in an address it is a word. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
 /** Filter of the list. `from` and `to` are the first and the last service date. */

@@ -7,7 +7,7 @@ import { timeErrors } from '../errors';
 /** The contract checks these limits, and the forms say them before anything is sent. */
 export const minTitleLength = 2;
 export const minEntryMinutes = 1;
-/** As many entries as one call takes; "3 klip" is three entries. */
+/** Largest number of entries in one call; "3 klip" is three entries. */
 export const maxEntriesTogether = 50;
 
 export function isTitle(text: string): boolean {

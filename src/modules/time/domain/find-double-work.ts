@@ -5,8 +5,8 @@ type Planned = Stretch & { title: string; serviceDate: Day; balanceId: string };
 type Kept = Planned & { id: string; consultantId: string };
 
 /**
- * An entry that may be the same work; a warning, never a refusal. One's own entry at the same time
- * of day, or anybody's entry with the same title on the same balance and day.
+ * An entry that may be the same work; a warning, never a refusal. The person's own entry at the
+ * same time of day, or any entry with the same title on the same balance and day.
  */
 export function findDoubleWork<Entry extends Kept>(
   planned: Planned,

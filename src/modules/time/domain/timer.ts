@@ -37,8 +37,8 @@ export function formatElapsed(
 export type WorkedInterval = { startsAt: string | null; endsAt: string | null };
 
 /**
- * From when to when, to the minute. Only known when the timer ran without a break and what is
- * logged is what it showed when it was stopped.
+ * The interval of the work, to the minute. Only known when the timer ran without a break and the
+ * logged time is the one it showed when it was stopped.
  */
 export function findWorkedInterval(
   timer: Running,

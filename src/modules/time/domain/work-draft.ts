@@ -17,7 +17,7 @@ export type WorkDraft = {
   /** The worked amount; `NaN` where the typed text cannot be read. */
   amount?: number | undefined;
   type?: AmountType | undefined;
-  /** In a form the balance says the unit: minutes, or exactly one credit. */
+  /** In a form the balance decides the unit: minutes, or exactly one credit. */
   isUnitOfBalance?: boolean;
   /** Chosen by hand. */
   balanceId?: string | undefined;
@@ -28,7 +28,7 @@ export type WorkDraft = {
   /** Text typed after #. */
   taskKey?: string | undefined;
   task?: DraftTask | 'unknown' | undefined;
-  /** Said or chosen; otherwise it follows what was logged before. */
+  /** Typed or chosen; otherwise it follows earlier entries. */
   category?: Category | undefined;
   /** When it began, "09:00". */
   from?: string | undefined;

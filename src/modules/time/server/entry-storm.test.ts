@@ -116,7 +116,7 @@ async function begin(random: () => number): Promise<Storm> {
   };
 }
 
-/** On every balance: what was bought, less what the entries that stand say, is what is left. */
+/** Expects of each balance that the bought amount, less the entries, is the amount left. */
 async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
   const { db } = await testDatabase();
   for (const balanceId of balanceIds) {

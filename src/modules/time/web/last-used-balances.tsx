@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { useWork } from './logging/use-work';
 
-/** As many as stand beside each other. */
+/** As many cards as fit in a row. */
 const maxShown = 3;
 
 /** The balances one works on, in sight while they are charged. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Beside a sum: how many of one's own entries are not in it, if any. */
+/** Note beside a sum: the number of the reader's own entries that are not in it, if any. */
 export function LeftOutNote({ count }: { count: number }) {
   const { t } = useTranslation('time');
   if (count === 0) return null;

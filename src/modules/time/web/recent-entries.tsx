@@ -56,7 +56,7 @@ function Rows({
                 showsCustomer && entry.companyName,
                 entry.consultantName,
                 formatDayHeading(entry.serviceDate, today, locale),
-                // To its customer each card is a thing of its own: what was this one used for?
+                // A customer looks at one card at a time: each entry names its card.
                 !showsCustomer && entry.balanceNumber,
               ]
                 .filter(Boolean)

@@ -16,7 +16,7 @@ export type AuditSearch = AuditFilter & {
 
 const everything: CompanyScope = { kind: 'all' };
 
-/** Of a moved record, the company it came from as well. */
+/** Both companies of a moved record must be in the scope. */
 function isWithin(scope: CompanyScope): RawBuilder<boolean> {
   const ids = scope.kind === 'all' ? [] : (scope.companyIds as string[]);
   return sql<boolean>`(coalesce(audit_log.company_id = any(${ids}::uuid[]), true)

@@ -61,7 +61,7 @@ export async function lockJob(tx: Tx, id: string) {
   return rows[0];
 }
 
-/** From the first attempt on, and now. */
+/** Runs a job now, with all of its attempts again. */
 export async function runJobNow(tx: Tx, id: string): Promise<void> {
   await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(),
     attempts => 0)`.execute(tx);

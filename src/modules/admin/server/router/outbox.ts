@@ -33,7 +33,7 @@ import {
 
 const tags = ['Administration'];
 
-/** More than anybody waits for at once; the rest is tried with the next press. */
+/** More than one press should wait for; the rest is tried with the next press. */
 const maxAtOnce = 500;
 
 export const outboxProcedures = {

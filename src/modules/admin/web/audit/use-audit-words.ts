@@ -65,7 +65,7 @@ export function useAuditWords() {
     return actorName ?? (actorId === 'system' ? t('admin:audit.system') : actorId);
   }
 
-  /** With the channel, where it was no screen. */
+  /** The actor, with the channel unless it was a screen. */
   function who(line: Pick<AuditLine, 'actorId' | 'actorName' | 'by'>): string {
     const actorName = actor(line);
     return line.actorId === 'system' ? actorName : tell({ actorName, by: line.by });
@@ -99,7 +99,7 @@ export function useAuditWords() {
     return code;
   }
 
-  /** In a row that the log keeps whole an instant may have been written in any zone. */
+  /** Whole rows in the log may hold an instant in any zone. */
   function instant(fact: string): string {
     const at = new Date(fact);
     return Number.isNaN(at.getTime()) ? fact : formatDateTime(at.toISOString(), locale, timeZone);

@@ -144,7 +144,7 @@ function toLabels(items: readonly CategoryLabelView[]): CategoryLabels {
   return labels;
 }
 
-/** As it will be saved: Klip's own word, typed, is no label. */
+/** The labels as they will be saved: Klip's own word, typed, is no label. */
 function tidied(labels: CategoryLabels): CategoryLabels {
   const tidy = { ...labels };
   for (const [category, { da, en }] of Object.entries(labels) as [

@@ -17,7 +17,7 @@ import { useRetryMail } from './use-retry-mail';
 type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
 
 /**
- * One mail beside the list, as its recipient reads it but for what opens a door. The address names
+ * One mail beside the list, as its recipient reads it but without secret links. The address names
  * it.
  */
 export function OutboxDrawer({ id, onClose }: OutboxDrawerProps) {

@@ -9,7 +9,7 @@ import { useAct } from '@/platform/web/use-act';
 import { Panel } from '@/ui/panel';
 import classes from './outbox.module.css';
 
-/** One mail to oneself, and at once what became of it. */
+/** Button that sends a mail to oneself, with the state of that mail. */
 export function TestMail() {
   const { t } = useTranslation('admin');
   const me = useMe();

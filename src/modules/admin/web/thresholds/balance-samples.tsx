@@ -37,7 +37,7 @@ function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day)
   };
 }
 
-/** By the same rule that decides everywhere, so that what is seen here is what will be seen. */
+/** Sample balances, judged by the rule that the whole app uses. */
 export function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
   const { t } = useTranslation('balances');
   const words = useBalanceWords();

@@ -55,7 +55,7 @@ function hasAnything({ hours, credits }: Both): boolean {
   return hours.now + hours.before + credits.now + credits.before > 0;
 }
 
-/** In minutes: credits are another thing and say nothing here. */
+/** In minutes; credits are left out. */
 function findChange({ hours }: Both): number {
   return Math.abs(hours.now - hours.before);
 }

@@ -5,10 +5,7 @@ import { AttentionChips } from '../list/attention-chips';
 import { useRemainingWords } from '../use-remaining-words';
 import classes from './customer.module.css';
 
-/**
- * Whom to call, what is left and what is pressing: what one wants to know before the call is
- * answered.
- */
+/** Contact, amounts left and reasons for attention: facts to know before a call is answered. */
 export function CustomerContact({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('crm');
   const left = useRemainingWords()(customer.remaining);

@@ -18,7 +18,7 @@ type NextStepsProps = {
   onClose: (() => void) | undefined;
 };
 
-/** For a new customer: sell, invite, assign. Each is done in place, and any can wait. */
+/** Steps for a new customer: sell, invite, assign. Each is done in place, and any can wait. */
 export function NextSteps({ customer, onSell, onInvite, onAssign, onClose }: NextStepsProps) {
   const { t } = useTranslation('crm');
   const words = useUiWords();

@@ -13,7 +13,7 @@ import { MailStateChip } from './mail-state';
 
 type MailDialogProps = { id: string | undefined; onClose: () => void };
 
-/** One mail to read again, in the words it was sent in. */
+/** One sent mail, in its own words. */
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const { t } = useTranslation('crm');
   const words = useUiWords();

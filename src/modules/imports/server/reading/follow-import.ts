@@ -18,7 +18,7 @@ export function followImport(
   async function look(): Promise<void> {
     while (!ended.signal.aborted) {
       await pause(pollInterval, undefined, { signal: ended.signal, ref: false });
-      // Without a database there is nothing to hear; the work itself will find that out.
+      // A failed query is no stop: the reading itself meets the same failure.
       if (!(await isUnchanged(db, row).catch(() => true))) return changed.abort();
     }
   }

@@ -23,7 +23,7 @@ export function openZip(file: string, bytes: Uint8Array): ZipParts {
     return false;
   };
   try {
-    // Once to look at the directory, once to unpack.
+    // Read twice: first the directory, then the content.
     unzipSync(bytes, { filter: mayOpen });
     if (!refused) return new Map(Object.entries(unzipSync(bytes)));
   } catch {

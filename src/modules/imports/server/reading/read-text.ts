@@ -32,7 +32,9 @@ export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
   return rows;
 }
 
-/** By its mark, as UTF-8 where it is that, else as Windows writes text here. */
+/**
+ * Decodes by the byte order mark, as UTF-8 where it is valid, else as Windows encodes text here.
+ */
 function decode(file: string, bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

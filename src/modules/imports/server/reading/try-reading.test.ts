@@ -47,7 +47,7 @@ test('a file that ends its reader is tried twice and given up', async () => {
 test('a file that ended two servers is not read by the third', async () => {
   const begun = await begin();
   const { db } = await testDatabase();
-  // As two servers leave it that were killed while they read.
+  // As if two servers had been killed while they read.
   await db.updateTable('import').set({ tries: 2 }).where('id', '=', begun.id).execute();
   const { readApart, count } = endingReader('failed');
   await maintainImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));

@@ -25,10 +25,11 @@ const refusals = {
 };
 
 /**
- * A try is counted before it is made, and forgotten when it came to an answer. So files that end
- * their reader, or the server with it, are given up, also by the next server.
+ * Tries to read the files. A try is counted before it is made, and cleared when it ends with an
+ * answer. So files that end their reader, or the server with it, are given up, also by the next
+ * server.
  *
- * @throws what files are refused for; `ReadingEnded` where it may be tried again
+ * @throws the refusals of files; `ReadingEnded` where it may be tried again
  */
 export async function tryReading(
   { db, readApart }: { db: Database; readApart: ReadApart },

@@ -47,7 +47,7 @@ function selectImports(db: Database | Tx) {
 
 export type ImportRow = Awaited<ReturnType<typeof findImportRow>>;
 
-/** An import of anybody: for the job, and after `findImport`. */
+/** An import of any person: for the job, and after `findImport`. */
 export async function findImportRow(db: Database | Tx, id: string) {
   const row = await selectImports(db)
     .select(['importText.plan', 'importText.result'])
@@ -57,7 +57,7 @@ export async function findImportRow(db: Database | Tx, id: string) {
   return { ...row, ...parseSummaryTexts(row), ...parsePlanTexts(row) };
 }
 
-/** One's own; staff see all. A foreign one was never there. */
+/** The person's own import; staff see all. Another person's is as missing as one that never was. */
 export async function findImport(db: Database | Tx, id: string, actor: Actor): Promise<ImportRow> {
   const row = await findImportRow(db, id);
   if (row.userId !== actor.id && !isStaff(actor)) throw importErrors.importNotFound();
@@ -75,7 +75,7 @@ export async function listImports(db: Database, actor: Actor) {
   return rows.map((row) => ({ ...row, ...parseSummaryTexts(row) }));
 }
 
-/** Held until the transaction ends, so that of two who start it at once one does. */
+/** Locks an import until the transaction ends, so that of two who start it at once one does. */
 export async function lockImport(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -10,7 +10,7 @@ import type { Answer } from './answer';
 
 type CustomersPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
 
-/** Each customer with what their cards end with, beside what the file says. */
+/** Customers with the final amounts of their cards, beside those of the file. */
 export function ImportCustomers({ importId, plan, answer, isBusy }: CustomersPanelProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();

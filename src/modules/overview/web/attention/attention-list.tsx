@@ -25,7 +25,7 @@ import { useWorkWords } from '../use-work-words';
 import classes from './attention.module.css';
 import { linkToNamed, linkToReason } from './attention-links';
 
-/** Its shape says it without the colour, and the sentence without either. */
+/** Icons differ in shape, so that colour is never needed. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   permitAsked: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },

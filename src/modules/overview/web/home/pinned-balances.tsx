@@ -11,8 +11,8 @@ import classes from './home.module.css';
 type PinnedBalancesProps = { isOwn: boolean; onOpen: (balanceId: string) => void };
 
 /**
- * In one's own order, which is changed by buttons: a card is taken to the front or to the back one
- * place at a time.
+ * Pinned balances in the person's own order; buttons move a card one place to the front or to the
+ * back.
  */
 export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
   const { t } = useTranslation(['overview', 'balances']);

@@ -20,7 +20,7 @@ export function useTileChangeWords(month: string) {
     return now > before ? t('change.more', words) : t('change.fewer', words);
   }
 
-  /** This month is still running, the other one is whole. */
+  /** Compares the running month with a whole one. */
   function ofMonth({ now, before }: ComparedTile, type: AmountType): string {
     if (before === 0)
       return t(type === 'hours' ? 'change.month.noHours' : 'change.month.noCredits', last);

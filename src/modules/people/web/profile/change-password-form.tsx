@@ -44,7 +44,7 @@ export function ChangePasswordForm(props: ProfileFormProps) {
       >
         {(form) => (
           <>
-            {/* For password managers: whose password it is. */}
+            {/* Tells password managers the account of the password. */}
             <input
               type="text"
               name="username"

@@ -13,7 +13,7 @@ import type { ProfileMode } from './profile-mode';
 import { ProfileView } from './profile-view';
 
 type ProfileDialogProps = FormDialogPlace & {
-  /** At its end: whether what is on the screen is live. */
+  /** Shown at its end: whether the screen is live. */
   status: ReactNode;
 };
 

@@ -15,7 +15,7 @@ import { UserSessions } from './user-sessions';
 type UserDrawerProps = { userId: string | undefined; onClose: () => void };
 
 /**
- * One person beside the list: what they may do and what was done about it. The address names them.
+ * One person beside the list: their rights and the history of them. The address names the person.
  */
 export function UserDrawer({ userId, onClose }: UserDrawerProps) {
   const { t } = useTranslation('people');

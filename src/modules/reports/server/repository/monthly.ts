@@ -8,7 +8,7 @@ import type { Day } from '@/platform/day';
 import { type Category, categories } from '../../../time/domain/category';
 import type { MonthGroup } from '../../contract/monthly';
 
-/** Months are said by their first days; without them it is every month there is. */
+/** Months by their first days; without them, every month there is. */
 type MonthQuery = {
   scope: CompanyScope;
   companyId?: string | undefined;

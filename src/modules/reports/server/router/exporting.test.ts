@@ -24,7 +24,7 @@ import { purgeExports } from '../run-export';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-/** So that the ten files an hour are never used up by a test that makes more. */
+/** A new person for each test, so that none meets the limit of ten files an hour. */
 const staff = async () => apiAs(await person({ role: 'staff' }));
 
 async function busyCompany(count: number) {

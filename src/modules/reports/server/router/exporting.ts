@@ -171,7 +171,7 @@ async function read<Input extends FileOptions>(
   return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
 }
 
-/** One's own, not too old, and still no more than one may see. */
+/** The person's own export: not expired, and still within what they may see. */
 async function findOwn({ db, actor, now }: Caller, id: string): Promise<ExportRow> {
   const found = await findExportRow(db, id);
   const isOwn = found?.userId === actor.id && found.createdAt > oldestExport(now);

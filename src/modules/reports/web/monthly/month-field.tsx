@@ -16,7 +16,7 @@ type MonthFieldProps = {
   onChange: (month: Month) => void;
 };
 
-/** One step back or on with `[` and `]`, any month by its name. */
+/** Field for a month: `[` and `]` step back and on, any month by its name. */
 export function MonthField({ value, latest, onChange }: MonthFieldProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { isShownAnalytics } from '@/modules/reports/policy';
 import classes from './reports-switch.module.css';
 
-/** Months as they were, or where they are heading; for those whom the second concerns. */
+/** Switch between monthly hours and analytics, for readers of analytics. */
 export function ReportsSwitch() {
   const { t } = useTranslation('reports');
   if (!isShownAnalytics(useActor())) return null;

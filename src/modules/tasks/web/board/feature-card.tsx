@@ -12,7 +12,7 @@ import classes from './feature-board.module.css';
 
 type FeatureCardProps = {
   task: TaskLine;
-  /** It has just come here by the keyboard, which goes on from it. */
+  /** True for a card that was just moved here by the keyboard, which keeps the focus. */
   isMoved: boolean;
   onDrag: (task: TaskLine | undefined) => void;
   onMove: (task: TaskLine, to: TaskStatus) => void;

@@ -17,7 +17,7 @@ type FeatureListProps = {
   status: FeatureSearch['status'];
   group: FeatureSearch['group'] | 'status';
   counts: TaskCounts | undefined;
-  /** In place of the list where nothing matches. */
+  /** Shown instead of the list where no feature matches. */
   empty: ReactNode;
 };
 

@@ -77,7 +77,10 @@ export function findOutlook(
   }
 }
 
-/** As much as this balance still takes, and the rest on the first other one with room for it. */
+/**
+ * Splits the work: as much as this balance still takes, and the rest on the first other one with
+ * room for it.
+ */
 function splitWork(
   balance: BalanceView,
   others: BalanceView[],

@@ -19,7 +19,7 @@ type Shape = {
   wordCount: number;
   /** Two whole hours such as `2-3`, which may be anything else as well. */
   isWeak: boolean;
-  /** Both ends say their minutes, so nothing of it is left to guess. */
+  /** True where both ends name their minutes, so that the interval is certain. */
   isFull: boolean;
   isDashed: boolean;
 };

@@ -108,12 +108,12 @@ function rewrite(text: string, edits: readonly Edit[]): string {
   return [...parts, text.slice(at)].join('').replace(/\s+/g, ' ').trim();
 }
 
-/** As title: nothing in it is read. */
+/** Quotes words, so that they are title. */
 export function quoteWords(text: string): string {
   return `"${text.replace(/["“”„]/g, '')}"`;
 }
 
-/** As it is written so that it can be nothing else. */
+/** Spells a reading so that it cannot be read in another way. */
 function spell(reading: LineReading, locale: Locale): string {
   if (reading.kind === 'day') return spellDay(reading.day, locale);
   if (reading.kind === 'interval') {
@@ -131,7 +131,7 @@ function spell(reading: LineReading, locale: Locale): string {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** In English a month in figures could be the day. */
+/** Spells a day; in English, a month in figures could be the day. */
 function spellDay(day: string, locale: Locale): string {
   const [year, month, date] = day.split('-').map(Number);
   return locale === 'da'

@@ -118,7 +118,7 @@ function read(text: string, locale: Locale) {
   return { ...draft, problem: findWrong(text, locale) };
 }
 
-/** Before anybody knows what can be charged: only what is wrong with the line itself. */
+/** The first problem of the line itself, without balances. */
 function findWrong(text: string, locale: Locale, isSwapped = false): string | undefined {
   const { draft } = readLine(text, { locale, today, timeZone, isSwapped });
   return judge(draft, createEmptyWork(today)).problems.find(({ isWrong }) => isWrong)?.key;

@@ -13,7 +13,10 @@ import {
 } from './week-days';
 import type { LineWords } from './words';
 
-/** Behind these words a day is more often a matter than the day of the work: “klar til fredag”. */
+/**
+ * Behind these words a day is more often part of the title than the day of the work: “klar til
+ * fredag”.
+ */
 const ofAMatter =
   /^(?:til|inden|før|efter|fra|siden|om|for|hver|every|each|by|until|till|before|after|since|from|to)$/;
 
@@ -66,7 +69,10 @@ function seeWeekday(line: LineWords, at: number): Sighting | null {
 
 type Place = { at: number; start: number; lead: string; isLed: boolean; named: NamedWeekday };
 
-/** In which week: that of a number or `sidste uge`, the one before, this one or the next. */
+/**
+ * Finds the week of a weekday: that of a number or `sidste uge`, the one before, this one or the
+ * next.
+ */
 function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): Sighting {
   const { today } = line;
   const { weekday, isSure } = named;

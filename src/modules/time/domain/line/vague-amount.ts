@@ -5,9 +5,9 @@ import { readUnit } from '@/platform/reading/read-unit';
 import { type Sighting, toHours, toUnclear } from './sighting';
 import { isTimeOfDay, type LineWords } from './words';
 
-/** They say no minutes: `2 dage`, `30 s`. */
+/** Units without minutes: `2 dage`, `30 s`. */
 const longUnits = 'dage? døgn days? uger? weeks? s sek sekunder secs? seconds?';
-/** No work takes so long, so beside an amount they are title: `plan for 2 år`. */
+/** Units longer than any work; beside an amount they are title: `plan for 2 år`. */
 const yearUnits = 'måneder måneders months? år års years? dages ugers';
 const longUnit = toForm(`${longUnits} ${yearUnits}`);
 const isYearUnit = toForm(yearUnits);

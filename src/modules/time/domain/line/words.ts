@@ -14,7 +14,7 @@ export type Word = {
 /** A line and what its words are read with. */
 export type LineWords = {
   words: readonly Word[];
-  /** From `normalizeWord`; empty for what is quoted or begins with a sigil. */
+  /** Words from `normalizeWord`; empty for a quoted word and for one that begins with a sigil. */
   normal: readonly string[];
   locale: Locale;
   today: Day;

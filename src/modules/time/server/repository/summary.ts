@@ -19,7 +19,7 @@ type Row = {
 };
 
 /**
- * The whole months from `first` to `last`, said by their first days, and the days before and after
+ * The whole months from `first` to `last`, named by their first days, and the days before and after
  * them.
  */
 type Spans = { first?: Day | undefined; last?: Day | undefined } & Edge<'head'> & Edge<'tail'>;

@@ -13,7 +13,7 @@ type SignedIn = RequestContext & { actor: Actor };
 const tags = ['Time'];
 
 export const questionProcedures = {
-  /** Is something wrong? The people of the company ask about what they pay for. */
+  /** The people of the company question an entry that they pay for. */
   question: by(anybodySignedIn)
     .route({
       method: 'POST',
@@ -89,7 +89,7 @@ export const questionProcedures = {
     ),
 };
 
-/** Does something to an entry whose row is locked; the answer is the entry as it is then. */
+/** Changes an entry whose row is locked, and returns the changed entry. */
 async function withEntry(
   tx: Tx,
   { actor }: Pick<SignedIn, 'actor'>,

@@ -33,7 +33,7 @@ type EntryDeskProps = {
   onOpen: (id: string | undefined) => void;
 };
 
-/** Where one entry is read and changed: the drawer beside a list or a week, and its dialogs. */
+/** The drawer of one entry beside a list or a week, and its dialogs. */
 export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   const { asking, stop, changing, actionsFor } = desk;
   const asked = useLastGiven(asking);

@@ -19,7 +19,7 @@ type EntryDrawerProps = {
   isAsking: boolean;
 };
 
-/** One entry beside the list: what it is, what it left on its balance, and its history. */
+/** One entry beside the list: its facts, its balance and its history. */
 export function EntryDrawer({ entryId, onClose, actionsFor, isAsking }: EntryDrawerProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();

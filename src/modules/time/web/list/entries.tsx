@@ -23,7 +23,7 @@ type EntriesProps = {
   filter: EntryFilter;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** In place of the list where nothing matches. */
+  /** Shown instead of the list where no entry matches. */
   empty: ReactNode;
 };
 

@@ -31,7 +31,7 @@ type EntryListProps = {
   isCut: boolean;
   actionsFor: (entry: EntryView) => EntryAction[];
   onOpen: (entry: EntryView) => void;
-  /** Left out where nothing can be done to many at once. */
+  /** Left out where there are no bulk actions. */
   selection?: Selection | undefined;
 };
 

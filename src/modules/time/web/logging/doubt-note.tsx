@@ -13,13 +13,13 @@ import classes from './fields/entry-fields.module.css';
 type DoubtNoteProps = {
   draft: WorkDraft;
   judgement: Judgement;
-  /** Of the work, where it is known better than by the clock time of the draft. */
+  /** Start of the work, where it is known better than by the clock time of the draft. */
   startsAt?: string | null;
   /** The entry that is being edited, which is no double of itself. */
   exceptId?: string | undefined;
 };
 
-/** Before it is logged: that the same may have been logged already. */
+/** Warning before it is logged: the same work may have been logged already. */
 export function DoubtNote({ draft, judgement, startsAt: known, exceptId }: DoubtNoteProps) {
   const { t } = useTranslation('time');
   const { id, timeZone } = useMe();

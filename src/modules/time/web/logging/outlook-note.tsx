@@ -12,7 +12,7 @@ type OutlookNoteProps = {
   showsCharge?: boolean;
 } & Omit<Parameters<typeof RefusalHelp>[0], 'judgement'>;
 
-/** In forms: what will be left, or why it cannot be done and what can be done instead. */
+/** Note of a form: the amount left, or why it cannot be done, with alternatives. */
 export function OutlookNote({ judgement, showsCharge = false, ...help }: OutlookNoteProps) {
   const { t } = useTranslation('balances');
   const words = useOutlookWords();

@@ -73,7 +73,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
       setChanges({});
       setShowsProblems(false);
     },
-    /** Left out where it is logged in another way, as one. */
+    /** Undefined where `save` replaces logging, because an edit stays one entry. */
     split: save ? undefined : split,
     log(): void {
       setShowsProblems(true);

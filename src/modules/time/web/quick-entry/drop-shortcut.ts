@@ -10,7 +10,7 @@ export function dropShortcut(text: string): string {
   if (!/^n(?=[\d:½¼¾])/i.test(text)) return text;
   const rest = text.slice(1);
   const words = splitWords(rest).map(({ normal }) => normal);
-  // In both languages the same figures are durations.
+  // Durations in figures are the same in both languages.
   const isDuration = readDuration(words, 0, 'da')?.isBare === false;
   return isDuration || findInterval(words, 0) ? rest : text;
 }

@@ -7,7 +7,7 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
   value: string;
   onChange: (text: string) => void;
   tokens: readonly Token[];
-  /** At its right end: the key that leads here or sends; empty where there is none. */
+  /** Key shown at its right end: the one that leads here or sends; empty where there is none. */
   keyHint: string;
   /** Attributes of the list of hints, which replace those of the suggestions. */
   hintList?: AriaAttributes | undefined;

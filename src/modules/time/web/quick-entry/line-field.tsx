@@ -18,7 +18,10 @@ type LineFieldProps = Omit<ComponentProps<typeof EntryInput>, 'value' | 'tokens'
   quick: QuickEntryState;
 };
 
-/** The line, and the hints for the token at its caret. They have its keys while they are shown. */
+/**
+ * Field of the line, with the hints for the token at its caret. The hints take its keys while they
+ * are shown.
+ */
 export function LineField({
   quick,
   ref,

@@ -22,9 +22,9 @@ import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
 
 type QuickEntryProps = {
-  /** On the page of a customer: only their balances. */
+  /** Set on the page of a customer: only their balances are offered. */
   companyId?: string;
-  /** On the page of a feature: what is logged is for it, unless the line names another. */
+  /** Set on the page of a feature: entries are for it, unless the line names another. */
   task?: TaskView;
 };
 

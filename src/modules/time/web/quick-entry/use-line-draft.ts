@@ -8,9 +8,9 @@ import { useReadLine } from './use-read-line';
 export type LinePlace = {
   /** Name of the line's place in the app. */
   place: string;
-  /** On the page of a customer: only their balances. */
+  /** Set on the page of a customer: only their balances are offered. */
   companyId?: string | undefined;
-  /** On the page of a feature: it, unless the line names another one. */
+  /** Set on the page of a feature: entries are for it, unless the line names another. */
   task?: TaskView | undefined;
 };
 

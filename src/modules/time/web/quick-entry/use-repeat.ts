@@ -32,7 +32,7 @@ export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
   }
 
   return {
-    /** As long as was typed or as last time. */
+    /** Repeats an entry with the typed duration, or with its own. */
     repeat(entry: EntryView): void {
       const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
       const nothingTyped = { companyQuery: undefined, taskKey: undefined };
@@ -42,10 +42,10 @@ export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
       if (line.isSending) writeDown(entry, formatTyped(again, locale));
       else if (balance?.id === entry.balanceId && canLog(judgement))
         log(same, judgement, balance, again.amount);
-      // It cannot be logged like this, so it is written down and says why.
+      // It cannot be logged like this, so it becomes the line, which says why.
       else writeDown(entry, line.amountText);
     },
-    /** As long as last time: Enter logs it. */
+    /** Writes the line with the entry's own duration: Enter logs it. */
     writeAgain: (entry: EntryView) =>
       writeDown(entry, formatTyped({ amount: entry.workedAmount, type: entry.type }, locale)),
   };

@@ -10,7 +10,7 @@ export type UnsavedCell = {
   problem?: string;
 };
 
-/** By their cells. */
+/** Unsaved cells by their keys. */
 export type Unsaved = ReadonlyMap<string, UnsavedCell>;
 
 export function cellKey(row: WeekRow, day: Day): string {

@@ -23,14 +23,14 @@ import { WeekControl } from './week-control';
 import classes from './week-days.module.css';
 
 type WeekDaysProps = {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: Day;
   onWeek: (week: Day) => void;
   actionsFor: (entry: EntryView) => EntryAction[];
   onOpen: (id: string) => void;
 };
 
-/** One's own week on a phone: its days with their sums, and below them what one day holds. */
+/** One's own week on a phone: its days with their sums, and below them the entries of one day. */
 export function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
   const { t } = useTranslation('time');
   const today = useToday();

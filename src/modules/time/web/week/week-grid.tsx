@@ -26,7 +26,7 @@ import { WeekControl } from './week-control';
 import classes from './week-grid.module.css';
 
 type WeekGridProps = {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: Day;
   onWeek: (week: Day) => void;
 };

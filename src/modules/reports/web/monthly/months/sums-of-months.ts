@@ -6,8 +6,7 @@ export function sumCategories({ hours }: UsedInMonth): number {
 }
 
 /**
- * Whole hours to draw lines at: at most five, at steps one counts in, the last above everything. In
- * minutes.
+ * Whole hours to draw lines at, in minutes: at most five, at round steps, the last above all bars.
  */
 export function hourTicks(months: readonly UsedInMonth[]): number[] {
   return ticksUpTo(Math.max(...months.map(sumCategories)));

@@ -13,7 +13,7 @@ import type { EntryChanging } from '../../entry/use-entry-changes';
 
 type ApproveAllProps = { rows: readonly EntryView[]; changing: EntryChanging };
 
-/** For those who pay: one press confirms everything that is listed and waits for it. */
+/** Button for the payer: one press confirms all listed entries that wait for it. */
 export function ApproveAll({ rows, changing }: ApproveAllProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

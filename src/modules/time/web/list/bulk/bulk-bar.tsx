@@ -138,7 +138,7 @@ function Actions({ rows, changing, onDone, onAsk }: ActionsProps) {
   );
 }
 
-/** Only what may be done to every one of them; the server judges each again. */
+/** Rights that hold for every row; the server judges each again. */
 function findRights(actor: Actor, rows: readonly EntryView[]) {
   const mayValidate = (validated: boolean) =>
     rows.every(({ companyId }) => canConfirm(actor, companyId)) &&

@@ -13,7 +13,9 @@ const actionKeys: Record<string, string> = {
 };
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** In the row with the focus: J and K move, X selects, E, V, B and Delete act as in its menu. */
+/**
+ * Keys of the row with the focus: J and K move, X selects, E, V, B and Delete act as in its menu.
+ */
 export function useRowKeys(
   entries: readonly EntryView[],
   actionsFor: (entry: EntryView) => EntryAction[],

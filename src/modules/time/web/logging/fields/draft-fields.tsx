@@ -13,7 +13,7 @@ import { DurationField } from './duration-field';
 
 type DraftFieldsProps = {
   time: TimeDraft;
-  /** On a phone: no marks, nothing about one credit, and the charge beside what will be left. */
+  /** Short form for a phone: no marks, no fixed credit, and the charge beside the amount left. */
   isShort?: boolean;
   /** Shown between the worked amount and the amount left. */
   charge?: ReactNode;

@@ -29,7 +29,7 @@ type EntryFieldsProps = {
   form: Form;
   work: LoadedWork;
   task: TaskOfForm | null;
-  /** Of the entry that is edited. */
+  /** Id of the entry that is edited. */
   entryId?: string;
 };
 
