@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isNamedAfterExport, reasonAgainstName } from '@/testkit/architecture/file-names';
 import { buildsOn, exceptions, reasonAgainst } from '@/testkit/architecture/import-table';
 import { modules } from '@/testkit/architecture/modules';
-import { filesOnDisk, lineCount, readSource } from '@/testkit/architecture/source-files';
+import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
 
 /** The rules of docs/architecture.md, executable. */
 
@@ -112,7 +112,7 @@ describe('imports between the parts', () => {
   });
 });
 
-describe('names and contents of files', () => {
+describe('names of files', () => {
   test('every name is in the closed list of its place', () => {
     const found = onDisk.map((path) => ({ path, reason: reasonAgainstName(path.slice(4)) }));
     expect(
@@ -165,52 +165,9 @@ describe('names and contents of files', () => {
     );
     expect(missing).toEqual([]);
   });
+});
 
-  test('no file has more than 300 lines', () => {
-    const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
-    const written = filesOnDisk('src', 'scripts', 'e2e', 'bench').filter((path) =>
-      /\.(tsx?|js|css|sql)$/.test(path),
-    );
-    // The measurement is one run; the other two wait to be split.
-    const exempt = [
-      'bench/bench.ts',
-      'src/app/server/http/http-server.test.ts',
-      'scripts/demo/story.ts',
-    ];
-    const long = [...written, 'architecture.test.ts'].filter((path) => lineCount(path) > 300);
-    expect(long.filter((path) => ![...generated, ...exempt].includes(path))).toEqual([]);
-  });
-
-  test('no function has more than 100 lines', () => {
-    const found = files.flatMap(({ path, longFunctions }) =>
-      longFunctions.map(({ line, lines }) => `${path}:${line} has ${lines}`),
-    );
-    expect(found).toEqual([]);
-  });
-
-  test('no line has more than 100 columns', () => {
-    const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
-    // A published migration never changes. The rest waits to be shortened.
-    const exempt = [
-      'src/database/migrations/',
-      'e2e/',
-      'scripts/demo/seed-demo.ts',
-      'src/platform/server/files/files.test.ts',
-    ];
-    const written = [
-      ...filesOnDisk('src', 'docs', 'bench', 'scripts', 'e2e'),
-      ...readdirSync('.').filter((path) => /\.(md|ts)$/.test(path)),
-    ].filter((path) => /\.(tsx?|js|css|sql|md|html)$/.test(path));
-    const long = written
-      .filter((path) => !generated.includes(path))
-      .filter((path) => !exempt.some((start) => path.startsWith(start)))
-      .flatMap((path) => {
-        const lines = readFileSync(path, 'utf8').split('\n');
-        return lines.flatMap((line, index) => (isTooLong(line) ? [`${path}:${index + 1}`] : []));
-      });
-    expect(long).toEqual([]);
-  });
-
+describe('contents of files', () => {
   test('named exports, types instead of interfaces, no any, no barrels', () => {
     const demanded: Record<string, string[]> = {
       // vitest calls the default export of a global setup.
@@ -270,20 +227,4 @@ describe('names and contents of files', () => {
     });
     expect(found).toEqual([]);
   });
-
-  test('no folder has more than 25 files', () => {
-    const counts = new Map<string, number>();
-    for (const path of filesOnDisk('src', 'e2e', 'scripts', 'bench')) {
-      const folder = path.slice(0, path.lastIndexOf('/'));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    // Stories lie side by side; each is one file.
-    const crowded = [...counts].filter(([folder, count]) => count > 25 && folder !== 'e2e');
-    expect(crowded.filter(([folder]) => folder !== 'src/database/migrations')).toEqual([]);
-  });
 });
-
-/** A long address cannot be broken. */
-function isTooLong(line: string): boolean {
-  return line.length > 100 && !line.split(' ').some((word) => word.length > 80);
-}
