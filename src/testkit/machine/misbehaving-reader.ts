@@ -2,9 +2,13 @@ import { requestErrors } from '@/platform/request-errors';
 import type { ReadingTasks } from '@/platform/server/readers/serve-readings';
 import { serveReadings } from '@/platform/server/readers/serve-readings';
 
+let readings = 0;
+
 /** The program that reads, with a task that does what the file says: nothing good. */
 const misbehave: ReadingTasks['pictures.draw'] = async function* (_ask, bytes) {
   const text = bytes.toString();
+  readings += 1;
+  if (text === 'tired' && readings > 1) process.kill(process.pid, 'SIGSEGV');
   if (text === 'busy') for (;;);
   if (text === 'memory') {
     const kept: number[][] = [];

@@ -28,6 +28,12 @@ test('an ordinary file after another is read by the process that is there', asyn
   expect(readers.count()).toBe(1);
 });
 
+test('a file is not blamed for the end of a process that has read another one before', async () => {
+  const [first] = await read('fine');
+  const [second] = await read('tired');
+  expect(second).not.toEqual(first);
+});
+
 test('a file that comes when the process is about to leave gets a new one', async () => {
   const maxIdleTime = 20;
   const hasty = createReaders({ program, limits, megabytes: 150, maxIdleTime });

@@ -68,9 +68,9 @@ export function createReaders({
   const idle = new Map<ReadingProcess, NodeJS.Timeout>();
   let isStopped = false;
 
-  function takeReader(): ReadingProcess {
+  function takeIdle(): ReadingProcess | undefined {
     const [kept] = idle;
-    if (!kept) return begin();
+    if (!kept) return undefined;
     const [reader, timer] = kept;
     clearTimeout(timer);
     idle.delete(reader);
@@ -99,22 +99,36 @@ export function createReaders({
     idle.set(reader, setTimeout(leave, maxIdleTime).unref());
   }
 
+  async function readWith<Name extends ReadingName>(
+    reader: ReadingProcess,
+    name: Name,
+    reading: Omit<FileReading<Name>, 'subject'>,
+  ): Promise<Readings[Name]['part'][]> {
+    try {
+      const parts = await reader.read(name, { ...reading, ...limits[name] });
+      keep(reader);
+      return parts as Readings[Name]['part'][];
+    } catch (error) {
+      if (error instanceof AppError && all.has(reader) && !isStopped) keep(reader);
+      else reader.end();
+      throw isStopped ? new ReadingEnded('stopped') : error;
+    }
+  }
+
   return {
     count: () => all.size,
     readApart: (name, { subject, ...reading }) =>
       turns(subject, async () => {
         if (isStopped) throw requestErrors.unavailable();
         if (reading.signal?.aborted) throw new ReadingEnded('stopped');
-        const reader = takeReader();
-        try {
-          const parts = await reader.read(name, { ...reading, ...limits[name] });
-          keep(reader);
-          return parts as Readings[typeof name]['part'][];
-        } catch (error) {
-          if (error instanceof AppError && all.has(reader) && !isStopped) keep(reader);
-          else reader.end();
-          throw isStopped ? new ReadingEnded('stopped') : error;
-        }
+        const kept = takeIdle();
+        if (!kept) return readWith(begin(), name, reading);
+        return readWith(kept, name, reading).catch((error) => {
+          // An earlier file may have harmed this process; only the failure of a new one counts.
+          const isFailed = error instanceof ReadingEnded && error.end === 'failed';
+          if (!isFailed) throw error;
+          return readWith(begin(), name, reading);
+        });
       }),
     stop() {
       isStopped = true;
