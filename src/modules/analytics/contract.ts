@@ -14,7 +14,7 @@ const whose = {
   consultantId: z.string().max(64).optional(),
 };
 
-const asked = {
+const reportFields = {
   /** First and last month, `2026-11`; at most 36. */
   from: monthInput,
   to: monthInput,
@@ -29,7 +29,7 @@ const isSpan = (input: { from: string; to: string }) =>
   input.from <= input.to && countMonths(input) <= maxMonths;
 const spanError = { path: ['to'], error: 'analytics:validation.span' };
 
-export const reportInput = z.strictObject(asked).refine(isSpan, spanError);
+export const reportInput = z.strictObject(reportFields).refine(isSpan, spanError);
 export type ReportInput = z.infer<typeof reportInput>;
 
 /** Minutes or credits of the period, and of the one it is compared with. */
@@ -145,7 +145,7 @@ export type TableName = (typeof tables)[number];
 
 export const exportReportInput = z
   .strictObject({
-    ...asked,
+    ...reportFields,
     format: z.enum(exportFormats).default('xlsx'),
     /** The table of a CSV file. A workbook has a sheet for each. */
     table: z.enum(tables).default('comparison'),

@@ -5,7 +5,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { type ReportInput, tables } from '../contract';
 
 /** The numbers on the screen to keep: all of them as a workbook, or one table. */
-export function AnalyticsExport({ asked }: { asked: ReportInput }) {
+export function AnalyticsExport({ input }: { input: ReportInput }) {
   const { t } = useTranslation('analytics');
   const language = useLocale();
   return (
@@ -21,7 +21,7 @@ export function AnalyticsExport({ asked }: { asked: ReportInput }) {
       fetchFile={async ({ scope, format, dialect }) => {
         const table = tables.find((known) => known === scope);
         const choice = { format, dialect, language, ...(table && { table }) };
-        return (await client.analytics.export({ ...asked, ...choice })).body;
+        return (await client.analytics.export({ ...input, ...choice })).body;
       }}
     />
   );

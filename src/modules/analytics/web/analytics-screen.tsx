@@ -42,7 +42,7 @@ function Analytics() {
   const { against = 'before', weeks = 26, customer } = search;
   const consultant = isStaff(actor) ? search.consultant : undefined;
   const ofCompany = customer ? { companyId: customer } : {};
-  const asked: ReportInput = {
+  const input: ReportInput = {
     ...span,
     against,
     weeks,
@@ -50,7 +50,7 @@ function Analytics() {
     ...(consultant && { consultantId: consultant }),
   };
   const report = useQuery(
-    api.analytics.report.queryOptions({ input: asked, placeholderData: keepPreviousData }),
+    api.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }),
   );
   const forecasts = useQuery(
     api.analytics.forecasts.queryOptions({ input: ofCompany, placeholderData: keepPreviousData }),
@@ -64,7 +64,7 @@ function Analytics() {
     <Screen
       title={t('title')}
       subtitle={t(isPeriodRunning(span, today) ? 'subtitle.running' : 'subtitle', compared)}
-      action={<AnalyticsExport asked={asked} />}
+      action={<AnalyticsExport input={input} />}
     >
       <ReportsSwitch />
       <AnalyticsFilters search={search} onSearch={onSearch} span={span} today={today} />

@@ -25,7 +25,7 @@ type DraftRequest = {
 export async function draftMail(
   context: Context,
   company: CompanyRow,
-  asked: DraftRequest,
+  request: DraftRequest,
 ): Promise<MailDraft> {
   const { db, actor, today, translate } = context;
   const [seen, rows, recipients] = await Promise.all([
@@ -50,15 +50,19 @@ export async function draftMail(
   const told =
     urgent.length > 0 ? urgent : open.length > 0 ? open.slice(0, 5) : balances.slice(0, 1);
   const lines = told.map((balance) => say(lineFor(balance), toValues(balance))).join('\n');
-  const shown = balances.find(({ id }) => id === asked.balanceId) ?? balances[0];
-  const values = { number: shown?.number ?? '', from: asked.from ?? today, to: asked.to ?? today };
+  const shown = balances.find(({ id }) => id === request.balanceId) ?? balances[0];
+  const values = {
+    number: shown?.number ?? '',
+    from: request.from ?? today,
+    to: request.to ?? today,
+  };
   const greeting = company.contactName
     ? say('greeting', { name: firstName(company.contactName) })
     : say('greeting.none');
   const parts =
-    asked.template === 'blank'
+    request.template === 'blank'
       ? ['']
-      : [say(`${asked.template}.body`, values), ...closing(asked.template)];
+      : [say(`${request.template}.body`, values), ...closing(request.template)];
 
   return {
     companyName: company.name,
@@ -68,7 +72,7 @@ export async function draftMail(
       const { id, number, type, currentAmount, createdAt, status } = toBalanceView(row, seen);
       return { id, number, type, currentAmount, createdAt, status };
     }),
-    subject: asked.template === 'blank' ? '' : say(`${asked.template}.subject`, values),
+    subject: request.template === 'blank' ? '' : say(`${request.template}.subject`, values),
     body: [greeting, ...parts, say('regards')].join('\n\n'),
     footer: say('footer'),
   };

@@ -25,10 +25,10 @@ export function ConfirmEmailScreen() {
     api.accounts.confirmEmail.mutationOptions({ onSuccess: () => auth.refresh() }),
   );
   const { mutate } = confirm;
-  const asked = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     mutate({ token });
   }, [mutate, token]);
 

@@ -26,10 +26,10 @@ export async function reportMonth(
   { month, group, companyId }: MonthlyInput,
 ): Promise<MonthlyView> {
   const before = addToMonth(month, -1);
-  const asked = { scope, companyId, months: [before, month].map(getFirstDay) };
+  const query = { scope, companyId, months: [before, month].map(getFirstDay) };
   const span = { from: getFirstDay(month), to: getLastDay(month), companyId };
   const [rows, months, leftOut] = await Promise.all([
-    listByGroup(db, group, asked),
+    listByGroup(db, group, query),
     listTwelveMonths(db, scope, { month, companyId }),
     countLeftOut(db, userId, scope, span),
   ]);

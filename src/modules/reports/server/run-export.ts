@@ -43,15 +43,15 @@ export async function runExport(
   id: string,
   run: JobRun,
 ): Promise<void> {
-  const asked = await findExportRow(db, id);
-  if (!asked || asked.state === 'ready') return;
-  const { filter, scope, ...options } = asked.request;
+  const found = await findExportRow(db, id);
+  if (!found || found.state === 'ready') return;
+  const { filter, scope, ...options } = found.request;
   try {
     const rows = await withLongRead({ db, longReads }, (snapshot) =>
       readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
     );
     const wanted = { ...options, timeZone, translate: await withCategoryLabels(db, translate) };
-    const leftOut = await countLeftOut(db, asked.userId, scope, filter);
+    const leftOut = await countLeftOut(db, found.userId, scope, filter);
     const table = buildEntryTable(rows, wanted, leftOut);
     await files.put(exportKey(id), await writeTables([table], wanted));
     await markExport(db, id, { state: 'ready', rowsDone: rows.length });

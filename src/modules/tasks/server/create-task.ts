@@ -19,10 +19,10 @@ type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
  */
 export async function createTask(
   tx: Tx,
-  asked: CreateOptions,
+  context: CreateOptions,
   input: CreateTaskInput,
 ): Promise<TaskRow> {
-  const { actor } = asked;
+  const { actor } = context;
   const company = await lockCompanyShared(tx, input.companyId, sharedCompanies(actor));
   const isProposal = !includesCompany(servedCompanies(actor), company.id);
   const { companyId, title, description, externalLink, ...planned } = input;
@@ -42,6 +42,6 @@ export async function createTask(
     createdBy: actor.id,
   });
   const task = await findTask(tx, id, { kind: 'all' });
-  await notifyOfNewTask(tx, asked, task, isProposal);
+  await notifyOfNewTask(tx, context, task, isProposal);
   return task;
 }

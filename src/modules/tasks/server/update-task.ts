@@ -17,10 +17,10 @@ type UpdateOptions = { actor: Actor; translate: Translate; baseUrl: string };
  */
 export async function updateTaskFacts(
   tx: Tx,
-  asked: UpdateOptions,
+  context: UpdateOptions,
   { id, version, ...wanted }: UpdateTaskInput,
 ): Promise<TaskRow> {
-  const scope = servedCompanies(asked.actor);
+  const scope = servedCompanies(context.actor);
   const task = await lockTask(tx, id, scope);
   await ensureSeen(tx, task, task.version === version);
   const changes = changedIn(task, wanted);
@@ -28,7 +28,7 @@ export async function updateTaskFacts(
   await ensureMayBeAssigned(tx, task.companyId, changes);
   await updateTask(tx, id, changes);
   const changed = await findTask(tx, id, scope);
-  await notifyOfAssignment(tx, asked, changed, task);
+  await notifyOfAssignment(tx, context, changed, task);
   return changed;
 }
 

@@ -28,15 +28,15 @@ export function FeaturesScreen() {
   );
   const actor = useActor();
   const { typed, q, change } = useTypedSearch(search, onSearch);
-  const asked = { ...search, q };
-  const filter = toTaskFilter(asked);
+  const shown = { ...search, q };
+  const filter = toTaskFilter(shown);
   const counts = useQuery(api.tasks.counts.queryOptions({ input: filter }));
   const canCreate = canTakePart(actor);
   const createLabel = canEditTasks(actor) ? t('create') : t('propose');
   const openCreate = () => onSearch({ create: 1 });
   useShortcut('n', openCreate, { as: 'new', isMeant: canCreate });
   const create = canCreate && <AddButton onClick={openCreate}>{createLabel}</AddButton>;
-  const empty = isFiltered(asked) ? (
+  const empty = isFiltered(shown) ? (
     <NoMatch
       title={t('noMatch.title')}
       clear={t('noMatch.clear')}

@@ -19,10 +19,10 @@ type TaskSelectProps = {
 export function TaskSelect({ companyId, value, onChange, label, error }: TaskSelectProps) {
   const { t } = useTranslation('tasks');
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.split(' · ')[0] ?? '', 200);
+  const [q] = useDebouncedValue(search.split(' · ')[0] ?? '', 200);
   const tasks = useQuery(
     api.tasks.list.queryOptions({
-      input: { companyId, limit: 20, ...(asked && asked !== value?.key && { q: asked }) },
+      input: { companyId, limit: 20, ...(q && q !== value?.key && { q }) },
       enabled: companyId !== undefined,
     }),
   );

@@ -21,8 +21,8 @@ export async function validateMany(
   { validated, ...chosen }: Chosen & { validated: boolean },
 ): Promise<BulkOutcome> {
   const { actor } = validator;
-  const asked = { ...validator, scope: visibleCompanies(actor) };
-  const outcome = await changeMany(tx, asked, chosen, (entry) =>
+  const caller = { ...validator, scope: visibleCompanies(actor) };
+  const outcome = await changeMany(tx, caller, chosen, (entry) =>
     isToValidate(actor, entry, validated),
   );
   const ids = outcome.done.map(({ id }) => id);

@@ -16,15 +16,15 @@ import type { ServiceTypeUse } from '../../contract/labels';
 import classes from './labels.module.css';
 import { RenameServiceType } from './rename-service-type';
 
-type Question = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
+type DialogState = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
 
 /** Service types of all companies, to be renamed or removed in all of them at once. */
 export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   const { t } = useTranslation('admin');
   const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
-  const [asked, setAsked] = useKeptState<Question | undefined>('service type', undefined);
-  const last = useLastGiven(asked);
-  const columns = useColumns(setAsked);
+  const [dialog, setDialog] = useKeptState<DialogState | undefined>('service type', undefined);
+  const last = useLastGiven(dialog);
+  const columns = useColumns(setDialog);
   return (
     <Panel title={t('services.title')} isFlush>
       {types.length > 0 ? (
@@ -45,8 +45,8 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
       {last && (
         <>
           <RenameServiceType
-            opened={asked?.kind === 'rename'}
-            onClose={() => setAsked(undefined)}
+            opened={dialog?.kind === 'rename'}
+            onClose={() => setDialog(undefined)}
             use={last.use}
             types={types}
             rename={async (input) => {
@@ -58,8 +58,8 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
             }}
           />
           <ConfirmDialog
-            opened={asked?.kind === 'remove'}
-            onClose={() => setAsked(undefined)}
+            opened={dialog?.kind === 'remove'}
+            onClose={() => setDialog(undefined)}
             title={t('services.remove.title', { type: last.use.type })}
             confirmLabel={t('services.remove.ok')}
             confirm={() =>
@@ -77,7 +77,7 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   );
 }
 
-function useColumns(onAsk: (question: Question) => void): TableColumn<ServiceTypeUse>[] {
+function useColumns(onOpen: (dialog: DialogState) => void): TableColumn<ServiceTypeUse>[] {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   return [
@@ -101,7 +101,7 @@ function useColumns(onAsk: (question: Question) => void): TableColumn<ServiceTyp
             variant="default"
             size="sm"
             aria-label={t('services.rename.of', { type: use.type })}
-            onClick={() => onAsk({ kind: 'rename', use })}
+            onClick={() => onOpen({ kind: 'rename', use })}
           >
             {t('services.rename')}
           </Button>
@@ -109,7 +109,7 @@ function useColumns(onAsk: (question: Question) => void): TableColumn<ServiceTyp
             variant="subtle"
             size="sm"
             aria-label={t('services.remove.of', { type: use.type })}
-            onClick={() => onAsk({ kind: 'remove', use })}
+            onClick={() => onOpen({ kind: 'remove', use })}
           >
             {t('services.remove')}
           </Button>

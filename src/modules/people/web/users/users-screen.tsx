@@ -27,11 +27,11 @@ export function UsersScreen() {
   const inviting = useFormDialog('invite');
   // The address follows the typing at once; the query waits until the typing rests.
   const [written, setWritten] = useState(search.search);
-  const [asked] = useDebouncedValue(written, 200);
+  const [q] = useDebouncedValue(written, 200);
   const users = usePages(
     api.people.list.infiniteOptions(
       filteredPagesOf({
-        ...(asked && { search: asked }),
+        ...(q && { search: q }),
         ...(search.role && { role: search.role }),
         ...(search.company && { companyId: search.company }),
         ...(search.state && { state: search.state }),

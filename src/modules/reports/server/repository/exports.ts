@@ -25,10 +25,13 @@ type NewExport = {
   createdAt: string;
 };
 
-export async function insertExport(tx: Tx, { request, ...asked }: NewExport): Promise<ExportView> {
+export async function insertExport(
+  tx: Tx,
+  { request, ...columns }: NewExport,
+): Promise<ExportView> {
   return tx
     .insertInto('export')
-    .values({ ...asked, request: JSON.stringify(request) })
+    .values({ ...columns, request: JSON.stringify(request) })
     .returning(['id', 'state', 'rowsDone', 'rowsExpected'])
     .executeTakeFirstOrThrow();
 }

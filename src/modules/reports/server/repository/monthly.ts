@@ -32,7 +32,7 @@ function given({ scope, companyId, months }: MonthQuery): PreparedValues {
 /** Minutes by what was done, and credits. */
 type MonthRow = { month: Day; credits: number } & Record<Category, number>;
 
-const useOfCompanies = prepare((_, asked: PreparedValues) => {
+const useOfCompanies = prepare((_, query: PreparedValues) => {
   const minutes = categories.map((category) => {
     const column = sql.id(category);
     return sql`coalesce(sum(total.${column}) filter (where total.type = 'hours'), 0)::bigint
@@ -41,11 +41,11 @@ const useOfCompanies = prepare((_, asked: PreparedValues) => {
   return sql<MonthRow>`
     select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount)
       filter (where total.type = 'credits'), 0)::bigint as credits
-      from monthly_company_total total where ${within(asked)} group by total.month`;
+      from monthly_company_total total where ${within(query)} group by total.month`;
 });
 
 const useByPerson = prepare(
-  (_, { consultantId, ...asked }: PreparedValues & { consultantId: string }) => {
+  (_, { consultantId, ...query }: PreparedValues & { consultantId: string }) => {
     const minutes = categories.map((category) => {
       const isOf = sql`total.type = 'hours' and total.category = ${sql.lit(category)}`;
       return sql`coalesce(sum(total.amount) filter (where ${isOf}), 0)::bigint
@@ -54,7 +54,7 @@ const useByPerson = prepare(
     return sql<MonthRow>`
     select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount)
       filter (where total.type = 'credits'), 0)::bigint as credits
-      from monthly_total total where ${within(asked)} and total.consultant_id = ${consultantId}
+      from monthly_total total where ${within(query)} and total.consultant_id = ${consultantId}
         group by total.month`;
   },
 );
@@ -62,11 +62,11 @@ const useByPerson = prepare(
 /** Use of each month with any work, of all people or of one. */
 export function listUseByMonth(
   db: Database,
-  asked: MonthQuery,
+  query: MonthQuery,
   consultantId?: string,
 ): Promise<MonthRow[]> {
-  if (consultantId === undefined) return useOfCompanies(db, given(asked));
-  return useByPerson(db, { ...given(asked), consultantId });
+  if (consultantId === undefined) return useOfCompanies(db, given(query));
+  return useByPerson(db, { ...given(query), consultantId });
 }
 
 export type GroupRow = {
@@ -83,11 +83,11 @@ export type GroupRow = {
 /** Summed up first and named then: a name in the grouping would be compared for every total. */
 function selectBy(group: MonthGroup) {
   return prepare(
-    (_, asked: PreparedValues) => sql<GroupRow>`
+    (_, query: PreparedValues) => sql<GroupRow>`
     select part.*, ${nameOf[group]} as name
       from (select month, id, type, sum(entries) as entries, sum(amount) as total, sum(validated)
         as validated, sum(billed) as billed
-              from (${partsOf[group](asked)}) total group by month, id,
+              from (${partsOf[group](query)}) total group by month, id,
                 type having sum(entries) > 0) part ${joinOf[group]}
      order by part.month desc`,
   );
@@ -111,25 +111,25 @@ const joinOf: Record<MonthGroup, RawBuilder<unknown>> = {
 function parts(
   table: string,
   id: RawBuilder<unknown>,
-  asked: PreparedValues,
+  query: PreparedValues,
   sign = sql``,
 ): RawBuilder<unknown> {
   return sql`
     select total.month, ${id} as id, total.type, ${sign}total.entries as entries,
       ${sign}total.amount as amount,
            ${sign}total.validated as validated, ${sign}total.billed as billed
-      from ${sql.table(table)} total where ${within(asked)}`;
+      from ${sql.table(table)} total where ${within(query)}`;
 }
 
-const partsOf: Record<MonthGroup, (asked: PreparedValues) => RawBuilder<unknown>> = {
-  category: (asked) => parts('monthly_total', sql`total.category`, asked),
-  consultant: (asked) => parts('monthly_total', sql`total.consultant_id`, asked),
-  customer: (asked) => parts('monthly_company_total', sql`total.company_id`, asked),
+const partsOf: Record<MonthGroup, (query: PreparedValues) => RawBuilder<unknown>> = {
+  category: (query) => parts('monthly_total', sql`total.category`, query),
+  consultant: (query) => parts('monthly_total', sql`total.consultant_id`, query),
+  customer: (query) => parts('monthly_company_total', sql`total.company_id`, query),
   // Work on no feature is all work less the work on features.
-  feature: (asked) => sql`
-    ${parts('monthly_task_total', sql`total.task_id`, asked)}
-    union all ${parts('monthly_company_total', sql`null::uuid`, asked)}
-    union all ${parts('monthly_task_total', sql`null::uuid`, asked, sql`-`)}`,
+  feature: (query) => sql`
+    ${parts('monthly_task_total', sql`total.task_id`, query)}
+    union all ${parts('monthly_company_total', sql`null::uuid`, query)}
+    union all ${parts('monthly_task_total', sql`null::uuid`, query, sql`-`)}`,
 };
 
 const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
@@ -143,9 +143,9 @@ const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
 export function listByGroup(
   db: Database,
   group: MonthGroup,
-  asked: MonthQuery,
+  query: MonthQuery,
 ): Promise<GroupRow[]> {
-  return byGroup[group](db, given(asked));
+  return byGroup[group](db, given(query));
 }
 
 /** The latest month with anything in it. */

@@ -29,12 +29,12 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
 
   async function start({ scope, format, dialect }: ExportChoice): Promise<void> {
     const isAll = scope === 'all';
-    const asked = { ...(isAll ? {} : filter), format, dialect, language };
+    const input = { ...(isAll ? {} : filter), format, dialect, language };
     if (countEntries(isAll ? all.data : seen.data) > maxAnsweredAtOnce) {
-      await starting.act(async () => setExportId((await client.time.startExport(asked)).id));
+      await starting.act(async () => setExportId((await client.time.startExport(input)).id));
       return;
     }
-    await save(async () => (await client.time.exportEntries(asked)).body);
+    await save(async () => (await client.time.exportEntries(input)).body);
     onClose();
   }
 

@@ -20,9 +20,9 @@ export function MonthlyExport({ month, group, companyId }: MonthlyExportProps) {
         { value: 'all', label: t('export.scope.allMonths') },
       ]}
       fetchFile={async ({ scope, format, dialect }) => {
-        const asked = { month, group, ...(companyId && { companyId }), format, dialect, language };
+        const input = { month, group, ...(companyId && { companyId }), format, dialect, language };
         const months = scope === 'all' ? 'all' : 'one';
-        return (await client.time.exportMonthly({ ...asked, months })).body;
+        return (await client.time.exportMonthly({ ...input, months })).body;
       }}
     />
   );

@@ -68,18 +68,18 @@ type Page = { group: TaskGroup | undefined; limit: number; after: string[] | und
  */
 export function listTasks(
   db: Database,
-  asked: TaskQuery,
+  taskQuery: TaskQuery,
   filter: ListedFilter,
   { group, limit, after }: Page,
 ) {
   const { rank, name, id, nameOf } = group ? groupings[group] : { ...noName, rank: sql<number>`0` };
   const [afterRank = '', afterId = '', afterAt, afterTask] = after ?? [];
-  return matching(db, asked, filter)
+  return matching(db, taskQuery, filter)
     .select([rank.as('groupRank'), id.as('groupId')])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`((${rank}, ${name}, ${id}) > (${afterRank}::bigint,
-          ${nameOf(afterId, asked.scope)}, ${afterId})
+          ${nameOf(afterId, taskQuery.scope)}, ${afterId})
           or (${rank}, ${id}) = (${afterRank}::bigint, ${afterId})
             and (task.updated_at, task.id) < (${afterAt}::timestamptz, ${afterTask}::uuid))`,
       ),
@@ -96,10 +96,10 @@ export function listTasks(
 /** Number of matching tasks in each status. */
 export async function countByStatus(
   db: Database,
-  asked: TaskQuery,
+  taskQuery: TaskQuery,
   filter: TaskFilter,
 ): Promise<Record<TaskStatus, number>> {
-  const rows = await matching(db, asked, filter)
+  const rows = await matching(db, taskQuery, filter)
     .clearSelect()
     .select((row) => ['task.status', row.fn.countAll<number>().as('count')])
     .groupBy('task.status')

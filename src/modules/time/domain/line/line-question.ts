@@ -94,8 +94,8 @@ function addUp(readings: readonly LineReading[]): LineReading | undefined {
     : { kind: 'amount', quantity: { amount: sum, type: 'hours' } };
 }
 
-export function isAsked(one: Sighting): one is Extract<Sighting, { certainty: 'asked' }> {
-  return one.certainty === 'asked';
+export function isUnclear(one: Sighting): one is Extract<Sighting, { certainty: 'unclear' }> {
+  return one.certainty === 'unclear';
 }
 
 function rewrite(text: string, edits: readonly Edit[]): string {

@@ -45,12 +45,12 @@ export function readLine(text: string, options: LineOptions): Line {
   const words = splitWords(text);
   const { sightings, references } = scanLine(words, options);
   const written = { text, words, locale };
-  const { amount, day, taken, question: asked } = settleLine(sightings, written);
+  const { amount, day, taken, question: found } = settleLine(sightings, written);
   const serviceDate = day ?? today;
   const isInterval = amount?.kind === 'interval';
   const readings = isInterval ? listReadings(serviceDate, amount.interval, timeZone) : [];
   const passed = isInterval ? (readings[0]?.minutes ?? null) : undefined;
-  const question = asked ?? askWhichHour(written, taken, readings);
+  const question = found ?? askWhichHour(written, taken, readings);
   const { quantity, otherMinutes } = measure(amount, passed, options.isSwapped);
   const value = (kind: 'task' | 'company') => references.find((one) => one.kind === kind)?.value;
   return {

@@ -2,7 +2,7 @@ import { getWeekday } from '@/platform/day';
 import {
   askForReading,
   askToChoose,
-  isAsked,
+  isUnclear,
   type LineQuestion,
   type Written,
 } from './line-question';
@@ -28,13 +28,13 @@ type Pending = { at: number; ask: () => LineQuestion };
 export function settleLine(sightings: readonly Sighting[], line: Written): Settled {
   const amounts = settleAmounts(sightings, line);
   const days = settleDays(sightings, line);
-  const asking = sightings.filter(isAsked).map(
+  const questions = sightings.filter(isUnclear).map(
     (one): Pending => ({
       at: one.at,
       ask: () => askForReading(line, one, one.doubt, one.options, amounts.chosen),
     }),
   );
-  const [first] = [...asking, ...amounts.pending, ...days.pending].sort((a, b) => a.at - b.at);
+  const [first] = [...questions, ...amounts.pending, ...days.pending].sort((a, b) => a.at - b.at);
   return {
     ...(amounts.reading && { amount: amounts.reading }),
     ...(days.day && { day: days.day }),
@@ -52,7 +52,7 @@ type SettledAmounts = {
 
 function settleAmounts(sightings: readonly Sighting[], line: Written): SettledAmounts {
   const timed = sightings.filter(
-    (one): one is Known => !isAsked(one) && one.reading.kind !== 'day',
+    (one): one is Known => !isUnclear(one) && one.reading.kind !== 'day',
   );
   const sure = timed.filter((one) => one.certainty === 'certain');
   const firm = timed.filter((one) => one.certainty === 'likely' && one.others !== undefined);

@@ -26,9 +26,9 @@ export type Sighting = {
   wordCount: number;
 } & (
   | { certainty: 'certain'; reading: LineReading; weekday?: number }
-  /** Gives way to an amount that is certain; with `others` that it can be, not without asking. */
+  /** Gives way to an amount that is certain. With `others`, it leads to a question. */
   | { certainty: 'likely'; reading: LineReading; others?: LineReading[] }
-  | { certainty: 'asked'; doubt: Doubt; options: Option[] }
+  | { certainty: 'unclear'; doubt: Doubt; options: Option[] }
 );
 
 export function toCertain(
@@ -48,7 +48,7 @@ export function toUnclear(
   readings: readonly (LineReading | Option)[] = [],
 ): Sighting {
   const options = readings.map((one) => ('kind' in one ? { reading: one } : one));
-  return { at, wordCount, certainty: 'asked', doubt, options };
+  return { at, wordCount, certainty: 'unclear', doubt, options };
 }
 
 export function toDayReading(day: Day): LineReading {

@@ -73,21 +73,21 @@ export async function findReadAt(db: Database): Promise<string> {
 function isKnownToTotals(filter: EntryFilter): boolean {
   const { balanceId, taskId, validated, billed, questioned, q } = filter;
   return [balanceId, taskId, validated, billed, questioned, q || undefined].every(
-    (asked) => asked === undefined,
+    (value) => value === undefined,
   );
 }
 
 const sumMonths = prepare(
-  (_, { first, last, headFrom, headTo, tailFrom, tailTo, ...asked }: EntryFilter & Scope & Spans) =>
+  (_, { first, last, headFrom, headTo, tailFrom, tailTo, ...query }: EntryFilter & Scope & Spans) =>
     sumOf([
-      ofTotals({ ...asked, from: first, to: last }),
-      ofQuestioned({ ...asked, from: first, to: last }),
-      ...(headFrom === undefined ? [] : [ofEntries({ ...asked, from: headFrom, to: headTo })]),
-      ...(tailFrom === undefined ? [] : [ofEntries({ ...asked, from: tailFrom, to: tailTo })]),
+      ofTotals({ ...query, from: first, to: last }),
+      ofQuestioned({ ...query, from: first, to: last }),
+      ...(headFrom === undefined ? [] : [ofEntries({ ...query, from: headFrom, to: headTo })]),
+      ...(tailFrom === undefined ? [] : [ofEntries({ ...query, from: tailFrom, to: tailTo })]),
     ]),
 );
 
-const sumFound = prepare((_, asked: EntryFilter & Scope) => sumOf([ofEntries(asked)]));
+const sumFound = prepare((_, query: EntryFilter & Scope) => sumOf([ofEntries(query)]));
 
 function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
   return sql<Row>`

@@ -63,10 +63,10 @@ export const changingProcedures = {
     .output(bulkOutcome)
     .handler(({ context, input: { balanceId, ...chosen } }) =>
       context.transaction(async (tx) => {
-        const asked = { ...context, scope: servedCompanies(context.actor) };
+        const caller = { ...context, scope: servedCompanies(context.actor) };
         return changeMany(
           tx,
-          asked,
+          caller,
           chosen,
           async (entry) => {
             ensureMayChange(context.actor, entry);
@@ -91,10 +91,10 @@ export const changingProcedures = {
     .output(bulkOutcome)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        const asked = { ...context, scope: servedCompanies(context.actor) };
+        const caller = { ...context, scope: servedCompanies(context.actor) };
         return changeMany(
           tx,
-          asked,
+          caller,
           input,
           async (entry) => {
             await deleteLockedEntry(tx, context, entry);

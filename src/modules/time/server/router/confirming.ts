@@ -52,8 +52,8 @@ export const confirmingProcedures = {
     .handler(({ context, input: { billed, ...chosen } }) =>
       context.transaction(async (tx) => {
         const { actor } = context;
-        const asked = { ...context, scope: servedCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) =>
+        const caller = { ...context, scope: servedCompanies(actor) };
+        const outcome = await changeMany(tx, caller, chosen, (entry) =>
           isToBill(actor, entry, billed),
         );
         await saveBilling(tx, toIds(outcome.done), billed ? actor.id : null);

@@ -5,7 +5,7 @@ import { laterDialog } from '@/ui/lazy-parts';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryDrawer } from './entry-drawer';
 import { RefusedDialog } from './refused-dialog';
-import { type EntryAsking, useEntryActions } from './use-entry-actions';
+import { type EntryDialogState, useEntryActions } from './use-entry-actions';
 import { useEntryChanges } from './use-entry-changes';
 
 const EditEntryDialog = laterDialog(
@@ -17,13 +17,13 @@ const RepeatEntryDialog = laterDialog(
 );
 
 export function useEntryDesk() {
-  const [asking, setAsking] = useKeptState<EntryAsking | undefined>('asking', undefined);
+  const [dialog, setDialog] = useKeptState<EntryDialogState | undefined>('asking', undefined);
   const changing = useEntryChanges();
   return {
-    asking,
-    stop: () => setAsking(undefined),
+    dialog,
+    stop: () => setDialog(undefined),
     changing,
-    actionsFor: useEntryActions(changing, setAsking),
+    actionsFor: useEntryActions(changing, setDialog),
   };
 }
 
@@ -35,8 +35,8 @@ type EntryDeskProps = {
 
 /** The drawer of one entry beside a list or a week, and its dialogs. */
 export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
-  const { asking, stop, changing, actionsFor } = desk;
-  const asked = useLastGiven(asking);
+  const { dialog, stop, changing, actionsFor } = desk;
+  const last = useLastGiven(dialog);
   const seenId = useRef(openId);
   // A dialog ends with its entry: Back closes the drawer, and nothing else would close the dialog.
   useEffect(() => {
@@ -50,31 +50,27 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
         entryId={openId}
         onClose={() => onOpen(undefined)}
         actionsFor={actionsFor}
-        isAsking={asking !== undefined}
+        hasDialog={dialog !== undefined}
       />
-      {asked && (
+      {last && (
         <>
           <EditEntryDialog
-            key={`edit ${asked.entry.id} ${asked.entry.version}`}
-            entry={asked.entry}
-            opened={asking?.kind === 'edit'}
+            key={`edit ${last.entry.id} ${last.entry.version}`}
+            entry={last.entry}
+            opened={dialog?.kind === 'edit'}
             onClose={stop}
-            place={`edit ${asked.entry.id}`}
+            place={`edit ${last.entry.id}`}
           />
           <AskDialog
-            entry={asked.entry}
-            opened={asking?.kind === 'ask'}
+            entry={last.entry}
+            opened={dialog?.kind === 'ask'}
             onClose={stop}
-            place={`ask about ${asked.entry.id}`}
+            place={`ask about ${last.entry.id}`}
           />
-          <RepeatEntryDialog
-            entry={asked.entry}
-            opened={asking?.kind === 'repeat'}
-            onClose={stop}
-          />
+          <RepeatEntryDialog entry={last.entry} opened={dialog?.kind === 'repeat'} onClose={stop} />
           <DeleteEntryDialog
-            entry={asked.entry}
-            opened={asking?.kind === 'delete'}
+            entry={last.entry}
+            opened={dialog?.kind === 'delete'}
             onClose={stop}
             onDeleted={() => onOpen(undefined)}
           />

@@ -16,11 +16,11 @@ type EntryDrawerProps = {
   onClose: () => void;
   actionsFor: (entry: EntryView) => EntryAction[];
   /** Something on top of it asks; then Escape is its, not ours. */
-  isAsking: boolean;
+  hasDialog: boolean;
 };
 
 /** One entry beside the list: its facts, its balance and its history. */
-export function EntryDrawer({ entryId, onClose, actionsFor, isAsking }: EntryDrawerProps) {
+export function EntryDrawer({ entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();
   const shown = useLastGiven(entryId);
@@ -31,7 +31,7 @@ export function EntryDrawer({ entryId, onClose, actionsFor, isAsking }: EntryDra
       position="right"
       size={560}
       title={t('entryDetails')}
-      closeOnEscape={!isAsking}
+      closeOnEscape={!hasDialog}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {shown && <OpenEntry key={shown} id={shown} actionsFor={actionsFor} />}

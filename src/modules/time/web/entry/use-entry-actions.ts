@@ -20,7 +20,7 @@ import {
 import type { EntryChanging } from './use-entry-changes';
 
 /** An action that opens a dialog first. */
-export type EntryAsking = { kind: 'edit' | 'delete' | 'repeat' | 'ask'; entry: EntryView };
+export type EntryDialogState = { kind: 'edit' | 'delete' | 'repeat' | 'ask'; entry: EntryView };
 
 export type EntryAction = {
   key: string;
@@ -31,7 +31,10 @@ export type EntryAction = {
 };
 
 /** Actions that this person may take on an entry in its current state. */
-export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAsking) => void) {
+export function useEntryActions(
+  changing: EntryChanging,
+  onOpen: (dialog: EntryDialogState) => void,
+) {
   const { t } = useTranslation('time');
   const actor = useActor();
 
@@ -45,13 +48,13 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
         key: 'edit',
         label: t('editEntry'),
         icon: IconPencil,
-        run: () => onAsk({ kind: 'edit', entry }),
+        run: () => onOpen({ kind: 'edit', entry }),
       },
       canRecordTime(actor) && {
         key: 'repeat',
         label: t('action.repeat'),
         icon: IconCopy,
-        run: () => onAsk({ kind: 'repeat', entry }),
+        run: () => onOpen({ kind: 'repeat', entry }),
       },
       mayValidate && {
         key: 'validate',
@@ -63,7 +66,7 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
         key: 'ask',
         label: t('question.ask'),
         icon: IconMessageCircleQuestion,
-        run: () => onAsk({ kind: 'ask', entry }),
+        run: () => onOpen({ kind: 'ask', entry }),
       },
       !refusalToBill(actor, entry, !isBilled) && {
         key: 'bill',
@@ -76,7 +79,7 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
         label: t('delete'),
         icon: IconTrash,
         isDangerous: true,
-        run: () => onAsk({ kind: 'delete', entry }),
+        run: () => onOpen({ kind: 'delete', entry }),
       },
     ];
     return actions.filter((action) => action !== false);

@@ -27,15 +27,15 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-type Asking = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
+type BulkDialog = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
 
 /** Actions for the chosen entries, and their sum. */
 export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
   const { t } = useTranslation('time');
   // The chosen rows when the dialog opened: later changes were not seen.
-  const [asking, setAsking] = useState<Asking>();
-  const asked = useLastGiven(asking)?.rows ?? [];
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<BulkDialog>();
+  const chosen = useLastGiven(dialog)?.rows ?? [];
+  const close = () => setDialog(undefined);
   return (
     <>
       <ActionBar
@@ -47,7 +47,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
       >
         <Chosen rows={rows} matching={matching} onEverything={onEverything} />
         <Group gap="xs">
-          <Actions rows={rows} changing={changing} onDone={onClear} onAsk={setAsking} />
+          <Actions rows={rows} changing={changing} onDone={onClear} onOpen={setDialog} />
           <Button variant="subtle" size="sm" onClick={onClear}>
             {t('bulk.clear')}
           </Button>
@@ -55,17 +55,17 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
       </ActionBar>
       <MoveDialog
         place="move"
-        opened={asking?.kind === 'move'}
+        opened={dialog?.kind === 'move'}
         onClose={close}
-        count={asked.length}
-        move={(balanceId) => changing.move(asked, balanceId, onClear)}
+        count={chosen.length}
+        move={(balanceId) => changing.move(chosen, balanceId, onClear)}
       />
       <ConfirmDialog
-        opened={asking?.kind === 'delete'}
+        opened={dialog?.kind === 'delete'}
         onClose={close}
-        title={t('bulk.delete.title', { count: asked.length })}
-        confirmLabel={t('bulk.delete.confirm', { count: asked.length })}
-        confirm={() => changing.remove(asked, onClear)}
+        title={t('bulk.delete.title', { count: chosen.length })}
+        confirmLabel={t('bulk.delete.confirm', { count: chosen.length })}
+        confirm={() => changing.remove(chosen, onClear)}
       >
         {t('bulk.delete.text')}
       </ConfirmDialog>
@@ -114,10 +114,10 @@ type ActionsProps = Pick<BulkBarProps, 'rows' | 'changing'> & {
    * choice.
    */
   onDone: () => void;
-  onAsk: (asking: Asking) => void;
+  onOpen: (dialog: BulkDialog) => void;
 };
 
-function Actions({ rows, changing, onDone, onAsk }: ActionsProps) {
+function Actions({ rows, changing, onDone, onOpen }: ActionsProps) {
   const { t } = useTranslation('time');
   const may = findRights(useActor(), rows);
   const actions: [isShown: boolean, label: string, act: () => void][] = [
@@ -125,8 +125,8 @@ function Actions({ rows, changing, onDone, onAsk }: ActionsProps) {
     [may.invalidate, t('action.invalidate'), () => void changing.validate(rows, false, onDone)],
     [may.bill, t('action.markBilled'), () => void changing.bill(rows, true, onDone)],
     [may.unbill, t('action.markUnbilled'), () => void changing.bill(rows, false, onDone)],
-    [may.change, t('action.move'), () => onAsk({ kind: 'move', rows })],
-    [may.change, t('delete'), () => onAsk({ kind: 'delete', rows })],
+    [may.change, t('action.move'), () => onOpen({ kind: 'move', rows })],
+    [may.change, t('delete'), () => onOpen({ kind: 'delete', rows })],
   ];
   return actions.map(
     ([isShown, label, act]) =>
