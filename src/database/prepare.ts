@@ -32,7 +32,7 @@ export function prepare<Given extends Values, Row>(
     const shape = [...names, limit].join();
     const text =
       written.get(shape) ??
-      withoutTree(write(db, { ...standIns<Given>(names), limit }).compile(db));
+      withoutTree(write(db, { ...placeholders<Given>(names), limit }).compile(db));
     if (written.size < maxKept) written.set(shape, text);
     const parameters = text.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
     const { rows } = await (db as Runner).executeQuery<Row>({ ...text, parameters });
@@ -52,6 +52,6 @@ function withoutTree<Row>(text: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...text, query: RawNode.createWithSql('') };
 }
 
-function standIns<Given extends Values>(names: readonly string[]): Given {
+function placeholders<Given extends Values>(names: readonly string[]): Given {
   return Object.fromEntries(names.map((name) => [name, new Slot(name)])) as Values as Given;
 }

@@ -181,7 +181,7 @@ function externalServer(url: string, secret: string): DatabaseServer {
 }
 
 /** Errors of PostgreSQL and its supervisor when it cannot go on. */
-const isGrave =
+const isFatalLine =
   /PANIC|No space left|could not (?:extend|fsync|open|read|write)|has died|did not start/;
 
 /** PostgreSQL's code for files that it cannot read or write. */
@@ -189,7 +189,7 @@ const ioError = '58030';
 
 async function bundledServer({ dataFolder, log }: Options): Promise<DatabaseServer> {
   const say = (line: string) =>
-    isGrave.test(line)
+    isFatalLine.test(line)
       ? log(line, 'error', Object.assign(new Error(line), { code: ioError }))
       : log(line);
   const server = await startBundledServer({ dataFolder, log: say });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { archivedForms, leftOut } from './left-out';
+import { archivedForms, excludedTables } from './excluded-tables';
 
 /** A table with the columns that hold what is not generated. */
 export type ArchivedTable = { name: string; columns: string[] };
@@ -16,7 +16,7 @@ export async function listArchivedTables(client: pg.ClientBase): Promise<Archive
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attgenerated = '' and c.relname <> all ($1)
       group by c.relname order by c.relname`,
-    [Object.keys(leftOut)],
+    [Object.keys(excludedTables)],
   );
   return rows;
 }
@@ -32,7 +32,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
       where s.relnamespace = 'public'::regnamespace and s.relkind = 'S'
         and (t.relname is null or t.relname <> all ($1))
       order by s.relname`,
-    [Object.keys(leftOut)],
+    [Object.keys(excludedTables)],
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {

@@ -22,7 +22,7 @@ export async function isUnused(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** In milliseconds: what a session that has just been closed may still be counted. */
-const maxGoodbye = 1_000;
+const maxShutdownWait = 1_000;
 
 /** How many others are connected to this database, such as a server that runs. */
 export async function countOthers(client: pg.ClientBase): Promise<number> {
@@ -32,7 +32,7 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
         where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
     );
     const others = rows[0]?.others ?? 0;
-    if (others === 0 || waited >= maxGoodbye) return others;
+    if (others === 0 || waited >= maxShutdownWait) return others;
     await pause(100);
   }
 }

@@ -30,7 +30,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Watch = { translate: Translate; baseUrl: string; today: Day };
+type AlertContext = { translate: Translate; baseUrl: string; today: Day };
 
 /** Names of warnings in the bell; the number of days is in the date. */
 const kindOf = {
@@ -64,10 +64,10 @@ export async function watchChange(
 ): Promise<void> {
   const after = { ...balance, ...changed };
   if (isWorthWatching(balance, after, today, { low: balance.lowPercent }))
-    await addWatch(tx, balance.id);
+    await addWatchJob(tx, balance.id);
 }
 
-function addWatch(tx: Tx, balanceId: string): Promise<void> {
+function addWatchJob(tx: Tx, balanceId: string): Promise<void> {
   return addJob(tx, 'balances.watch', { balanceId }, { jobKey: `balances.watch:${balanceId}` });
 }
 
@@ -88,7 +88,11 @@ export async function startAlertsSilently(
  * The job that checks one balance: new warnings are saved and reported, ended ones deleted, so that
  * they can be reported again. The lock of the balance merges simultaneous runs into one.
  */
-export async function watchBalance(db: Database, watch: Watch, balanceId: string): Promise<void> {
+export async function watchBalance(
+  db: Database,
+  watch: AlertContext,
+  balanceId: string,
+): Promise<void> {
   await withTx(db, byClock('balances.watch'), async (tx) => {
     const balance = await lockBalanceIncludingDeleted(tx, balanceId, { kind: 'all' });
     if (balance.isDeleted || isDormant(balance)) return;
@@ -135,7 +139,7 @@ export async function watchAll(
       return begun.length + ended.length > 0;
     });
     await withTx(db, byClock('balances.watchAll'), async (tx) => {
-      for (const { id } of changed) await addWatch(tx, id);
+      for (const { id } of changed) await addWatchJob(tx, id);
     });
     after = page.length === pageSize ? page.at(-1)?.id : undefined;
   } while (after !== undefined);

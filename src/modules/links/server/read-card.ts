@@ -59,7 +59,7 @@ export async function readCard(
             )
           : none,
       }))
-      .sort(byUse),
+      .sort(compareUsability),
   };
 }
 
@@ -108,7 +108,7 @@ function toCardBalance(
 }
 
 /** Usable balances come first; within that the order of the list stays. */
-function byUse(a: CardBalance, b: CardBalance): number {
+function compareUsability(a: CardBalance, b: CardBalance): number {
   return Number(isOver(a)) - Number(isOver(b));
 }
 

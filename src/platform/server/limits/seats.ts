@@ -25,7 +25,7 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
 
   const count = () => [...seats.values()].reduce((sum, { length }) => sum + length, 0);
 
-  function endOldest(holder: string): void {
+  function closeOldest(holder: string): void {
     const oldest = seats.get(holder)?.[0];
     if (!oldest) return;
     leave(holder, oldest);
@@ -47,8 +47,8 @@ export function createSeats({ ofOne, inAll }: Options): Seats {
     count,
     take(holder, end, max = ofOne) {
       const own = seats.get(holder) ?? [];
-      if (own.length >= max) endOldest(holder);
-      else if (count() >= inAll) endOldest(holderWithMost());
+      if (own.length >= max) closeOldest(holder);
+      else if (count() >= inAll) closeOldest(holderWithMost());
       const seat = { end };
       seats.set(holder, [...(seats.get(holder) ?? []), seat]);
       return () => leave(holder, seat);

@@ -3,7 +3,7 @@
  * `public` is: one that a later version adds is archived without a word here. The job queue lies in
  * a schema of its own and is left out as well.
  */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   schema_migration: 'the manifest names the schema',
   schema_migration_lock: 'a lock',
   session: 'everybody signs in again',
