@@ -21,7 +21,7 @@ export type SourceFile = {
   unwanted: string[];
 };
 
-const maxFunctionLines = 100;
+const maxFunctionLines = 80;
 const functionTypes = new Set([
   'FunctionDeclaration',
   'FunctionExpression',
