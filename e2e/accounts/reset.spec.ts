@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-test('register, forget the password, choose a new one and change the profile, with nothing but the keyboard', async ({
+test('a person registers, resets the password and edits the profile by keyboard alone', async ({
   browser,
 }) => {
   const email = newAddress();
@@ -117,7 +117,7 @@ test('register, forget the password, choose a new one and change the profile, wi
 for (const language of ['en', 'da'] as const) {
   const { neutral, failed, invalidEmail, title, sent, again } = words[language];
 
-  test(`asking for a link says in ${language} what is wrong, and the same for an address without an account`, async ({
+  test(`${language}: a reset request names errors and does not reveal unknown addresses`, async ({
     browser,
   }) => {
     const { page } = await openAs(browser, null, '/reset-password', { language });

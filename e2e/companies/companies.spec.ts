@@ -3,7 +3,7 @@ import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant writes everything about a customer, finds it again, edits it and reads what was done', async ({
+test('a consultant describes a customer, finds it, edits it and reads its history', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/companies', { language: 'en' });
@@ -112,7 +112,7 @@ test('two edit the same company: the second sees both values, loses nothing, and
   }
 });
 
-test('a company is paused while forms are open elsewhere: they say why, and keep what was written', async ({
+test('a company paused elsewhere: open forms say why they fail and keep their text', async ({
   browser,
 }) => {
   const { page: logging, context } = await openAs(browser, 'konrad', 'about:blank', {
@@ -160,7 +160,7 @@ test('a company is paused while forms are open elsewhere: they say why, and keep
   await expect(editing.getByRole('definition').filter({ hasText: '40 00 00 00' })).toBeVisible();
 });
 
-test('closing asks first; only staff reopen, and only staff delete, and only without balances', async ({
+test('closing asks first; staff alone reopen, and delete companies without balances', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {

@@ -7,7 +7,7 @@ import { newAddress, password } from '../kit/new-person';
 import { quickEntry } from '../kit/quick-entry';
 import { applyPreferences, openContext } from '../kit/sign-in';
 
-test('a consultant works alone from day one: upgrade, company, customer, card, entry, validated, billed; no staff at all', async ({
+test('a consultant works alone, without staff, from the upgrade to the billed entry', async ({
   browser,
 }) => {
   test.slow();

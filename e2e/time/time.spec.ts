@@ -11,7 +11,7 @@ async function logOne(page: Page, line: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-test('two people edit one entry: the second one is shown what the first has made of it, and nothing typed is lost', async ({
+test('two people edit one entry: the second sees the first’s version and loses no text', async ({
   browser,
 }) => {
   const title = 'Workshop';
@@ -50,7 +50,7 @@ test('two people edit one entry: the second one is shown what the first has made
   await expect(drawer.getByText('Amount: 30 min → 45 min')).toBeVisible();
 });
 
-test('the customer confirms several entries at once, and the consultant can then change them no more', async ({
+test('the customer validates several entries, and the consultant edits them no more', async ({
   browser,
 }) => {
   const stamp = Date.now() % 100_000;
@@ -71,7 +71,7 @@ test('the customer confirms several entries at once, and the consultant can then
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
-test('an entry changed while the customer looked at it is not validated: they see the new version', async ({
+test('an entry changed meanwhile is not validated; the customer sees its new version', async ({
   browser,
 }) => {
   const title = `Unseen ${Date.now() % 100_000}`;
@@ -117,7 +117,7 @@ test('an entry changed while the customer looked at it is not validated: they se
   await expect(clara.getByText('1 entry validated')).toBeVisible();
 });
 
-test('after "select all" a row is taken out again: the others stay chosen, and only those are deleted', async ({
+test('a row taken out after "select all" stays when the chosen ones are deleted', async ({
   browser,
 }) => {
   const stamp = Date.now() % 100_000;
@@ -143,7 +143,7 @@ test('after "select all" a row is taken out again: the others stay chosen, and o
   await expect(box('Second')).not.toBeChecked();
 });
 
-test('filters stand in the address, the sums follow them, and they are cleared with one press', async ({
+test('filters are kept in the address, the sums follow them, and one press clears them', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', {
@@ -201,7 +201,7 @@ test('Enter before the balances have come: the line waits for them and is logged
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
 });
 
-test('on a slow line the next entry is typed at once: nothing of it is lost, and each is logged once', async ({
+test('an entry typed while the last one is sent is kept, and each is logged once', async ({
   browser,
 }) => {
   const stamp = Date.now() % 100_000;
