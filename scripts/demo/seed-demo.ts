@@ -5,15 +5,10 @@ import type { Database } from '@/database/connection';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
+import { demoPassword, people } from './people';
 import { type PlannedEntry, planEntries } from './plan-entries';
-import {
-  type BalancePlot,
-  type CompanyPlot,
-  companies,
-  demoPassword,
-  people,
-  type TaskPlot,
-} from './story';
+import type { BalancePlot, CompanyPlot, TaskPlot } from './plots';
+import { companies } from './story';
 
 const author = onScreen('demo-stine', 'demo');
 
