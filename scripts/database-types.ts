@@ -100,13 +100,14 @@ try {
     password: server.ownerPassword,
     database: 'postgres',
   });
+  const address = `host=${encodeURIComponent(host)}&port=${port}`;
   execFileSync(
     process.execPath,
     [
       resolve('node_modules/kysely-codegen/dist/cli/bin.js'),
       '--camel-case',
       '--dialect=postgres',
-      `--url=postgres://klip_owner:${server.ownerPassword}@/postgres?host=${encodeURIComponent(host)}&port=${port}`,
+      `--url=postgres://klip_owner:${server.ownerPassword}@/postgres?${address}`,
       '--date-parser=string',
       '--type-mapping={"timestamptz":"string","int8":"number"}',
       `--overrides=${JSON.stringify({ columns })}`,

@@ -30,7 +30,7 @@ const words = {
 for (const language of ['en', 'da'] as const) {
   const say = words[language];
 
-  test(`registering says in ${language} what is wrong with a field, and that the account was not created`, async ({
+  test(`registering in ${language} names each wrong field, and that no account was made`, async ({
     browser,
   }) => {
     const { page } = await openAs(browser, null, '/register', { language });
@@ -76,7 +76,7 @@ for (const language of ['en', 'da'] as const) {
   });
 }
 
-test('signing in with Google leads back to the page that was wanted; without Google there is no button', async ({
+test('Google sign-in leads back to the wanted page and has no button without Google', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/login', { language: 'en' });

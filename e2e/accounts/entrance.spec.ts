@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('a new person registers, lands on their overview, signs out and in again to the page they wanted', async ({
+test('a new person registers, signs out and signs in again to the page they wanted', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/register', { language: 'en' });
@@ -64,7 +64,7 @@ for (const [language, sentence, reason] of [
     'Vi kan ikke få forbindelse til Klip. Tjek forbindelsen, og prøv igen.',
   ],
 ] as const) {
-  test(`${language}: where no server answers, signing in says the sentence of the specification and then why`, async ({
+  test(`${language}: signing in without a server says the specified sentence and why`, async ({
     browser,
   }) => {
     const { page } = await openAs(browser, null, '/login', { language });

@@ -18,7 +18,7 @@ async function registerAsStaff(page: Page, address: string, token?: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-test('the first staff account of an installation lands on the staff’s overview, the second one waits', async ({
+test('the first staff account lands on the staff’s overview, the second one waits', async ({
   browser,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { openAsNew, password } from '../kit/new-person';
 import { choosePhoto, pictureOf, profileOf } from '../kit/profile-page';
 
 for (const language of ['en', 'da'] as const) {
-  test(`${language}: every rule of the profile is said beside its field, in the words of the specification`, async ({
+  test(`${language}: each rule of the profile is said beside its field, as specified`, async ({
     browser,
   }) => {
     const { page } = await openAsNew(browser, '/customer', { language });
@@ -106,7 +106,7 @@ for (const language of ['en', 'da'] as const) {
     await expect(dialog.getByText(email)).toBeVisible();
   });
 
-  test(`${language}: without a password there is a link, without a confirmed address the mail again`, async ({
+  test(`${language}: no password offers a link, an unconfirmed address the mail again`, async ({
     browser,
   }) => {
     const { page } = await openAsNew(browser, 'about:blank', { language });

@@ -82,7 +82,7 @@ for (const language of ['en', 'da'] as const) {
     await expect(dialog.getByText('Nordlys Design ApS')).toHaveCount(0);
   });
 
-  test(`${language}: a photo is made small before it is sent, shows at once in the top bar, and goes again`, async ({
+  test(`${language}: a photo is scaled before sending, shows in the top bar, is removed`, async ({
     browser,
   }) => {
     const { page } = await openAsNew(browser, '/customer', { language });
@@ -117,7 +117,7 @@ for (const language of ['en', 'da'] as const) {
   });
 }
 
-test('on a phone the menu holds profile, settings and signing out, and the profile leads back to its button', async ({
+test('the menu of a phone holds profile, settings and sign-out and gets the focus back', async ({
   browser,
 }) => {
   const { page } = await openAsNew(browser, '/customer', { language: 'en', width: 390 });

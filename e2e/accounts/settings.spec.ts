@@ -39,7 +39,7 @@ for (const language of ['en', 'da'] as const) {
   });
 }
 
-test('the language is kept in the browser and in the account, and in the browser also when the account cannot be reached', async ({
+test('the language is kept in browser and account, or in the browser alone on failure', async ({
   browser,
 }) => {
   const { page, context } = await openAsNew(browser, '/settings', { language: 'en' });
@@ -60,7 +60,7 @@ test('the language is kept in the browser and in the account, and in the browser
   expect(await ofAccount()).toBe('en');
 });
 
-test('a new device takes language and theme from the account, one that has chosen keeps its own', async ({
+test('a new device takes language and theme from the account; a chosen one keeps its own', async ({
   browser,
 }) => {
   const { page, email } = await openAsNew(browser, '/settings');

@@ -21,7 +21,7 @@ test.describe('the names of categories', () => {
     });
   });
 
-  test('a category gets another name in Danish: other browsers follow, quick entry understands it, English stays', async ({
+  test('a new Danish name of a category reaches other browsers and quick entry only', async ({
     browser,
   }) => {
     // Four browsers, each with its own first load.
@@ -73,7 +73,7 @@ test.describe('the names of categories', () => {
   });
 });
 
-test('a service type is renamed everywhere, becomes one with another after a warning, and is removed after a question', async ({
+test('a service type is renamed, merged after a warning, removed after a question', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank');

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findSerious } from '../kit/find-serious';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant goes from the months to the analytics, narrows them, reads a chart as a table and keeps the numbers', async ({
+test('a consultant narrows the analytics, reads a chart as a table and keeps the file', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/monthly-hours');

@@ -20,7 +20,7 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a dialog opened from the menu of a row gives the focus back to the button of the menu', async ({
+test('a dialog opened from the menu of a row returns the focus to the menu’s button', async ({
   browser,
 }) => {
   const { page, title } = await openWithEntry(browser, 'list');
@@ -54,7 +54,7 @@ test('a dialog opened from the menu of a row gives the focus back to the button 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the sheet of keys and the palette give the focus back, and to the heading where nothing had it', async ({
+test('the sheet of keys and the palette return the focus, or give it to the heading', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/balances', { language: 'en' });

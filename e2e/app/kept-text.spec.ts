@@ -1,155 +1,8 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { endSession, signIn } from '../kit/ended-session';
+import { dialog, keptPlaces, prepareWorld } from '../kit/kept-places';
 import { openAsNew } from '../kit/new-person';
-import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
-
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
-
-async function prepare(context: BrowserContext) {
-  const company = await createCompany(context, { email: 'kunde@example.com' });
-  const balance = await createBalance(context, company.id);
-  await createEntry(context, balance.id, `Ugens arbejde ${company.name}`, {
-    serviceDate: today(),
-  });
-  const task = await context.request.post('/api/v1/features', {
-    data: { companyId: company.id, title: `Opgave ${company.name}` },
-  });
-  expect(task.ok()).toBe(true);
-  const { key } = (await task.json()) as { key: string };
-  return { company, balance, key };
-}
-
-type World = Awaited<ReturnType<typeof prepare>>;
-type Writing = { fill: (page: Page) => Promise<unknown>; see: (page: Page) => Promise<unknown> };
-type Place = { opens: (world: World) => string; writings: (world: World) => Writing[] };
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const cell = (page: Page, { company }: World) =>
-  page.getByRole('textbox', { name: new RegExp(`Ugens arbejde ${company.name}`) }).first();
-
-/** Fields that share a page are lost and found together. */
-const places: Record<string, Place> = {
-  'the quick line and the log dialog': {
-    opens: () => '/time',
-    writings: () => [
-      {
-        fill: (page) => quickEntry(page, 'da').fill('20m halvskrevet linje'),
-        see: (page) => expect(quickEntry(page, 'da')).toHaveValue('20m halvskrevet linje'),
-      },
-      {
-        fill: async (page) => {
-          await page.getByRole('button', { name: 'Ny registrering' }).click();
-          await dialog(page, 'Ny registrering').getByLabel('Titel').fill('Halvt møde');
-          await dialog(page, 'Ny registrering').getByLabel('Beskrivelse').fill('Om det hele');
-        },
-        see: async (page) => {
-          const form = dialog(page, 'Ny registrering');
-          await expect(form.getByLabel('Titel')).toHaveValue('Halvt møde');
-          await expect(form.getByLabel('Beskrivelse')).toHaveValue('Om det hele');
-        },
-      },
-    ],
-  },
-  'a cell of the week and the stop sheet': {
-    opens: () => '/time?view=week',
-    writings: (world) => [
-      {
-        fill: (page) => cell(page, world).fill('0:4x'),
-        see: (page) => expect(cell(page, world)).toHaveValue('0:4x'),
-      },
-      {
-        fill: async (page) => {
-          await page.getByRole('button', { name: 'Start uret' }).first().click();
-          await page.getByRole('button', { name: /^Stop/ }).first().click();
-          await dialog(page, /Stop/).getByLabel('Titel').fill('Halvt stoppet');
-        },
-        see: (page) =>
-          expect(dialog(page, /Stop/).getByLabel('Titel')).toHaveValue('Halvt stoppet'),
-      },
-    ],
-  },
-  'a new feature': {
-    opens: () => '/features?create=1',
-    writings: () => [
-      {
-        fill: (page) => page.getByRole('dialog').getByLabel('Beskrivelse').fill('Halv idé'),
-        see: (page) =>
-          expect(page.getByRole('dialog').getByLabel('Beskrivelse')).toHaveValue('Halv idé'),
-      },
-    ],
-  },
-  'a note and a mail to a customer': {
-    opens: ({ company }) => `/crm/customer/${company.id}?tab=notes`,
-    writings: () => [
-      {
-        fill: (page) => page.getByLabel('Tilføj en note').fill('Halv note'),
-        see: (page) => expect(page.getByLabel('Tilføj en note')).toHaveValue('Halv note'),
-      },
-      {
-        fill: async (page) => {
-          await page.getByRole('button', { name: 'Send e-mail' }).first().click();
-          await dialog(page, /e-mail/)
-            .getByLabel('Tekst')
-            .fill('Halvt brev');
-        },
-        see: (page) => expect(dialog(page, /e-mail/).getByLabel('Tekst')).toHaveValue('Halvt brev'),
-      },
-    ],
-  },
-  'a row that is corrected in the list': {
-    opens: () => '/time',
-    writings: ({ company }) => {
-      const row = (page: Page) =>
-        page.getByRole('form', { name: `Ret ”Ugens arbejde ${company.name}”` }).getByLabel('Titel');
-      return [
-        {
-          fill: async (page) => {
-            await page.getByRole('button', { name: `Ret ”Ugens arbejde ${company.name}”` }).click();
-            await row(page).fill('Halvt rettet');
-          },
-          see: (page) => expect(row(page)).toHaveValue('Halvt rettet'),
-        },
-      ];
-    },
-  },
-  'numbering and the profile': {
-    opens: () => '/admin?section=numbering',
-    writings: () => [
-      {
-        fill: (page) => page.getByLabel('Præfiks').first().fill('HALVT'),
-        see: (page) => expect(page.getByLabel('Præfiks').first()).toHaveValue('HALVT'),
-      },
-      {
-        fill: async (page) => {
-          await page.getByRole('button', { name: /^Åbn profil/ }).click();
-          await page.getByRole('button', { name: 'Redigér profil' }).click();
-          await page.getByRole('dialog').getByLabel('Navn').fill('Halvt navn');
-        },
-        see: (page) =>
-          expect(page.getByRole('dialog').getByLabel('Navn')).toHaveValue('Halvt navn'),
-      },
-    ],
-  },
-  'a brand': {
-    opens: () => '/settings/branding',
-    writings: () => [
-      {
-        fill: (page) => page.getByLabel('Adresse').fill('Halvvej 2'),
-        see: (page) => expect(page.getByLabel('Adresse')).toHaveValue('Halvvej 2'),
-      },
-    ],
-  },
-  'a comment': {
-    opens: ({ key }) => `/features/${key}`,
-    writings: () => [
-      {
-        fill: (page) => page.getByLabel('Skriv en kommentar').fill('Halv kommentar'),
-        see: (page) => expect(page.getByLabel('Skriv en kommentar')).toHaveValue('Halv kommentar'),
-      },
-    ],
-  },
-};
 
 test('text that is being written when a session ends is there after signing in again', async ({
   browser,
@@ -158,8 +11,8 @@ test('text that is being written when a session ends is there after signing in a
   const { page, context, email } = await openAsNew(browser, 'about:blank', {
     accountType: 'staff',
   });
-  const world = await prepare(context);
-  for (const [name, { opens, writings }] of Object.entries(places)) {
+  const world = await prepareWorld(context);
+  for (const [name, { opens, writings }] of Object.entries(keptPlaces)) {
     await test.step(name, async () => {
       await page.goto(opens(world));
       for (const { fill } of writings(world)) await fill(page);
@@ -174,7 +27,7 @@ test('a question about an entry is there again for the customer who was writing 
   browser,
 }) => {
   const staff = await openAsNew(browser, 'about:blank', { accountType: 'staff' });
-  const { company } = await prepare(staff.context);
+  const { company } = await prepareWorld(staff.context);
   const { page, email, id } = await openAsNew(browser, 'about:blank');
   const place = `/api/v1/users/${id}/memberships/${company.id}`;
   const joined = await staff.context.request.put(place, { data: { relation: 'customer' } });
@@ -195,7 +48,7 @@ test('a note that was on its way when the session ended is there once', async ({
   const { page, context, email } = await openAsNew(browser, 'about:blank', {
     accountType: 'staff',
   });
-  const { company } = await prepare(context);
+  const { company } = await prepareWorld(context);
   let answer = () => {};
   const ended = new Promise<void>((resume) => {
     answer = resume;
@@ -232,7 +85,7 @@ test('a row that was changed elsewhere while its text was kept is not overwritte
   browser,
 }) => {
   const { page, context, email } = await openAsNew(browser, '/time', { accountType: 'staff' });
-  const { company } = await prepare(context);
+  const { company } = await prepareWorld(context);
   const title = `Ugens arbejde ${company.name}`;
   await page.getByRole('button', { name: `Ret ”${title}”` }).click();
   const row = page.getByRole('form', { name: `Ret ”${title}”` });
@@ -259,7 +112,7 @@ test('another person who signs in sees nothing of it, and then it is gone', asyn
   const { page, context, email } = await openAsNew(browser, 'about:blank', {
     accountType: 'staff',
   });
-  await prepare(context);
+  await prepareWorld(context);
   await page.goto('/time');
   const line = quickEntry(page, 'da');
   await line.fill('20m fortroligt');

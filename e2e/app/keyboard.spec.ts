@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('G and a letter go somewhere, ? tells what the keys do here, and neither disturbs who writes', async ({
+test('G and a letter navigate, ? lists the keys, and neither disturbs typing', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/balances', { language: 'en' });

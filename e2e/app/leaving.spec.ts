@@ -4,7 +4,7 @@ import { openAs } from '../kit/sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
 
-test('Back asks before it throws away what was typed in a dialog: it stays with its text, or goes', async ({
+test('Back asks before it discards the text of a dialog: it stays with its text, or goes', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
@@ -37,9 +37,7 @@ test('Back asks before it throws away what was typed in a dialog: it stays with 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a dialog with an address of its own asks before closing only when something was typed', async ({
-  browser,
-}) => {
+test('a dialog with its own address asks before closing only after typing', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/companies', { language: 'en' });
   const form = page.getByRole('dialog', { name: 'Create company' });
   await page.getByRole('button', { name: 'Create company' }).click();

@@ -5,7 +5,7 @@ import { openAs } from '../kit/sign-in';
 /** As a register of companies has them. */
 const word = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoret';
 
-test('a name of one endless word wraps in tables and titles, and nothing is pushed out of the page', async ({
+test('a name of one endless word wraps in tables and titles and stays on the page', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });
@@ -41,7 +41,7 @@ test('a name of one endless word wraps in tables and titles, and nothing is push
   }
 });
 
-test('on a phone the buttons of a customer lie beside each other, whole and large enough for a thumb', async ({
+test('the buttons of a customer fit a phone side by side, large enough for a thumb', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');

@@ -39,7 +39,7 @@ test('a typed line is logged from the palette, on any page', async ({ browser })
   await expect(palette).toHaveCount(0);
 });
 
-test('it finds pages by the words of the other language, customers, balances and features, and leads there', async ({
+test('it opens pages by words of either language, customers, balances and features', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'stine', '/settings', { theme: 'dark' });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { composeMails, doors } from '../kit/every-mail';
 import { mailsTo } from '../kit/mailbox';
 import { newAddress, openAsNew } from '../kit/new-person';
@@ -25,16 +25,7 @@ test('a robot opens every address of every mail, and nothing has happened', asyn
   const company = await createCompany(stine, { email: contact });
   const balance = await createBalance(stine, company.id);
   await createEntry(stine, balance.id, 'Designmøde');
-  const get = async (path: string, by = stine) => {
-    const answer = await by.request.get(`/api/v1${path}`);
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  const post = async (path: string, data: object, headers = {}, by = stine) => {
-    const answer = await by.request.post(`/api/v1${path}`, { data, headers });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
+  const { get, post } = callsOf(stine);
   await stine.request.put(`/api/v1/users/${id}/memberships/${company.id}`, {
     data: { relation: 'customer' },
   });
@@ -49,32 +40,21 @@ test('a robot opens every address of every mail, and nothing has happened', asyn
   for (const to of [email, contact])
     await post('/card/answers', { answer: more, email: to, name: 'Maria' }, byLink);
   await post('/password-resets', { email });
-  await post('/me/email-confirmation', {}, {}, maria);
+  await callsOf(maria).post('/me/email-confirmation', {});
   await post('/invitations', { email: invited, grants: 'customer', companyId: company.id });
 
   const sent = () => [email, contact, invited].flatMap(mailsTo).map(({ text }) => text);
   const secrets = (door: RegExp) =>
-    sent()
-      .flatMap((text) => text.match(/https?:\/\/\S+/g) ?? [])
-      .flatMap((address) => door.exec(address)?.[1] ?? []);
+    findAddresses(sent()).flatMap((address) => door.exec(address)?.[1] ?? []);
   for (const door of doors)
     await expect
       .poll(() => secrets(doorIn[door]).length, { message: door, timeout: 60_000 })
       .toBeGreaterThanOrEqual(door === 'cardAnswer' ? 2 : 1);
   const about = { balanceId: balance.id, entryId: entries[0].id, taskId: task.id };
-  const person = { id, email };
-  const composed = composeMails({
-    ...about,
-    person,
-    companyId: company.id,
-    baseUrl: baseURL ?? '',
-  });
+  const reader = { person: { id, email }, companyId: company.id };
+  const composed = composeMails({ ...about, ...reader, baseUrl: baseURL ?? '' });
   expect(composed.filter(({ isSecret }) => isSecret)).toEqual([]);
-  const addresses = new Set(
-    [...sent(), ...composed.map(({ text }) => text)].flatMap(
-      (text) => text.match(/https?:\/\/\S+/g) ?? [],
-    ),
-  );
+  const addresses = new Set(findAddresses([...sent(), ...composed.map(({ text }) => text)]));
   expect(addresses.size).toBeGreaterThan(15);
 
   const facts = async () => ({
@@ -85,7 +65,7 @@ test('a robot opens every address of every mail, and nothing has happened', asyn
     company: await get(`/companies/${company.id}`),
     members: await get(`/companies/${company.id}/members`),
     // Where the live stream begins moves with every other story.
-    me: { ...(await get('/me', maria)), liveSince: '' },
+    me: { ...(await callsOf(maria).get('/me')), liveSince: '' },
     answers: await Promise.all(
       secrets(doorIn.cardAnswer).map((token) => post('/card-answers/find', { token })),
     ),
@@ -110,6 +90,23 @@ test('a robot opens every address of every mail, and nothing has happened', asyn
     if (!doorIn.confirmEmail.test(address)) await open(await maria.newPage(), address);
   expect(await facts()).toEqual(before);
 });
+
+/** Calls of the API as the person of a browser. */
+function callsOf({ request }: BrowserContext) {
+  const read = async (path: string, answer: APIResponse) => {
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  return {
+    get: async (path: string) => read(path, await request.get(`/api/v1${path}`)),
+    post: async (path: string, data: object, headers = {}) =>
+      read(path, await request.post(`/api/v1${path}`, { data, headers })),
+  };
+}
+
+function findAddresses(texts: string[]): string[] {
+  return texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

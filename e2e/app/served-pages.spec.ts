@@ -17,7 +17,7 @@ test('the address of the product opens the sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', notFound)).toHaveCount(0);
 });
 
-test('a programmer who opens /api/docs reads every operation, and the app does not start on that page', async ({
+test('a programmer reads every operation on /api/docs, where the app does not start', async ({
   page,
 }) => {
   const errors: string[] = [];

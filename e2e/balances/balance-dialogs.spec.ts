@@ -45,7 +45,7 @@ test('an unreadable date is refused, and never means “does not expire”', asy
   await expect(dialog).toBeVisible();
 });
 
-test('a question about one balance ends when the page goes back, and does not come up for the next', async ({
+test('a question about a balance ends on Back and does not come up for the next', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'stine', '/balances');

@@ -73,7 +73,7 @@ async function expectSaid(place: Locator, { status, reason }: Expected): Promise
 }
 
 for (const language of ['en', 'da'] as const) {
-  test(`${language}: every balance says its status and the reason, as a card, in the table and in the details`, async ({
+  test(`${language}: each balance says its status and reason, as card, row and details`, async ({
     browser,
   }) => {
     const say = words[language];
@@ -101,9 +101,7 @@ for (const language of ['en', 'da'] as const) {
     }
   });
 
-  test(`${language}: a balance that has expired says so as a card, in the table and in the details`, async ({
-    browser,
-  }) => {
+  test(`${language}: an expired balance says so, as card, row and details`, async ({ browser }) => {
     const say = words[language];
     const { page } = await openAs(browser, 'stine', '/balances?q=Nordlys&show=expired', {
       language,
@@ -126,7 +124,7 @@ for (const language of ['en', 'da'] as const) {
   });
 }
 
-test('in a company that is paused a balance says why it is inactive, in the list of customers too', async ({
+test('a balance of a paused company says why it is inactive, in customer lists too', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });

@@ -18,7 +18,7 @@ test('a top-up promises what will be left, and keeps it', async ({ browser }) =>
   ).toHaveText('20 klip');
 });
 
-test('after two edits at once the second person sees both values and keeps what they typed', async ({
+test('after two edits at once the second person sees both values and keeps their text', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');
@@ -46,7 +46,7 @@ test('after two edits at once the second person sees both values and keeps what 
   await expect(drawer.getByText('Skriv først')).toBeVisible();
 });
 
-test('the statement of a customer ends with what the card says is left, and nothing can be changed', async ({
+test('the statement of a customer ends with the amount on the card and is read-only', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'clara', '/customer');

@@ -6,7 +6,7 @@ import { createBalance, createCompany } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('a refused line asks the customer for permission, the customer allows it with one tap on a phone, and the line is logged', async ({
+test('a customer permits a refused line with one tap on a phone, and it is logged', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
@@ -58,7 +58,7 @@ test('a refused line asks the customer for permission, the customer allows it wi
   await expect(phone.getByText(/Overtrukket med 1\st\s30\smin/).first()).toBeVisible();
 });
 
-test('the log sheet of a phone requests a top-up and a permission, and a no comes with a reason', async ({
+test('the log sheet of a phone requests a top-up and a permission; a no has a reason', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant creates a company and sells it a punch card, and a colleague sees the company appear', async ({
+test('a consultant creates a company and sells it a card; a colleague sees it appear', async ({
   browser,
 }) => {
   const name = `Væveriet ${Date.now() % 100_000}`;

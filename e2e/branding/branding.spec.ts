@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant chooses a look, reads how a light colour is darkened, and an SVG is refused', async ({
+test('a consultant chooses a look; a light colour is darkened and an SVG refused', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/settings/branding', { language: 'en' });

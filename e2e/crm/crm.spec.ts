@@ -3,7 +3,7 @@ import { mailsTo } from '../kit/mailbox';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant sees who runs low, writes to them, finds the mail at the customer and notes what was agreed', async ({
+test('a consultant sees a low balance, writes a mail, finds it and adds a note', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
@@ -68,7 +68,7 @@ test('a consultant sees who runs low, writes to them, finds the mail at the cust
   await expect(page.getByText('Fastgjort', { exact: true })).toBeVisible();
 });
 
-test('a mail that was given up says why at the customer, and is on its way again when it is tried again', async ({
+test('a mail that was given up says why at the customer and is sent again on request', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');

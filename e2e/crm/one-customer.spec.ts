@@ -3,7 +3,7 @@ import { findSerious } from '../kit/find-serious';
 import { mailsTo } from '../kit/mailbox';
 import { openAs } from '../kit/sign-in';
 
-test('staff create a customer, take the next steps in place, and send a statement from the card', async ({
+test('staff create a customer, take the next steps in place and send a statement', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'stine', '/crm', { language: 'en' });

@@ -33,7 +33,7 @@ async function findFaults(page: Page, screens: readonly string[]) {
 }
 
 for (const { person, screens } of readers) {
-  test(`${person}: nothing overlaps, is cut or squeezed, from a small phone to a large screen`, async ({
+  test(`${person}: nothing overlaps, is cut or squeezed, from phone to large screen`, async ({
     browser,
   }) => {
     const { page, context } = await openAs(browser, person, 'about:blank', { width: 320 });

@@ -92,7 +92,7 @@ const stretches = [routes.slice(0, 6), routes.slice(6, 12), routes.slice(12)];
 const stories = people.flatMap((reader) => stretches.map((stretch) => ({ ...reader, stretch })));
 for (const { stretch, ...reader } of stories) {
   const { person, reads, home } = reader;
-  test(`${person} gets each screen from ${stretch[0]?.path} on that is for a ${reads} and is led home from every other, in silence`, async ({
+  test(`${person} from ${stretch[0]?.path}: screens of a ${reads} open, others lead home`, async ({
     browser,
   }) => {
     if (process.env.EVERY_LOOK) test.setTimeout(1_800_000);
@@ -137,7 +137,7 @@ for (const { stretch, ...reader } of stories) {
   });
 }
 
-test('without a session every route leads to the sign-in, and from there to the page that was wanted', async ({
+test('every route without a session leads to the sign-in and then to the wanted page', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, 'about:blank');

@@ -1,13 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
+
+type Tools = {
+  name: (element: Element) => string;
+  isShown: (element: Element) => boolean;
+  findAbove: (element: Element, test: (style: CSSStyleDeclaration) => boolean) => Element | null;
+  findFloating: (element: Element) => Element | null;
+  scrolls: (element: Element) => boolean;
+  isHidden: (element: Element) => boolean;
+};
 
 /**
  * Faults of a page at its present width: controls that overlap, text that is cut without dots,
  * text beyond the window, columns with one word or one letter a line, and holes within an item of
  * a list.
  */
-export function findLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  const tools = await makeTools(page);
+  const faults = await Promise.all([
+    findOverlaps(page, tools),
+    findBadTexts(page, tools),
+    findHoles(page, tools),
+  ]);
+  await tools.dispose();
+  return [...new Set(faults.flat())];
+}
+
+/** Functions in the page, for the searches below: a search runs there, and sees none from here. */
+function makeTools(page: Page): Promise<JSHandle<Tools>> {
+  return page.evaluateHandle(() => {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 30)}” ${
         element.getAttribute('aria-label') ?? ''
@@ -22,13 +42,18 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     /** The bar or dialog around it, which does not move with the page. */
     const findFloating = (element: Element) =>
       findAbove(element, ({ position }) => position === 'fixed' || position === 'sticky');
-    const floats = (element: Element) => findFloating(element) !== null;
     const scrolls = (element: Element) =>
       findAbove(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll') !==
       null;
     const isHidden = (element: Element) =>
       findAbove(element, ({ clip, clipPath }) => clip !== 'auto' || clipPath !== 'none') !== null;
+    return { name, isShown, findAbove, findFloating, scrolls, isHidden };
+  });
+}
 
+function findOverlaps(page: Page, tools: JSHandle<Tools>): Promise<string[]> {
+  return page.evaluate(({ name, isShown, isHidden, scrolls, findFloating }) => {
+    const faults: string[] = [];
     const wider = document.documentElement.scrollWidth - window.innerWidth;
     if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
 
@@ -54,7 +79,13 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
           faults.push(`${name(a.control)} lies on ${name(b.control)}`);
       }
     }
+    return faults;
+  }, tools);
+}
 
+function findBadTexts(page: Page, tools: JSHandle<Tools>): Promise<string[]> {
+  return page.evaluate(({ name, isShown, isHidden, findAbove, findFloating }) => {
+    const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode } = texts;
@@ -73,7 +104,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         const cut = box.right - hidden.getBoundingClientRect().right;
         if (!isDotted && cut > 2 && box.width > 0) faults.push(`${name(parent)} is cut`);
-      } else if (!hidden && box.right > window.innerWidth + 1 && !floats(parent)) {
+      } else if (!hidden && box.right > window.innerWidth + 1 && !findFloating(parent)) {
         faults.push(`${name(parent)} goes beyond the window`);
       }
       const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
@@ -84,7 +115,13 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       if (lines > 3 && words.join(' ').length / lines < 3)
         faults.push(`${name(parent)}: one letter a line`);
     }
+    return faults;
+  }, tools);
+}
 
+function findHoles(page: Page, tools: JSHandle<Tools>): Promise<string[]> {
+  return page.evaluate(({ name, isShown, isHidden }) => {
+    const faults: string[] = [];
     const maxHole = 80;
     for (const item of document.querySelectorAll('li, tr, [role="listitem"]')) {
       if (!isShown(item) || isHidden(item) || item.closest('svg')) continue;
@@ -95,7 +132,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         reached = Math.max(reached ?? bottom, bottom);
       }
     }
-    return [...new Set(faults)];
+    return faults;
 
     /** Where something is to be seen in an item, from above: texts, pictures, controls. */
     function listPainted(item: Element): DOMRect[] {
@@ -114,5 +151,5 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         .filter(({ width, height }) => width > 0 && height > 0)
         .toSorted((a, b) => a.top - b.top);
     }
-  });
+  }, tools);
 }

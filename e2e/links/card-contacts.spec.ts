@@ -141,7 +141,7 @@ test('a link that ends while an answer is written leaves no figure on the page',
   await expectNothingLeft(page, shown);
 });
 
-test('a link whose company is closed meanwhile leaves no figure, also on the page of the mail', async ({
+test('a link of a company closed meanwhile shows no figure, nor does the mail’s page', async ({
   browser,
 }) => {
   const email = newAddress();

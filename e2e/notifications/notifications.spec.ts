@@ -3,7 +3,7 @@ import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a customer asks for ten hours, the consultant hears of it at once and adds them with one press, and the customer sees it', async ({
+test('a customer asks for ten hours, the consultant adds them, and both see it live', async ({
   browser,
 }) => {
   const konrad = await openAs(browser, 'konrad', 'about:blank');

@@ -4,7 +4,7 @@ import { openAsNew } from '../kit/new-person';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({
+test('a page loads its figures in one request, and each figure links to its list', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
@@ -33,7 +33,7 @@ test('a page of figures asks for them in one request, and each figure leads to w
   }
 });
 
-test('the figures have the same labels for everybody; a consultant’s own hours say so below', async ({
+test('all figures have the same labels; a consultant’s own hours say so below', async ({
   browser,
 }) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
@@ -67,7 +67,7 @@ test('each line of “needs attention” leads to the page where it can be settl
   await expect(clara).toHaveURL(/\/features/);
 });
 
-test('a pinned balance is on the home page, moves by the keyboard, and is gone when it is unpinned', async ({
+test('a pinned balance is on the home page, moves by keyboard and goes when unpinned', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });

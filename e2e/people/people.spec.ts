@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('a second staff account waits, is approved live, and its page becomes the staff’s by itself', async ({
+test('a second staff account waits, is approved live, and its page becomes the staff’s', async ({
   browser,
 }) => {
   const { page: newcomer } = await openAs(browser, null, '/register', { language: 'en' });
@@ -23,7 +23,7 @@ test('a second staff account waits, is approved live, and its page becomes the s
   await expect(newcomer.getByRole('link', { name: 'Admin' })).toBeVisible();
 });
 
-test('staff find a person, change their role and disable the account, and the person is signed out at once', async ({
+test('staff change a person’s role and disable the account; the person is signed out', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/register', { language: 'en' });

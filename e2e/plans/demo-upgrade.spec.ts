@@ -3,7 +3,7 @@ import { findSerious } from '../kit/find-serious';
 import { newAddress, password } from '../kit/new-person';
 import { applyPreferences, openContext } from '../kit/sign-in';
 
-test('in the demo a customer buys the plan and ends it without keys, and every page says that it costs nothing', async ({
+test('a demo customer buys and ends the plan without keys; every page says it is free', async ({
   browser,
 }) => {
   const page = await (

@@ -73,7 +73,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
-test('a customer pays, waits, and is a consultant whose navigation has grown, without a reload', async ({
+test('a customer pays, waits and gets the consultant’s navigation without a reload', async ({
   browser,
 }) => {
   const { page } = await openNew(browser, '/settings');
@@ -144,7 +144,7 @@ test('after a minute the waiting page says that one can leave', async ({ browser
   await context.close();
 });
 
-test('unpaid: a banner on every page, then one’s own can be read and not changed; paid: all is back', async ({
+test('an unpaid plan shows a banner and is read-only; a payment brings all back', async ({
   browser,
 }) => {
   const { page, subscription } = await openSubscriber(browser);
@@ -185,7 +185,7 @@ test('unpaid: a banner on every page, then one’s own can be read and not chang
   await expect(navigation(page).getByRole('link', { name: 'Balances' })).toBeVisible();
 });
 
-test('every page of the plan: in both languages and themes, on phone and desktop, axe finds nothing serious', async ({
+test('axe finds nothing serious on the plan’s pages in any language, theme and width', async ({
   browser,
 }) => {
   const { page } = await openNew(browser, '/settings/upgrade');

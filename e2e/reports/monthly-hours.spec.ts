@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('a customer looks at their months from the dashboard, steps back by key, opens what is behind a number and keeps the file', async ({
+test('a customer steps through their months, opens a number and keeps the file', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'clara', '/customer');

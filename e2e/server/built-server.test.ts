@@ -21,7 +21,7 @@ function listPackages(file: string): string[] {
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 
-test('the built server imports nothing but what an installation without development packages has', () => {
+test('the built server imports no development package', () => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
   );

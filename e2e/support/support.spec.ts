@@ -5,7 +5,7 @@ import { openAsNew } from '../kit/new-person';
 import { createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant asks, staff answer the flagged question, and the answer appears at once with the wait', async ({
+test('staff answer a consultant’s flagged question; answer and wait appear at once', async ({
   browser,
 }) => {
   const question = `Hvorfor mangler der timer? ${Date.now()}`;
@@ -43,7 +43,7 @@ test('a customer reads what support is and where to get it', async ({ browser })
   );
 });
 
-test('a customer without a company requests to join one, and staff put them there from the question', async ({
+test('a customer without a company requests to join one, and staff add them to it', async ({
   browser,
 }) => {
   const { context: admin } = await openAs(browser, 'stine', 'about:blank');

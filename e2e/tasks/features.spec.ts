@@ -13,7 +13,7 @@ async function createFeature(context: BrowserContext, facts: object): Promise<Fe
   return answer.json();
 }
 
-test('a customer proposes, sees the work come to them, sends it back and approves it; both sides see it at once', async ({
+test('a customer proposes work, sends it back and approves it; both sides see it live', async ({
   browser,
 }) => {
   const { page: clara } = await openAs(browser, 'clara', '/features');
@@ -72,7 +72,7 @@ test('a customer proposes, sees the work come to them, sends it back and approve
   await expect(konrad.getByText('Status: Afventer kunde → Færdig')).toBeVisible();
 });
 
-test('after two edits of a title the second person sees both, keeps their own, and keeps the comment they began', async ({
+test('two edits of a title: the second person sees both and keeps text and comment', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank');
@@ -108,7 +108,7 @@ test('after two edits of a title the second person sees both, keeps their own, a
   await expect(stine.getByText('Begyndt, ikke sendt')).toBeVisible();
 });
 
-test('on the board a card is moved by key, by menu and by hand, only where its status lets it', async ({
+test('a card of the board moves by key, by menu and by hand, as its status allows', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
@@ -137,7 +137,7 @@ test('on the board a card is moved by key, by menu and by hand, only where its s
   await expect(page).toHaveURL(/view=board/);
 });
 
-test('time is logged on a feature from its own page, and its estimate says what is left to plan', async ({
+test('time is logged on the page of a feature, and its estimate says how much is left', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');

@@ -4,7 +4,7 @@ import { createBalance, createCompany } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-/** Others see what was logged without asking. How soon is printed, and measured by the benchmark. */
+/** Others see a new entry live. The delay is printed, and measured by the benchmark. */
 
 test('the consultant types one line, and the customer sees the balance go down at once', async ({
   browser,

@@ -48,7 +48,7 @@ for (const [language, width] of [
   ['da', 900],
   ['da', 390],
 ] as const) {
-  test(`${language}, ${width} pixels: each entry of the list says whether it is validated and whether it is billed`, async ({
+  test(`${language}, ${width} px: each entry says if it is validated and if it is billed`, async ({
     browser,
   }) => {
     const { page, context } = await openAs(browser, 'stine', 'about:blank', { language, width });

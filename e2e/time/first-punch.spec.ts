@@ -23,7 +23,7 @@ test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
   process.stdout.write(`${text.length + 2} keystrokes, ${Date.now() - began} ms of machine time\n`);
 });
 
-test('on a phone it takes four taps from any screen: Log, what was done before, how long, Log', async ({
+test('an entry on a phone takes four taps from any screen: Log, entry, length, Log', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });
@@ -77,7 +77,7 @@ test('too little left says what is missing and offers what could take it', async
   await expect(field).toHaveValue('3t ombinding @bogbinderiet');
 });
 
-test('an entry is deleted after a question that says it cannot be undone, and the time returns', async ({
+test('an entry is deleted after a question that warns of it, and the time returns', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/time');

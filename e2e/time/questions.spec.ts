@@ -6,7 +6,7 @@ import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('a customer on a phone objects to an entry, the consultant answers and corrects it, and each sees it at once', async ({
+test('a customer on a phone objects to an entry, and each side sees the other’s reply', async ({
   browser,
 }) => {
   const title = `Objected ${Date.now() % 100_000}`;

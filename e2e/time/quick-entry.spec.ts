@@ -20,7 +20,7 @@ test('“2 klip” is one row of two credits that unfolds into both', async ({ b
   await expect(rows).toHaveCount(1);
 });
 
-test('by keyboard: # offers features without asking for each key, Tab takes one, Escape closes only the list', async ({
+test('# offers features with few requests, Tab takes one, Escape closes only the list', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/time');
@@ -93,7 +93,7 @@ test('on a phone the list is as wide as the line, below it, and a finger fits', 
   await expect(field).toHaveValue(/#FEAT-\d+ $/);
 });
 
-test('a line that says two things logs nothing until one is chosen, by keyboard and on a phone', async ({
+test('an ambiguous line logs nothing until a meaning is chosen, by key and on a phone', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/time');

@@ -7,7 +7,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/C
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-test('the list begins with this week, and at 1280 × 800 six entries of it are in sight, also while customers ask for more', async ({
+test('six entries of this week fit the list at 1280 × 800, also beside open requests', async ({
   browser,
 }) => {
   const look = { language: 'en', accountType: 'staff' } as const;
@@ -55,7 +55,7 @@ test('the list begins with this week, and at 1280 × 800 six entries of it are i
   await expect(rowOf(page, `Long ago ${stamp}`)).toBeVisible();
 });
 
-test('an amount is corrected in the list with one click and Enter, a title beside it, and both are taken back', async ({
+test('an amount and a title are corrected in the list, and both are taken back', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });
@@ -89,7 +89,7 @@ test('an amount is corrected in the list with one click and Enter, a title besid
   await expect(rowOf(page, title)).toContainText('30 min');
 });
 
-test('on a phone one logs from any page and stays there, on another day and under a feature', async ({
+test('an entry on a phone is logged from any page, on another day, under a feature', async ({
   browser,
 }) => {
   const look = { language: 'en', width: 390 } as const;

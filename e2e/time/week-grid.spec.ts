@@ -64,7 +64,7 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await expect(page.getByRole('row', { name: title }).getByRole('textbox').first()).toHaveValue('');
 });
 
-test('an amount that could not be saved stays in its cell and says why, until it is saved or cleared', async ({
+test('an unsaved amount stays in its cell with the reason until it is saved or cleared', async ({
   browser,
 }) => {
   const tuesday = lastTuesday();

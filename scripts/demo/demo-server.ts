@@ -6,8 +6,8 @@ import { toDay } from '@/platform/day';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
 import { startTestProvider } from '@/testkit/stripe/start-test-provider';
+import { demoPassword, people } from './people';
 import { seedDemo } from './seed-demo';
-import { demoPassword, people } from './story';
 
 await startOrExplain(async () => {
   const config = readConfig({

@@ -1,6 +1,7 @@
 import { type Category, categories } from '@/modules/time/domain/category';
 import { addDays, type Day, daysBetween, getWeekday } from '@/platform/day';
-import { type BalancePlot, type CompanyPlot, titles } from './story';
+import { entryTitles } from './entry-titles';
+import type { BalancePlot, CompanyPlot } from './plots';
 
 export type PlannedEntry = {
   companyKey: string;
@@ -66,7 +67,7 @@ function toEntry(
     balanceNumber: balance.number,
     taskNumber: random() < 0.6 ? (pick(plot.tasks, random).number ?? null) : null,
     consultantId: random() < 0.8 ? 'demo-konrad' : 'demo-stine',
-    title: pick(titles[category], random),
+    title: pick(entryTitles[category], random),
     category,
     serviceDate,
     amount,

@@ -5,8 +5,10 @@ import type { Database } from '@/database/connection';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
+import { demoPassword, people } from './people';
 import { type PlannedEntry, planEntries } from './plan-entries';
-import { companies, demoPassword, people } from './story';
+import type { BalancePlot, CompanyPlot, TaskPlot } from './plots';
+import { companies } from './story';
 
 const author = onScreen('demo-stine', 'demo');
 
@@ -34,7 +36,8 @@ export async function seedDemo(db: Database, today: Day): Promise<boolean> {
 /** An id that depends on the name alone, so that links and screenshots stay. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`klip demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const [version, variant] = [`4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [hex.slice(0, 8), hex.slice(8, 12), version, variant, hex.slice(20, 32)].join('-');
 }
 
 async function insertPeople(tx: Tx, passwords: string[], today: Day): Promise<void> {
@@ -58,11 +61,7 @@ async function insertPeople(tx: Tx, passwords: string[], today: Day): Promise<vo
   await tx.insertInto('staffClaim').values({ userId: 'demo-stine' }).execute();
 }
 
-async function insertCompanyPlot(
-  tx: Tx,
-  plot: (typeof companies)[number],
-  today: Day,
-): Promise<void> {
+async function insertCompanyPlot(tx: Tx, plot: CompanyPlot, today: Day): Promise<void> {
   const { key, customerId, createdDaysAgo, balances, tasks, ...company } = plot;
   const companyId = demoId(key);
   const createdAt = `${addDays(today, -createdDaysAgo)}T08:30:00Z`;
@@ -86,62 +85,81 @@ async function insertCompanyPlot(
     .execute();
   if (customerId)
     await tx.updateTable('appUser').set({ companyId }).where('id', '=', customerId).execute();
-
-  for (const {
-    number,
-    type,
-    bought,
-    boughtDaysAgo,
-    expiresInDays,
-    overdraftLimit = 0,
-    notes = '',
-  } of balances) {
-    const boughtAt = `${addDays(today, -boughtDaysAgo)}T09:00:00Z`;
-    await tx
-      .insertInto('balance')
-      .values({
-        id: demoId(number),
-        companyId,
-        number,
-        type,
-        initialAmount: bought,
-        currentAmount: bought,
-        overdraftLimit,
-        notes,
-        expiresOn: expiresInDays === null ? null : addDays(today, expiresInDays),
-        createdBy: 'demo-konrad',
-        createdAt: boughtAt,
-        updatedAt: boughtAt,
-      })
-      .execute();
-  }
-  for (const [index, { isOpen, isProposal, comments = [], ...task }] of tasks.entries()) {
+  for (const balance of balances) await insertBalancePlot(tx, companyId, balance, today);
+  const place = { companyId, customerId, createdAt };
+  for (const [index, task] of tasks.entries()) {
     const updatedAt = `${addDays(today, -3 * index - 1)}T13:00:00Z`;
+    await insertTaskPlot(tx, { ...place, updatedAt }, task);
+    await insertComments(tx, place, task, today);
+  }
+}
+
+async function insertBalancePlot(
+  tx: Tx,
+  companyId: string,
+  plot: BalancePlot,
+  today: Day,
+): Promise<void> {
+  const { number, type, bought, boughtDaysAgo, expiresInDays } = plot;
+  const { overdraftLimit = 0, notes = '' } = plot;
+  const boughtAt = `${addDays(today, -boughtDaysAgo)}T09:00:00Z`;
+  await tx
+    .insertInto('balance')
+    .values({
+      id: demoId(number),
+      companyId,
+      number,
+      type,
+      initialAmount: bought,
+      currentAmount: bought,
+      overdraftLimit,
+      notes,
+      expiresOn: expiresInDays === null ? null : addDays(today, expiresInDays),
+      createdBy: 'demo-konrad',
+      createdAt: boughtAt,
+      updatedAt: boughtAt,
+    })
+    .execute();
+}
+
+type Place = { companyId: string; customerId: string | null };
+
+async function insertTaskPlot(
+  tx: Tx,
+  { companyId, customerId, ...times }: Place & { createdAt: string; updatedAt: string },
+  { isOpen, isProposal, comments: _, ...task }: TaskPlot,
+): Promise<void> {
+  await tx
+    .insertInto('task')
+    .values({
+      ...task,
+      ...times,
+      id: demoId(`FEAT-${task.number}`),
+      companyId,
+      consultantId: isOpen ? null : 'demo-konrad',
+      customerId,
+      createdBy: (isProposal && customerId) || 'demo-konrad',
+    })
+    .execute();
+}
+
+async function insertComments(
+  tx: Tx,
+  { companyId, customerId }: Place,
+  { number, comments = [] }: TaskPlot,
+  today: Day,
+): Promise<void> {
+  for (const [minute, { by, daysAgo, body }] of comments.entries()) {
     await tx
-      .insertInto('task')
+      .insertInto('taskComment')
       .values({
-        ...task,
-        id: demoId(`FEAT-${task.number}`),
+        taskId: demoId(`FEAT-${number}`),
         companyId,
-        consultantId: isOpen ? null : 'demo-konrad',
-        customerId,
-        createdBy: (isProposal && customerId) || 'demo-konrad',
-        createdAt,
-        updatedAt,
+        body,
+        createdBy: (by === 'customer' && customerId) || 'demo-konrad',
+        createdAt: `${addDays(today, -daysAgo)}T10:${10 + minute * 7}:00Z`,
       })
       .execute();
-    for (const [minute, { by, daysAgo, body }] of comments.entries()) {
-      await tx
-        .insertInto('taskComment')
-        .values({
-          taskId: demoId(`FEAT-${task.number}`),
-          companyId,
-          body,
-          createdBy: (by === 'customer' && customerId) || 'demo-konrad',
-          createdAt: `${addDays(today, -daysAgo)}T10:${10 + minute * 7}:00Z`,
-        })
-        .execute();
-    }
   }
 }
 

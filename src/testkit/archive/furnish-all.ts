@@ -6,10 +6,11 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { workOffJobs } from '../jobs';
+import type { Ids } from '../permissions/ids';
 import { begunCheckout, planned } from '../permissions/permission-histories';
-import type { Ids } from '../permissions/permission-world';
 import { noon, person } from '../world';
-import { furnishSide, moveEntries, shakeUp } from '../worlds/canary-world';
+import { moveEntries, shakeUp } from '../worlds/canary-world';
+import { furnishSide } from '../worlds/furnish-side';
 
 /**
  * Texts that are hard to carry over: quotes, line ends, marks of COPY itself, signs of other

@@ -10,6 +10,8 @@ export type HostilePhoto = {
   code?: string;
 };
 
+type HostilePhotos = Record<string, HostilePhoto>;
+
 const script = '<script>alert(document.domain)</script>';
 const refused = 'photoRefused';
 
@@ -19,8 +21,36 @@ export function redPhoto(width = 800, height = 600) {
 }
 
 /** Files sent as a photo to break in, to break the server or to hurt the people who see it. */
-export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
+export async function hostilePhotos(): Promise<HostilePhotos> {
   const jpeg = await redPhoto().jpeg().toBuffer();
+  return {
+    ...(await huge(jpeg)),
+    ...(await disguised(jpeg)),
+    ...(await unusual()),
+    ...(await overfilled(jpeg)),
+    ...(await ofOtherFormats()),
+    ...badlyNamed(jpeg),
+  };
+}
+
+async function huge(jpeg: Buffer): Promise<HostilePhotos> {
+  const gif = await redPhoto().gif().toBuffer();
+  return {
+    'a PNG of 30,000 by 30,000': { bytes: await emptyPng(30_000, 30_000), code: refused },
+    'a PNG of 15,000 by 15,000': { bytes: await emptyPng(15_000, 15_000), code: refused },
+    'the largest PNG that is allowed': { bytes: await emptyPng(4_800, 5_000) },
+    'the largest JPEG that is allowed, in ten passes': {
+      bytes: await redPhoto(4_800, 5_000)
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    },
+    'a GIF that claims 65,535 by 65,535': { bytes: withScreenSize(gif, 0xffff), code: refused },
+    '6 MB': { bytes: Buffer.concat([jpeg, Buffer.alloc(6_000_000)]), code: 'payloadTooLarge' },
+  };
+}
+
+/** Scripts, pages and broken files that call themselves photos. */
+async function disguised(jpeg: Buffer): Promise<HostilePhotos> {
   const gif = await redPhoto().gif().toBuffer();
   const noise = await sharp(randomBytes(600 * 400 * 3), {
     raw: { width: 600, height: 400, channels: 3 },
@@ -31,22 +61,9 @@ export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image ' +
       `href="/etc/passwd"/>${script}</svg>`,
   );
-  const heic = Buffer.concat([
-    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
-    Buffer.alloc(400),
-  ]);
   return {
     'an SVG': { bytes: svg, fileName: 'photo.svg', type: 'image/svg+xml', code: refused },
     'an SVG that says it is a JPEG': { bytes: svg, code: refused },
-    'a PNG of 30,000 by 30,000': { bytes: await emptyPng(30_000, 30_000), code: refused },
-    'a PNG of 15,000 by 15,000': { bytes: await emptyPng(15_000, 15_000), code: refused },
-    'the largest PNG that is allowed': { bytes: await emptyPng(4_800, 5_000) },
-    'the largest JPEG that is allowed, in ten passes': {
-      bytes: await redPhoto(4_800, 5_000)
-        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
-        .toBuffer(),
-    },
-    'a GIF that claims 65,535 by 65,535': { bytes: withScreenSize(gif, 0xffff), code: refused },
     'a GIF followed by a script': {
       bytes: Buffer.concat([gif, Buffer.from(script)]),
       fileName: 'photo.gif',
@@ -58,7 +75,12 @@ export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
     'a page called photo.jpg': { bytes: Buffer.from(`<!doctype html>${script}`), code: refused },
     'nothing at all': { bytes: Buffer.alloc(0), code: refused },
     'one byte': { bytes: Buffer.from([0xff]), code: refused },
-    '6 MB': { bytes: Buffer.concat([jpeg, Buffer.alloc(6_000_000)]), code: 'payloadTooLarge' },
+  };
+}
+
+/** Photos of rare kinds that are allowed. */
+async function unusual(): Promise<HostilePhotos> {
+  return {
     'an animated GIF': { bytes: await animation().gif().toBuffer() },
     'an animated WebP': { bytes: await animation().webp({ lossless: true }).toBuffer() },
     'a JPEG for printers': { bytes: await redPhoto().toColourspace('cmyk').jpeg().toBuffer() },
@@ -69,6 +91,12 @@ export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
     'a photo a thousand times as high as wide': {
       bytes: await redPhoto(20, 20_000).jpeg().toBuffer(),
     },
+  };
+}
+
+/** Photos with too much, or too private, beside the picture. */
+async function overfilled(jpeg: Buffer): Promise<HostilePhotos> {
+  return {
     'four megabytes of EXIF': {
       bytes: Array.from({ length: 60 }).reduce<Buffer>(
         (photo) =>
@@ -104,6 +132,15 @@ export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
         Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\xff', 'latin1'), randomBytes(60_000)]),
       ),
     },
+  };
+}
+
+async function ofOtherFormats(): Promise<HostilePhotos> {
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
+    Buffer.alloc(400),
+  ]);
+  return {
     'a TIFF': { bytes: await redPhoto().tiff().toBuffer(), fileName: 'photo.tiff', code: refused },
     'a PDF': {
       bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'),
@@ -112,6 +149,11 @@ export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
     'an AVIF': { bytes: await redPhoto(80, 60).avif().toBuffer(), code: refused },
     'a HEIC': { bytes: heic, code: refused },
     'a BMP': { bytes: Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), code: refused },
+  };
+}
+
+function badlyNamed(jpeg: Buffer): HostilePhotos {
+  return {
     'a name that climbs out of its folder': { bytes: jpeg, fileName: '../../../etc/cron.d/photo' },
     'a name with a NUL': { bytes: jpeg, fileName: 'photo\0.jpg', code: 'badRequest' },
     'a name of 4 kB': { bytes: jpeg, fileName: `${'x'.repeat(4_096)}.jpg` },

@@ -2,8 +2,8 @@ import { isProcedure } from '@orpc/server';
 import { attachment } from '@/platform/attachment';
 import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { readWorkbookText } from '@/testkit/documents/workbook';
+import type { Ids } from '@/testkit/permissions/ids';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
-import type { Ids } from '@/testkit/permissions/permission-world';
 
 export const period = { from: '2026-01-01', to: '2026-12-31' };
 

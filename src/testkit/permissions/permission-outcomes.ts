@@ -1,5 +1,6 @@
 import type { apiAs } from '../api';
-import { type Ids, type Subject, subjects } from './permission-world';
+import type { Ids } from './ids';
+import { type Subject, subjects } from './permission-world';
 
 export type Api = Awaited<ReturnType<typeof apiAs>>;
 type Expected = Record<Subject, string>;

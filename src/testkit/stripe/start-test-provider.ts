@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProvider } from '@/app/server/start/start-server';
-import type { Config, StripeSettings } from '@/platform/server/config';
+import type { Config } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
 import { answerAsProvider } from './answer-as-provider';
+import { listenOnLoopback } from './listen-on-loopback';
 import { buildMessage, sendMessage } from './messages';
 import { createTestPayments, type KeptPayments } from './test-payments';
 
@@ -39,13 +39,13 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
     : undefined;
   const payments = createTestPayments(() => new Date(), kept);
   const waiting = kept?.waiting ?? [];
-  const stopping = new AbortController();
-  let webhookUrl: string | undefined;
-  let sending: Promise<void> | undefined;
+  const secretKey = `sk_test_${randomBytes(16).toString('hex')}`;
+  const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
+  const messages = createSender({ waiting, webhookSecret, log, messageDelay, save });
 
   const server = createServer((request, response) => {
     answerAsProvider(
-      { payments, secretKey: settings.secretKey, address: () => address, tell },
+      { payments, secretKey, address: () => apiBase, tell: messages.tell },
       request,
       response,
     )
@@ -56,22 +56,40 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
         response.end();
       });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings: StripeSettings = {
-    secretKey: `sk_test_${randomBytes(16).toString('hex')}`,
-    priceId: 'price_test_plan',
-    webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
-    apiBase: address,
-  };
+  const apiBase = await listenOnLoopback(server);
 
-  async function tell(type: string, object: unknown): Promise<void> {
-    waiting.push(buildMessage(type, object, new Date()));
-    sendLater();
+  function save(): void {
+    mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+    writeFileSync(`${path}.new`, JSON.stringify({ ...payments.kept(), waiting } satisfies Kept), {
+      mode: 0o600,
+    });
+    renameSync(`${path}.new`, path);
   }
+
+  return {
+    settings: { secretKey, priceId: 'price_test_plan', webhookSecret, apiBase },
+    tellAt: messages.tellAt,
+    async stop() {
+      const sent = messages.stop();
+      server.closeAllConnections();
+      await Promise.all([sent, new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
+
+type SenderOptions = {
+  waiting: string[];
+  webhookSecret: string;
+  log: Logger;
+  messageDelay: number;
+  save: () => void;
+};
+
+/** Sends the messages in `waiting` to the server, and saves after each. */
+function createSender({ waiting, webhookSecret, log, messageDelay, save }: SenderOptions) {
+  const stopping = new AbortController();
+  let webhookUrl: string | undefined;
+  let sending: Promise<void> | undefined;
 
   function sendLater(): void {
     sending ??= sendAll()
@@ -101,30 +119,24 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
   }
 
   function statusOf(url: string, payload: string): Promise<number | undefined> {
-    return sendMessage(url, payload, settings.webhookSecret, new Date()).then(
+    return sendMessage(url, payload, webhookSecret, new Date()).then(
       ({ status }) => status,
       () => undefined,
     );
   }
 
-  function save(): void {
-    mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
-    writeFileSync(`${path}.new`, JSON.stringify({ ...payments.kept(), waiting } satisfies Kept), {
-      mode: 0o600,
-    });
-    renameSync(`${path}.new`, path);
-  }
-
   return {
-    settings,
-    tellAt(serverAddress) {
+    async tell(type: string, object: unknown): Promise<void> {
+      waiting.push(buildMessage(type, object, new Date()));
+      sendLater();
+    },
+    tellAt(serverAddress: string): void {
       webhookUrl = `${serverAddress}/webhooks/stripe`;
       sendLater();
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
-      server.closeAllConnections();
-      await Promise.all([sending, new Promise((resolve) => server.close(resolve))]);
+      await sending;
     },
   };
 }

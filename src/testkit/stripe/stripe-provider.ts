@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { StripeSettings } from '@/platform/server/config';
 import { answerAsProvider } from './answer-as-provider';
 import { invoiceBody, sessionBody, subscriptionBody, type TestSession } from './bodies';
+import { listenOnLoopback } from './listen-on-loopback';
 import { buildMessage, sendMessage, signMessage } from './messages';
 import { createTestPayments } from './test-payments';
 
@@ -21,7 +21,6 @@ type Options = {
 export async function startStripeProvider({ now = () => new Date(), keys = {} }: Options = {}) {
   const payments = createTestPayments(now);
   const asked: string[] = [];
-  let webhookUrl: string | undefined;
   let trouble: 'none' | 'fails' | 'hangs' = 'none';
   let onAsked: () => Promise<void> = async () => {};
 
@@ -30,8 +29,7 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
       response.writeHead(500).end(error.message),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listenOnLoopback(server);
   const settings: StripeSettings = {
     secretKey: 'sk_test_of_the_tests',
     priceId: 'price_plan',
@@ -39,6 +37,7 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
     apiBase: url,
     ...keys,
   };
+  const webhook = createWebhook(settings, now);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', url);
@@ -50,32 +49,10 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
     }
     const { secretKey } = settings;
     await answerAsProvider(
-      { payments, secretKey, address: () => url, tell: deliver },
+      { payments, secretKey, address: () => url, tell: webhook.deliver },
       request,
       response,
     );
-  }
-
-  function makeEvent(
-    type: string,
-    object: unknown,
-    changes: { id?: string; livemode?: boolean } = {},
-  ): string {
-    return JSON.stringify({ ...JSON.parse(buildMessage(type, object, now())), ...changes });
-  }
-
-  /** Sends a message; `at` is when it says it was signed. */
-  function post(
-    payload: string,
-    { secret = settings.webhookSecret, at = now() } = {},
-  ): Promise<Response> {
-    if (!webhookUrl) throw new Error('Nobody listens to this provider');
-    return sendMessage(webhookUrl, payload, secret, at);
-  }
-
-  async function deliver(type: string, object: unknown): Promise<void> {
-    const response = await post(makeEvent(type, object));
-    if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
   }
 
   return {
@@ -93,19 +70,13 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
     },
     /** Pays a session, without telling anybody. */
     complete: payments.complete,
-    makeEvent,
-    post,
-    deliver,
+    ...webhook,
     sessionBody: (session: TestSession) => sessionBody(session, url),
     subscriptionBody,
     invoiceBody,
-    tellAt(address: string) {
-      webhookUrl = `${address}/webhooks/stripe`;
-    },
     setTrouble(kind: typeof trouble) {
       trouble = kind;
     },
-    signatureOf: (payload: string) => signMessage(payload, settings.webhookSecret, now()),
     /** Holds every answer of the interface back until this is done. */
     beforeAnswering(wait: () => Promise<void>) {
       onAsked = wait;
@@ -114,6 +85,40 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Messages to the server that listens to the provider. */
+function createWebhook({ webhookSecret }: StripeSettings, now: () => Date) {
+  let webhookUrl: string | undefined;
+
+  function makeEvent(
+    type: string,
+    object: unknown,
+    changes: { id?: string; livemode?: boolean } = {},
+  ): string {
+    return JSON.stringify({ ...JSON.parse(buildMessage(type, object, now())), ...changes });
+  }
+
+  /** Sends a message; `at` is when it says it was signed. */
+  function post(payload: string, { secret = webhookSecret, at = now() } = {}): Promise<Response> {
+    if (!webhookUrl) throw new Error('Nobody listens to this provider');
+    return sendMessage(webhookUrl, payload, secret, at);
+  }
+
+  async function deliver(type: string, object: unknown): Promise<void> {
+    const response = await post(makeEvent(type, object));
+    if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
+  }
+
+  return {
+    makeEvent,
+    post,
+    deliver,
+    tellAt(address: string) {
+      webhookUrl = `${address}/webhooks/stripe`;
+    },
+    signatureOf: (payload: string) => signMessage(payload, webhookSecret, now()),
   };
 }
 

@@ -32,20 +32,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
     begin(form: URLSearchParams, key: string): TestSession {
       const known = [...sessions.values()].find(({ begunWith }) => begunWith === key);
       if (known) return known;
-      const session: TestSession = {
-        id: newId('cs'),
-        clientReference: form.get('client_reference_id'),
-        status: 'open',
-        paymentStatus: 'unpaid',
-        mode: form.get('mode') ?? '',
-        price: form.get('line_items[0][price]') ?? '',
-        customer: form.get('customer') ?? newId('cus'),
-        subscription: null,
-        successUrl: form.get('success_url') ?? '',
-        cancelUrl: form.get('cancel_url') ?? '',
-        language: toLocale(form.get('locale')),
-        begunWith: key,
-      };
+      const session = newSession(form, key);
       sessions.set(session.id, session);
       return session;
     },
@@ -97,6 +84,23 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
       const all = { sessions: [...sessions.values()], subscriptions: [...subscriptions.values()] };
       return { ...all, portals: [...portals.values()] };
     },
+  };
+}
+
+function newSession(form: URLSearchParams, key: string): TestSession {
+  return {
+    id: newId('cs'),
+    clientReference: form.get('client_reference_id'),
+    status: 'open',
+    paymentStatus: 'unpaid',
+    mode: form.get('mode') ?? '',
+    price: form.get('line_items[0][price]') ?? '',
+    customer: form.get('customer') ?? newId('cus'),
+    subscription: null,
+    successUrl: form.get('success_url') ?? '',
+    cancelUrl: form.get('cancel_url') ?? '',
+    language: toLocale(form.get('locale')),
+    begunWith: key,
   };
 }
 

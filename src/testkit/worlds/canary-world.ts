@@ -2,134 +2,14 @@ import { findCardLink } from '@/modules/links/server/find-card-link';
 import { webhookEvents } from '@/modules/webhooks/domain/delivery';
 import type { Actor } from '@/platform/actor';
 import type { CallingLink } from '@/platform/server/procedures';
-import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { workOffJobs } from '../jobs';
-import { type Ids, missingIds, signIn } from '../permissions/permission-world';
-import { company, person, today, work } from '../world';
-import { answerByContact } from './answers-by-link';
+import { person, today, work } from '../world';
 import { asSeen } from './as-seen';
-
-/** One of two companies, with its word in everything of it. */
-export type Side = {
-  word: string;
-  ids: Ids;
-  /**
-   * Entries that were logged here and went to the other, for good, to be deleted there, or and back
-   * again.
-   */
-  movedIds: string[];
-  customer: Actor;
-  consultant: Actor;
-  contact: string;
-};
+import { type Side, signInAgain } from './furnish-side';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
-
-const period = { from: '2026-01-01', to: '2026-12-31' };
-
-/** A company with words of its own wherever there is room for some. */
-export async function furnishSide(staff: Actor, word: string): Promise<Side> {
-  const api = await apiAs(staff);
-  const companyId = await company({
-    name: `${word} name`,
-    description: `${word} text`,
-    serviceTypes: [`${word} kind`],
-  });
-  const customer = await named(await person({ memberOf: companyId }), `${word} customer`);
-  const serving = { role: 'consultant', memberOf: companyId, as: 'consultant' } as const;
-  const consultant = await named(await person(serving), `${word} consultant`);
-  const contact = `${word.toLowerCase()}@example.com`;
-  const { updatedAt } = await api.companies.find({ id: companyId });
-  const facts = {
-    contactName: `${word} contact`,
-    address: `${word} street`,
-    city: `${word} town`,
-    email: contact,
-  };
-  await api.companies.update({ id: companyId, updatedAt, ...facts, customerMails: true });
-  const notes = `${word} notes`;
-  const hours = {
-    companyId,
-    type: 'hours' as const,
-    initialAmount: 6_000,
-    number: `${word}-H`,
-    notes,
-  };
-  const { id: balanceId } = await api.balances.create(hours);
-  await api.balances.topUp({ id: balanceId, amount: 60, reason: `${word} bought more` });
-  const [theirs, ours] = [await apiAs(customer), await apiAs(consultant)];
-  const wanted = { companyId, title: `${word} feature`, description: `${word} wish` };
-  const { id: taskId } = await theirs.tasks.create({
-    ...wanted,
-    externalLink: `https://example.com/${word}`,
-  });
-  const { version } = await ours.tasks.find({ id: taskId });
-  await ours.tasks.update({
-    id: taskId,
-    version,
-    consultantId: consultant.id,
-    customerId: customer.id,
-  });
-  await theirs.tasks.comment({ id: taskId, body: `${word} asks` });
-  const { id: commentId } = await ours.tasks.comment({ id: taskId, body: `${word} answers` });
-  const kept = {
-    ...work,
-    balanceId,
-    taskId,
-    amount: 15,
-    title: `${word} kept`,
-    description: `${word} details`,
-  };
-  const { id: keyId } = await ours.keys.create({ name: `${word} key`, scope: 'log' });
-  const program = await apiAs(consultant, { channel: { kind: 'key', id: keyId } });
-  const { id: entryId } = await program.time.record(kept);
-  const approved = await ours.time.record({ ...kept, title: `${word} approved` });
-  await theirs.time.question({ id: entryId, body: `${word} asks about it` });
-  await ours.time.replyToQuestion({ id: entryId, body: `${word} explains it` });
-  await ours.timer.start({ title: `${word} running`, balanceId, taskId });
-  const note = await ours.crm.addNote({ companyId, body: `${word} note` });
-  const letter = { companyId, to: contact, subject: `${word} subject`, body: `${word} letter` };
-  const statement = { template: 'statement' as const, statement: { balanceId, ...period } };
-  const { id: mailId } = await ours.crm.sendMail({ ...letter, ...statement });
-  await ours.people.invite({ email: `invited-${contact}`, grants: 'customer', companyId });
-  const [invitation] = (await ours.people.invitations({})).items;
-  await theirs.balances.askTopUp({ id: balanceId, wish: `${word} more` });
-  const asked = { id: balanceId, amount: 30, comment: `${word} needs it` };
-  const { permitAsked } = await api.balances.askPermit(asked);
-  await theirs.balances.pin({ id: balanceId });
-  await ours.support.ask({ body: `${word} question` });
-  const { items: threads } = await api.support.threads({});
-  const threadId = threads.find(({ userId }) => userId === consultant.id)?.id ?? '';
-  await api.support.answer({ id: threadId, body: `${word} reply` });
-  const { id: exportId } = await theirs.time.startExport({});
-  const notificationId = (await theirs.notifications.list({})).items[0]?.id ?? '';
-  const first = {
-    companyId,
-    balanceId,
-    permitBalanceId: balanceId,
-    permitId: permitAsked?.id ?? '',
-    taskId,
-    entryId,
-    questionedId: entryId,
-    noteId: note.id,
-    mailId,
-    commentId,
-    threadId,
-    linkId: await answerByContact(customer, { word, companyId, balanceId, contact, approved }),
-    exportId,
-    keyId,
-  };
-  const ids = {
-    ...missingIds,
-    ...first,
-    userId: customer.id,
-    notificationId,
-    invitationId: invitation?.id ?? '',
-  };
-  return { word, ids, movedIds: [], customer, consultant, contact };
-}
 
 /** Entries of every fate go from one side to the other, where they are given other words. */
 export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<void> {
@@ -226,7 +106,7 @@ export async function moveSomebody(
   const api = await apiAs(staff);
   await api.people.removeMembership({ id: somebody.id, companyId: from.ids.companyId });
   await api.people.setMembership({ id: somebody.id, companyId: to.ids.companyId, relation: as });
-  return present(await signIn(somebody.id));
+  return signInAgain(somebody);
 }
 
 /** A caller with the link of a side's card, and the endpoint that hears of its company. */
@@ -276,17 +156,4 @@ export async function shakeUp(staff: Actor, { word, ids }: Side): Promise<void> 
 
 function seen({ id, version }: Awaited<ReturnType<Api['time']['find']>>) {
   return { id, version };
-}
-
-function present(actor: Actor | null): Actor {
-  if (!actor) throw new Error('somebody is not signed in');
-  return actor;
-}
-
-async function named(actor: Actor, name: string): Promise<Actor> {
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: actor.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
-    tx.updateTable('appUser').set({ name }).where('id', '=', actor.id).execute(),
-  );
-  return present(await signIn(actor.id));
 }

@@ -1,31 +1,12 @@
-import { insertMovement } from '@/modules/balances/server/repository/movements';
-import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { insertMember } from '@/modules/people/server/repository/members';
 import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain/task';
-import { categories } from '@/modules/time/domain/category';
 import type { Actor, Relation } from '@/platform/actor';
-import type { AmountType } from '@/platform/amount';
-import { addDays, toDay } from '@/platform/day';
-import { type Tx, withTx } from '@/platform/server/transaction';
-import { testDatabase } from '../database';
 import { person } from '../world';
+import { asSomebody } from './as-somebody';
+import { type Chance, createChance } from './chance';
+import { insertSomeBalance } from './some-balance';
 
-const timeZone = 'Europe/Copenhagen';
 const hour = 3_600_000;
-
-type Chance = {
-  random: () => number;
-  pick: <One>(of: readonly One[]) => One;
-  below: (limit: number) => number;
-};
-
-export function createChance(random: () => number): Chance {
-  return {
-    random,
-    pick: (of) => of[Math.floor(random() * of.length)] as (typeof of)[number],
-    below: (limit) => Math.floor(random() * limit),
-  };
-}
 
 /**
  * Companies with everything an overview counts, over a year and a half up to `now`, and people of
@@ -82,15 +63,6 @@ async function memberships(actor: Actor, companyIds: string[], relation: Relatio
     ),
   );
   return companyIds.map((companyId) => ({ companyId, relation }));
-}
-
-async function asSomebody<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { ownerDb } = await testDatabase();
-  return withTx(
-    ownerDb,
-    { actorId: 'testkit', channel: { kind: 'screen' }, requestId: 'testkit' },
-    work,
-  );
 }
 
 /** Made long ago, and some are paused today. */
@@ -166,128 +138,4 @@ function change(
       .where('id', '=', id)
       .execute(),
   );
-}
-
-/**
- * A balance with a history in the order it happened, used up more often than in life; then closed,
- * deleted or expired.
- */
-async function insertSomeBalance(
-  companyId: string,
-  workers: Actor[],
-  taskIds: string[],
-  chance: Chance,
-  now: Date,
-) {
-  const { random, pick, below } = chance;
-  const type = pick(['hours', 'hours', 'credits'] as const);
-  const bought = now.getTime() - below(500) * 24 * hour;
-  const initialAmount = type === 'credits' ? 1 + below(12) : 60 + below(1500);
-  const expiresOn = pick([null, addDays(toDay(now, timeZone), below(120) - 50)]);
-  const seller = pick(workers).id;
-  await asSomebody(async (tx) => {
-    const sold = {
-      companyId,
-      type,
-      initialAmount,
-      currentAmount: initialAmount,
-      overdraftLimit: 6_000_000,
-    };
-    const { id: balanceId } = await tx
-      .insertInto('balance')
-      .values({
-        ...sold,
-        number: await takeNumber(tx, type),
-        expiresOn,
-        createdBy: seller,
-        createdAt: new Date(bought).toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const moments = Array.from(
-      { length: below(9) },
-      () => bought + random() * (now.getTime() - bought),
-    ).sort((a, b) => a - b);
-    const place = { companyId, balanceId, type, workers, taskIds };
-    for (const moment of moments) {
-      const createdAt = new Date(moment).toISOString();
-      if (random() < 0.15) {
-        await insertMovement(tx, {
-          balanceId,
-          kind: 'adjustment',
-          amount: 1 + below(300),
-          reason: 'Because',
-          createdAt,
-        });
-      } else await insertSomeEntry(tx, place, createdAt, chance);
-    }
-    const at = new Date(Math.max(bought, now.getTime() - below(60) * 24 * hour)).toISOString();
-    if (random() < 0.12)
-      await tx.updateTable('balance').set({ closedAt: at }).where('id', '=', balanceId).execute();
-    if (random() < 0.12)
-      await tx
-        .updateTable('balance')
-        .set({ deletedAt: at, deletedBy: seller })
-        .where('id', '=', balanceId)
-        .execute();
-    if (random() < 0.2)
-      await tx
-        .insertInto('topUpRequest')
-        .values({ balanceId, companyId, askedBy: seller, wish: '', askedAt: at })
-        .execute();
-  });
-}
-
-type Place = {
-  companyId: string;
-  balanceId: string;
-  type: AmountType;
-  workers: Actor[];
-  taskIds: string[];
-};
-
-/** An entry that may be validated, billed or deleted since. */
-async function insertSomeEntry(
-  tx: Tx,
-  { companyId, balanceId, type, workers, taskIds }: Place,
-  createdAt: string,
-  { random, pick, below }: Chance,
-) {
-  const consultantId = pick(workers).id;
-  const entry = {
-    companyId,
-    balanceId,
-    consultantId,
-    title: 'Work',
-    category: pick(categories),
-    createdBy: consultantId,
-  };
-  const amount = type === 'credits' ? 1 : 1 + below(400);
-  const more = {
-    amount,
-    serviceDate: toDay(new Date(createdAt), timeZone),
-    taskId: pick([null, ...taskIds]),
-    createdAt,
-  };
-  const { id } = await tx
-    .insertInto('timeEntry')
-    .values({ ...entry, ...more })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const of = { balanceId, timeEntryId: id, createdAt };
-  const charge = await insertMovement(tx, { ...of, kind: 'charge', amount: -amount });
-  const at = new Date().toISOString();
-  const marks = {
-    ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
-    ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
-  };
-  if (random() < 0.1) {
-    await tx
-      .updateTable('timeEntry')
-      .set({ deletedAt: at, deletedBy: consultantId })
-      .where('id', '=', id)
-      .execute();
-    await insertMovement(tx, { ...of, kind: 'reversal', amount, reversesId: charge.id });
-  } else if (Object.keys(marks).length > 0)
-    await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
 }

@@ -7,19 +7,18 @@ import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
 import { fileProcedures, files, period, readFileText } from '@/testkit/permissions/file-texts';
+import type { Ids } from '@/testkit/permissions/ids';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
-import type { Ids } from '@/testkit/permissions/permission-world';
 import { noon, person, today } from '@/testkit/world';
 import {
-  furnishSide,
   leadOutside,
   moveEntries,
   moveSomebody,
   type Outside,
-  type Side,
   shakeUp,
 } from '@/testkit/worlds/canary-world';
+import { furnishSide, type Side } from '@/testkit/worlds/furnish-side';
 import { router } from '../router';
 
 type Reader = { name: string; actor: Actor; own: Side; other: Side };

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { readDatabaseState } from '@/testkit/database-state';
+import { type Ids, malformedIds, missingIds } from '@/testkit/permissions/ids';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import {
   canary,
-  type Ids,
   leaveWorld,
-  malformedIds,
-  missingIds,
   type PermissionWorld,
   permissionWorld,
   type Subject,

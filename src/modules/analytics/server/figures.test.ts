@@ -7,7 +7,8 @@ import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
 import { noon, person, today } from '@/testkit/world';
 import { countForAnalytics } from '@/testkit/worlds/analytics-count';
-import { createChance, overviewWorld } from '@/testkit/worlds/overview-world';
+import { createChance } from '@/testkit/worlds/chance';
+import { overviewWorld } from '@/testkit/worlds/overview-world';
 import type { Both, ReportView } from '../contract';
 import { comparedFigures } from '../contract';
 import {

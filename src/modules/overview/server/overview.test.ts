@@ -4,8 +4,9 @@ import { toDay } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
+import { createChance } from '@/testkit/worlds/chance';
 import { countForOverview } from '@/testkit/worlds/overview-count';
-import { createChance, overviewWorld } from '@/testkit/worlds/overview-world';
+import { overviewWorld } from '@/testkit/worlds/overview-world';
 import type { OverviewView } from '../contract';
 import type { HomeReason } from '../domain';
 

@@ -5,14 +5,9 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { readDatabaseState } from '@/testkit/database-state';
 import { readPdfTexts } from '@/testkit/documents/pdf-text';
+import { type Ids, missingIds } from '@/testkit/permissions/ids';
 import { permissionTable } from '@/testkit/permissions/permission-table';
-import {
-  canary,
-  type Ids,
-  leaveWorld,
-  missingIds,
-  permissionWorld,
-} from '@/testkit/permissions/permission-world';
+import { canary, leaveWorld, permissionWorld } from '@/testkit/permissions/permission-world';
 import { balance, noon, work } from '@/testkit/world';
 
 /** Appears in a second balance of the company. */

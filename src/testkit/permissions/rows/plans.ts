@@ -1,4 +1,4 @@
-import { all, no, onlyStaff, type Row } from './permission-outcomes';
+import { all, no, onlyStaff, type Row } from '../permission-outcomes';
 
 const has = 'alreadyConsultant';
 

@@ -1,4 +1,4 @@
-import { all, onlyStaff, type Row, signedIn } from './permission-outcomes';
+import { all, onlyStaff, type Row, signedIn } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 /** Staff have not allowed it to customers. */

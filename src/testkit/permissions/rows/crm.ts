@@ -1,4 +1,4 @@
-import { all, anyWorker, no, type Row, workers } from './permission-outcomes';
+import { all, anyWorker, no, type Row, workers } from '../permission-outcomes';
 
 /**
  * A note of another person: people who work for the company read and pin it, and only staff change

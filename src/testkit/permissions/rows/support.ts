@@ -1,4 +1,4 @@
-import { all, onlyStaff, type Row, signedIn } from './permission-outcomes';
+import { all, onlyStaff, type Row, signedIn } from '../permission-outcomes';
 
 /** Part of the plan, and for those without a company; staff answer and do not ask. */
 const askers = all('planNeeded', {

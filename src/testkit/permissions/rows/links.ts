@@ -1,4 +1,4 @@
-import { all, anybody, no, type Row, signedIn } from './permission-outcomes';
+import { all, anybody, no, type Row, signedIn } from '../permission-outcomes';
 
 /** Staff and the company's own people; the consultants of the table own nothing. */
 const sharers = (missing: string) =>

@@ -1,4 +1,4 @@
-import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
+import { all, anyWorker, members, no, type Row, signedIn, workers } from '../permission-outcomes';
 
 const period = { from: '2026-01-01', to: '2026-12-31' };
 

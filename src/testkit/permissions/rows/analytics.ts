@@ -1,4 +1,4 @@
-import { anyWorker, type Row } from './permission-outcomes';
+import { anyWorker, type Row } from '../permission-outcomes';
 
 const period = { from: '2026-01', to: '2026-11' };
 

@@ -1,4 +1,4 @@
-import { all, no, type Row, signedIn } from './permission-outcomes';
+import { all, no, type Row, signedIn } from '../permission-outcomes';
 
 /** One's own only; staff too read no bell but theirs. */
 export const notificationRows: Record<string, Row> = {

@@ -1,4 +1,4 @@
-import { all, no, onlyStaff, type Row } from './permission-outcomes';
+import { all, no, onlyStaff, type Row } from '../permission-outcomes';
 
 export const adminRows: Record<string, Row> = {
   'admin.thresholds': { call: (api) => api.admin.thresholds(), expected: onlyStaff },

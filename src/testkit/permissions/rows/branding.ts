@@ -1,4 +1,4 @@
-import { all, type Row, signedIn } from './permission-outcomes';
+import { all, type Row, signedIn } from '../permission-outcomes';
 
 /** Part of the plan; staff have it, too. */
 const withPlan = all('planNeeded', {

@@ -1,4 +1,4 @@
-import { all, anyWorker, no, type Row } from './permission-outcomes';
+import { all, anyWorker, no, type Row } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
-import { work } from '../world';
-import { asSeen } from '../worlds/as-seen';
-import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
+import { work } from '../../world';
+import { asSeen } from '../../worlds/as-seen';
+import { all, members, no, type Row, signedIn, workers } from '../permission-outcomes';
 
 /**
  * An entry of another person: people who work for the company read it, and only staff change it.
@@ -34,64 +34,8 @@ async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
     throw new ORPCError(refused.code, { status: 409, message: refused.message, data: {} });
 }
 
-/**
- * A timer exists only for its owner, not for staff: people who may have one get the answer that it
- * does not exist.
- */
-const notTheirs = anyWorkerTold('timerNotFound');
-
-function anyWorkerTold(code: string) {
-  return all(no, {
-    consultant: code,
-    staff: code,
-    upgradedCustomer: code,
-    foreignConsultant: code,
-  });
-}
-
 export const categoryRows: Record<string, Row> = {
   'categories.labels': { call: (api) => api.categories.labels(), expected: signedIn() },
-};
-
-export const timerRows: Record<string, Row> = {
-  'timer.find': { call: (api) => api.timer.find(), expected: anyWorker() },
-  'timer.start': {
-    call: (api, { balanceId }) => api.timer.start({ title: 'Design call', balanceId }),
-    expected: workers('balanceNotFound'),
-    changes: true,
-    names: true,
-  },
-  'timer.continue': {
-    call: (api, { entryId }) => api.timer.continue({ entryId }),
-    expected: workers('entryNotFound'),
-    changes: true,
-    names: true,
-  },
-  'timer.update': {
-    call: (api, { entryId: id }) => api.timer.update({ id, title: 'Changed' }),
-    expected: notTheirs,
-    changes: true,
-    names: true,
-  },
-  'timer.stop': {
-    call: (api, { entryId: id, balanceId }) =>
-      api.timer.stop({
-        id,
-        balanceId,
-        title: 'Design call',
-        amount: 1,
-        stoppedAt: '2026-11-21T11:00:00Z',
-      }),
-    expected: notTheirs,
-    changes: true,
-    names: true,
-  },
-  'timer.discard': {
-    call: (api, { entryId: id }) => api.timer.discard({ id }),
-    expected: notTheirs,
-    changes: true,
-    names: true,
-  },
 };
 
 export const timeRows: Record<string, Row> = {

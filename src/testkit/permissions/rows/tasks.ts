@@ -1,4 +1,4 @@
-import { all, members, no, type Row, signedIn, workers } from './permission-outcomes';
+import { all, members, no, type Row, signedIn, workers } from '../permission-outcomes';
 
 /**
  * For both sides of the work; a person who only reads, and one of another company, each get their

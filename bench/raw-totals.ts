@@ -1,0 +1,51 @@
+import { addMonths } from '@/platform/day';
+import type { Connections } from './connections';
+
+/** The totals over all time and by month, as SQL. */
+export function rawTotals({ pool, checkSession }: Connections, today: string) {
+  async function summary(): Promise<boolean> {
+    await checkSession();
+    const { rows } = await pool.query({
+      name: 'summary',
+      text:
+        'select type, sum(entries), sum(amount), sum(validated), sum(billed) from ' +
+        'company_total group by type',
+    });
+    return rows.length > 0;
+  }
+
+  /**
+   * A month and the one before it by customer or category, and twelve by category; of one customer
+   * or of all.
+   */
+  async function month(companyId?: string): Promise<boolean> {
+    await checkSession();
+    const whose = companyId ? 'company_id = $2' : 'true';
+    const values = (count: number) => [monthsUpTo(count), ...(companyId ? [companyId] : [])];
+    const [by, table] = companyId
+      ? ['category', 'monthly_total']
+      : ['company_id', 'monthly_company_total'];
+    const [groups, months] = await Promise.all([
+      pool.query({
+        name: `groups ${by}`,
+        text: `select month, ${by}, type, sum(entries), sum(amount), sum(validated), sum(billed)
+          from ${table}
+          where month = any($1::date[]) and ${whose} group by 1, 2, 3`,
+        values: values(2),
+      }),
+      pool.query({
+        name: `months ${by}`,
+        text: `select month, type, sum(development), sum(design), sum(consulting), sum(support),
+          sum(other), sum(amount)
+          from monthly_company_total where month = any($1::date[]) and ${whose} group by 1, 2`,
+        values: values(12),
+      }),
+    ]);
+    return groups.rows.length > 0 && months.rows.length > 0;
+  }
+
+  const monthsUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, -index));
+
+  return { summary, month };
+}

@@ -1,0 +1,150 @@
+import { addMonths } from '@/platform/day';
+import { httpClient } from './drive';
+import type { rawAnalytics } from './raw-analytics';
+import type { rawOverview } from './raw-overview';
+import type { rawSql } from './raw-sql';
+import { type Reader, signIn } from './readers';
+
+/** A request, how many clients send it at once, and the same by the server and by raw SQL. */
+export type Row = [string, number, () => Promise<boolean>, () => Promise<boolean>];
+
+type HttpClient = ReturnType<typeof httpClient>;
+type Raw = ReturnType<typeof rawSql>;
+type Sides = { http: HttpClient; raw: Raw };
+
+export function changingRows(
+  { http, raw }: Sides,
+  create: () => Promise<boolean>,
+  someIds: readonly string[],
+): Row[] {
+  return [
+    // The first row warms up the server for the ones after it: alone, a client would still
+    // measure its start.
+    ['create entry, 10 clients', 10, create, raw.createEntry],
+    ['create entry, 1 client', 1, create, raw.createEntry],
+    [
+      'validate 200 entries, 1 client',
+      1,
+      turnOver((validated) =>
+        http.send('POST', '/api/v1/time-entries/validate', { ids: someIds, validated }),
+      ),
+      turnOver((validated) => raw.validate(someIds, validated)),
+    ],
+  ];
+}
+
+export function listRows({ http, raw }: Sides, place: readonly [string, string]): Row[] {
+  return [
+    [
+      'newest 50 entries, 10 clients',
+      10,
+      () => http.send('GET', '/api/v1/time-entries?limit=50'),
+      () => raw.listEntries(),
+    ],
+    [
+      'a page nine tenths down, 10 clients',
+      10,
+      () => http.send('GET', `/api/v1/time-entries?limit=50&cursor=${place.join('~')}`),
+      () => raw.listEntries(place),
+    ],
+    [
+      'newest 50 balances, 10 clients',
+      10,
+      () => http.send('GET', '/api/v1/balances?limit=50'),
+      raw.newestBalances,
+    ],
+    [
+      'newest 50 companies, 10 clients',
+      10,
+      () => http.send('GET', '/api/v1/companies?limit=50'),
+      raw.newestCompanies,
+    ],
+    [
+      'work list, 10 clients',
+      10,
+      () => http.send('GET', '/api/v1/crm/customers?limit=50'),
+      raw.workList,
+    ],
+  ];
+}
+
+export function totalRows({ http, raw }: Sides, today: string, companyId: string): Row[] {
+  return [
+    [
+      'everything summed up, 10 clients',
+      10,
+      () => http.send('GET', '/api/v1/time-entries/summary'),
+      raw.summary,
+    ],
+    [
+      'one customer’s month, 10 clients',
+      10,
+      () =>
+        http.send('GET', `/api/v1/monthly-hours?month=${today.slice(0, 7)}&companyId=${companyId}`),
+      () => raw.month(companyId),
+    ],
+    [
+      'monthly totals of all customers, 10 clients',
+      10,
+      () => http.send('GET', `/api/v1/monthly-hours?group=customer&month=${today.slice(0, 7)}`),
+      () => raw.month(),
+    ],
+  ];
+}
+
+export function analyticsRow(
+  asAnalyst: HttpClient,
+  analytics: ReturnType<typeof rawAnalytics>,
+  cookie: string,
+  today: string,
+): Row {
+  return [
+    'analytics: a year of 50 customers, 10 clients',
+    10,
+    async () => {
+      const span = `from=${monthBefore(today, 11)}&to=${monthBefore(today, 0)}&against=before&weeks=26`;
+      const paths = [`/api/v1/analytics?${span}`, '/api/v1/analytics/forecasts'];
+      return (await Promise.all(paths.map((path) => asAnalyst.send('GET', path)))).every(Boolean);
+    },
+    () => analytics.year(readToken(cookie)),
+  ];
+}
+
+export function ownRow({ http, raw }: Sides): Row {
+  return ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me];
+}
+
+export async function overviewRows(
+  origin: string,
+  readers: Reader[],
+  raw: ReturnType<typeof rawOverview>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const reader of readers) {
+    const cookie = await signIn(origin, reader.email);
+    const http = httpClient(origin, cookie);
+    const statements = await raw.statementsFor(reader);
+    const viaHttp = () => http.send('GET', '/api/v1/overview');
+    const viaSql = () => raw.overview(readToken(cookie), statements);
+    rows.push([`overview of ${reader.name}, 10 clients`, 10, viaHttp, viaSql]);
+  }
+  return rows;
+}
+
+function monthBefore(today: string, count: number): string {
+  return addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7);
+}
+
+/** Does it and takes it back, so that there is something to do each time. */
+function turnOver(change: (validated: boolean) => Promise<boolean>): () => Promise<boolean> {
+  let isValidated = false;
+  return () => {
+    isValidated = !isValidated;
+    return change(isValidated);
+  };
+}
+
+/** `name=<token>.<signature>`, URL-encoded. */
+export function readToken(cookie: string): string {
+  return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
+}

@@ -1,0 +1,20 @@
+import type { KeyScope } from '@/modules/keys/domain/key';
+import type { PlantedWorld } from './planted-world';
+
+type Who = 'consultant' | 'customer' | 'limited';
+type Step = [
+  tool: string,
+  input: (world: PlantedWorld) => Record<string, unknown>,
+  expected: object,
+];
+
+export const refusedBy = (code: string) => ({ isError: true, data: { code } });
+export const none = () => ({});
+export const logs = (line: (world: PlantedWorld) => string, key: string): Step[1] => {
+  return (world) => ({ line: line(world), idempotencyKey: key });
+};
+export const once = 'conversation-1';
+export const twice = 'conversation-2';
+
+/** A conversation: its person and scope, questions, answers, and the number of entries it makes. */
+export type Conversation = [string, Who, KeyScope, Step[], number];

@@ -1,0 +1,76 @@
+import { all, anybody, type Row, signedIn } from '../permission-outcomes';
+
+const token = 'a-token-that-was-never-given-to-anybody';
+export const accountRows: Record<string, Row> = {
+  'accounts.entrance': { call: (api) => api.accounts.entrance(), expected: anybody() },
+  'accounts.requestReset': {
+    call: (api) => api.accounts.requestReset({ email: 'nobody@example.com' }),
+    expected: anybody(),
+    changes: true,
+  },
+  'accounts.findReset': {
+    call: (api) => api.accounts.findReset({ token }),
+    expected: anybody('resetLinkInvalid'),
+  },
+  'accounts.resetPassword': {
+    call: (api) => api.accounts.resetPassword({ token, newPassword: 'another one' }),
+    expected: anybody('resetLinkInvalid'),
+    changes: true,
+  },
+  'accounts.me': { call: (api) => api.accounts.me(), expected: signedIn() },
+  'accounts.updateProfile': {
+    call: async (api) =>
+      api.accounts.updateProfile({ name: 'New name', email: (await api.accounts.me()).email }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.setLanguage': {
+    call: (api) => api.accounts.setLanguage({ language: 'en' }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.setTheme': {
+    call: (api) => api.accounts.setTheme({ theme: 'dark' }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.changePassword': {
+    call: (api) =>
+      api.accounts.changePassword({ currentPassword: 'not this', newPassword: 'another one' }),
+    expected: signedIn('currentPasswordWrong'),
+    changes: true,
+  },
+  'accounts.requestConfirmation': {
+    call: (api) => api.accounts.requestConfirmation(),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.confirmEmail': {
+    call: (api) => api.accounts.confirmEmail({ token }),
+    expected: signedIn('confirmationInvalid'),
+    changes: true,
+  },
+  'accounts.sessions': { call: (api) => api.accounts.sessions(), expected: signedIn() },
+  'accounts.endSession': {
+    call: (api, { sessionId }) => api.accounts.endSession({ id: sessionId }),
+    expected: all('sessionNotFound', { customer: 'ok' }),
+    changes: true,
+    names: true,
+  },
+  'accounts.endOtherSessions': {
+    call: (api) => api.accounts.endOtherSessions(),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.ways': { call: (api) => api.accounts.ways(), expected: signedIn() },
+  'accounts.removeProvider': {
+    call: (api, { sessionId }) => api.accounts.removeProvider({ id: sessionId }),
+    expected: signedIn('lastWay'),
+    changes: true,
+  },
+  'accounts.endOtherWays': {
+    call: (api) => api.accounts.endOtherWays(),
+    expected: signedIn(),
+    changes: true,
+  },
+};
