@@ -102,8 +102,9 @@ export function analyticsRow(
     'analytics: a year of 50 customers, 10 clients',
     10,
     async () => {
-      const span = `from=${monthBefore(today, 11)}&to=${monthBefore(today, 0)}&against=before&weeks=26`;
-      const paths = [`/api/v1/analytics?${span}`, '/api/v1/analytics/forecasts'];
+      const span = `from=${monthBefore(today, 11)}&to=${monthBefore(today, 0)}`;
+      const query = `${span}&against=before&weeks=26`;
+      const paths = [`/api/v1/analytics?${query}`, '/api/v1/analytics/forecasts'];
       return (await Promise.all(paths.map((path) => asAnalyst.send('GET', path)))).every(Boolean);
     },
     () => analytics.year(readToken(cookie)),
