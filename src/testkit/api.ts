@@ -33,7 +33,7 @@ type Options = {
   payment?: PaymentProvider;
   /** Addresses that webhooks may go to; all, when left out. */
   outgoing?: OutgoingRules;
-  /** As a program with a key of this scope. */
+  /** Scope of the key of a calling program. */
   keyScope?: KeyScope;
   hasMailServer?: boolean;
   /** A screen, when left out. */

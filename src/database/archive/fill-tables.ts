@@ -19,10 +19,10 @@ export async function fillTables(
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Some are filled by migrations.
+  // Migrations fill some tables.
   await client.query(`truncate ${names.join(', ')}`);
   await fill();
-  // A table with a check that waits for the commit cannot be altered.
+  // Pending deferred checks prevent altering a table.
   await client.query('set constraints all immediate');
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);

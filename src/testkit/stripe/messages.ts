@@ -3,7 +3,7 @@ import { newId } from './test-payments';
 
 const signer = new Stripe('sk_test_signs_only');
 
-/** Tells what has happened; done when the message is sent, or kept to be sent. */
+/** Reports an event; resolves when its message is sent or stored. */
 export type Tell = (type: string, object: unknown) => Promise<void>;
 
 /** A message in the provider's own form. */

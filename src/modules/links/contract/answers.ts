@@ -10,7 +10,7 @@ import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
 
-/** Requests by link, each also open to the company's signed-in people. */
+/** Answers by link; the company's signed-in people have the same requests. */
 export const cardAnswer = z.discriminatedUnion('kind', [
   /** Asks the sellers for more. */
   z.strictObject({
@@ -51,7 +51,7 @@ export const cardAnswerInput = z.strictObject({
     .toLowerCase()
     .pipe(z.email({ error: 'validation.email' }).max(254)),
 });
-/** Identical for known and unknown addresses. */
+/** The response is equal for all addresses. */
 export const cardAnswerTaken = z.strictObject({});
 
 /** The secret of the mail. */

@@ -16,7 +16,7 @@ export type LiveChanges = {
 };
 
 const maxPause = 5_000;
-/** How long an answer is waited for, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 const maxSilence = 5_000;
 const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
 /** Subscribers end after so long without a connection, because they no longer see changes. */
@@ -110,7 +110,7 @@ export async function listenForChanges(
   function reconnect(wait: number): void {
     client = undefined;
     if (isStopping) return;
-    // A stream that ends is a page that says it is not live.
+    // A page whose stream ends says it is not live.
     loss ??= setTimeout(tell, maxLoss, end);
     clearTimeout(retry);
     retry = setTimeout(() => {

@@ -59,7 +59,7 @@ async function shell(code = ''): Promise<string> {
   return stdout;
 }
 
-test('every part has been tried', () => {
+test('the parts have these titles', () => {
   expect(startHere(server.url).map(({ title }) => title)).toEqual([
     'Start here',
     'What is left, and logging time',
@@ -74,7 +74,7 @@ test('every part has been tried', () => {
   ]);
 });
 
-test('the first call says who one is', async () => {
+test('the first call names the caller', async () => {
   const [variables, call] = examplesOf('Start here');
   expect(variables).toContain(`export KLIP='${server.url}'`);
   expect(JSON.parse(await shell(call))).toMatchObject({ email: env.EMAIL });

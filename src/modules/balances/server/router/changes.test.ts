@@ -150,7 +150,7 @@ test('an adjustment says why, in at most 200 letters, and moves something', asyn
   );
 });
 
-test('a top-up sent again with its key is sold once', async () => {
+test('a top-up repeated with its key happens once', async () => {
   const { consultant, id } = await sold();
   const api = await apiAs(consultant, { idempotencyKey: `top-up of ${id}` });
   const answers = await Promise.all([1, 2, 3].map(() => api.balances.topUp({ id, amount: 60 })));

@@ -20,7 +20,7 @@ export type ReadyDraft = {
 };
 
 type TimeDraftOptions = {
-  /** Where it is written. */
+  /** Key of the kept state. */
   place: string;
   /** Values from the line, the timer or the address, before any edit. */
   known?: Partial<WorkDraft>;

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesOnDisk, lineCount, readSource } from './source-files';
+
+/** Bounds of docs/style.md for all that is written by hand. */
+
+const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
+const migrations = 'src/database/migrations';
+const written = [
+  ...filesOnDisk('src', 'docs', 'bench', 'scripts', 'e2e'),
+  ...readdirSync('.').filter((path) => /\.(md|ts)$/.test(path)),
+].filter((path) => !generated.includes(path) && !path.startsWith(`${migrations}/`));
+
+test('no file has more than 250 lines', () => {
+  const code = written.filter((path) => /\.(tsx?|js|css|sql)$/.test(path));
+  expect(code.length).toBeGreaterThan(1_500);
+  expect(code.filter((path) => lineCount(path) > 250)).toEqual([]);
+});
+
+test('no function has more than 80 lines', () => {
+  const found = written
+    .filter((path) => /\.tsx?$/.test(path))
+    .map(readSource)
+    .flatMap(({ path, longFunctions }) =>
+      longFunctions.map(({ line, lines }) => `${path}:${line} has ${lines}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('no line has more than 100 columns', () => {
+  const long = written
+    .filter((path) => /\.(tsx?|js|css|sql|md|html)$/.test(path))
+    .flatMap((path) => {
+      const lines = readFileSync(path, 'utf8').split('\n');
+      return lines.flatMap((line, index) => (isTooLong(line) ? [`${path}:${index + 1}`] : []));
+    });
+  expect(long).toEqual([]);
+});
+
+test('no folder has more than 20 files', () => {
+  const counts = new Map<string, number>();
+  for (const path of filesOnDisk('src', 'e2e', 'scripts', 'bench')) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  // Published migrations stay where they are.
+  counts.delete(migrations);
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+});
+
+/** A long address cannot be broken. */
+function isTooLong(line: string): boolean {
+  return line.length > 100 && !line.split(' ').some((word) => word.length > 80);
+}
