@@ -34,7 +34,7 @@ import {
   readToken,
   totalRows,
 } from './rows';
-import { measureTold, printTold } from './told';
+import { measureWebhookCost, printWebhookCost } from './webhook-cost';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -83,8 +83,8 @@ async function measure(entries: number): Promise<Result[]> {
       ownRow({ http, raw }),
     ]);
     if ('told'.includes(only)) {
-      const told = await measureTold({ origin, cookie, send: http.send, create });
-      printTold(told, entries);
+      const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
+      printWebhookCost(told, entries);
     }
     if ('first look'.includes(only)) {
       const customerCookie = await signIn(origin, 'customer@example.com');

@@ -16,8 +16,8 @@ import { createLog } from '@/platform/server/log';
 import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
+import { checkRefusalCode } from './check-refusals';
 import { type TestDatabase, testDatabase } from './database';
-import { checkDescribed } from './described';
 import { testFiles } from './files';
 import { mailFrom } from './jobs';
 import { testReaders } from './readers';
@@ -69,7 +69,7 @@ export async function apiAs(actor: Actor | null, options: Options = {}): Promise
           const { locale, requestId } = context;
           const logBug = (bug: unknown) => Promise.reject(bug);
           const problem = toProblem(error, { locale, requestId, translate, findRefusal, logBug });
-          checkDescribed(path.join('.'), problem.code);
+          checkRefusalCode(path.join('.'), problem.code);
           throw problem;
         }
       },

@@ -7,8 +7,8 @@ import { sessionCookieName, signedToken } from '@/modules/accounts/server/sessio
 import type { Actor } from '@/platform/actor';
 import { type Config, readConfig } from '@/platform/server/config';
 import { createLog, type Logger } from '@/platform/server/log';
+import { checkRefusalAnswer } from './check-refusals';
 import { testDatabase } from './database';
-import { checkAnswer } from './described';
 import { noon } from './world';
 
 export type TestServer = {
@@ -88,7 +88,7 @@ export async function startTestServer(
           body: isReady(body) || typeof body === 'string' ? body : JSON.stringify(body),
         }),
       });
-      await checkAnswer(method, path, response);
+      await checkRefusalAnswer(method, path, response);
       return response as Answer;
     },
     async stop() {

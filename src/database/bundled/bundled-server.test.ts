@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { maxWait } from '@/testkit/machine/max-wait';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { type BundledServer, startBundledServer } from './bundled-server';
 import { DataFolderInUse } from './data-folder-lock';
 import { findRunning } from './find-running';
@@ -121,7 +121,7 @@ test('a second server on the same data folder is refused with a plain sentence',
   await expect(start(dataFolder)).rejects.toThrow(
     /Another Klip server \(process \d+\) is already using the data folder/,
   );
-  expect(Date.now() - began).toBeLessThan(maxWait);
+  expect(Date.now() - began).toBeLessThan(maxEventWait);
 });
 
 test('a lock of a process that is gone, or of another program, does not block', async () => {
@@ -174,7 +174,7 @@ test.each(['works', 'is paused'])(
     if (state === 'is paused') process.kill(innermost(child.pid ?? 0), 'SIGSTOP');
     const began = Date.now();
     await expect(start(dataFolder)).rejects.toThrow(DataFolderInUse);
-    expect(Date.now() - began).toBeLessThan(maxWait);
+    expect(Date.now() - began).toBeLessThan(maxEventWait);
     child.kill('SIGKILL');
   },
 );

@@ -7,7 +7,7 @@ import { startDatabase } from '@/database/start-database';
 import { listenForChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
 import { ownDatabase } from '@/testkit/archive/own-database';
-import { maxWait } from '@/testkit/machine/max-wait';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { startSilentProxy } from '@/testkit/machine/silent-proxy';
 
 const cleaning: (() => Promise<unknown>)[] = [];
@@ -62,7 +62,7 @@ test('a silent database is noticed within ten seconds, and used again after it',
       code: 'unavailable',
     });
   }
-  await expect.poll(() => heard, { timeout: maxWait }).toContain('end');
+  await expect.poll(() => heard, { timeout: maxEventWait }).toContain('end');
 
   proxy.setSilent(false);
   await expect.poll(() => ask().then(() => 'answered', String)).toBe('answered');

@@ -38,7 +38,7 @@ export async function answerAsProvider(
       error: { type: 'invalid_request_error', message: 'Invalid API Key provided' },
     });
   }
-  const body = answerLibrary(
+  const body = answerApiCall(
     ground,
     `${request.method} ${pathname}`,
     form,
@@ -49,18 +49,18 @@ export async function answerAsProvider(
   return send(response, 404, { error });
 }
 
-const callOfLibrary = new RegExp(
+const apiCallPattern = new RegExp(
   '^(\\w+) /v1/(checkout/sessions|subscriptions|billing_portal/sessions)' +
     '(?:/(\\w+))?(/expire)?$',
 );
 
-function answerLibrary(
+function answerApiCall(
   { payments, address }: ProviderState,
   call: string,
   form: URLSearchParams,
   key: string,
 ): unknown {
-  const [, method, what, wanted = '', expire] = callOfLibrary.exec(call) ?? [];
+  const [, method, what, wanted = '', expire] = apiCallPattern.exec(call) ?? [];
   if (what === 'subscriptions') {
     const subscription = payments.subscriptions.get(wanted);
     return subscription && subscriptionBody(subscription);

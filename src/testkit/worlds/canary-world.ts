@@ -125,7 +125,7 @@ export async function leadOutside(staff: Actor, side: Side, other: Side): Promis
 }
 
 /** Renamed, closed, opened again and deleted: what there is to do to a side's own things. */
-export async function shakeUp(staff: Actor, { word, ids }: Side): Promise<void> {
+export async function changeOwnThings(staff: Actor, { word, ids }: Side): Promise<void> {
   const api = await apiAs(staff);
   const { companyId, balanceId, taskId } = ids;
   await api.balances.close({ id: balanceId });

@@ -8,10 +8,10 @@ export function AfterDelay({
   milliseconds: number;
   children: ReactNode;
 }) {
-  const [isOver, setOver] = useState(false);
+  const [hasPassed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds);
+    const timer = setTimeout(() => setPassed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return isOver ? children : null;
+  return hasPassed ? children : null;
 }

@@ -10,7 +10,7 @@ import { openArchive } from '@/platform/server/archive/archive-reader';
 import { type Config, readConfig } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
 import { readArchivedDigests } from '@/testkit/archive/archived-digests';
-import { furnishAll } from '@/testkit/archive/furnish-all';
+import { fillEveryTable } from '@/testkit/archive/fill-every-table';
 import { configFor, ownDatabase, ownerUrl } from '@/testkit/archive/own-database';
 import { withClient } from '@/testkit/archive/with-client';
 import { testDatabase } from '@/testkit/database';
@@ -25,13 +25,13 @@ const folder = temporaryFolder();
 const archive = join(folder, 'first.tar');
 const owned: { drop: () => Promise<void> }[] = [];
 
-let world: Awaited<ReturnType<typeof furnishAll>>;
+let world: Awaited<ReturnType<typeof fillEveryTable>>;
 let files: FileStore;
 let config: Config;
 beforeAll(async () => {
   config = configFor(await ownerUrl());
   files = await openFileStore(config);
-  world = await furnishAll(files);
+  world = await fillEveryTable(files);
   await createArchive({ config, path: archive, passphrase });
 });
 afterAll(async () => {

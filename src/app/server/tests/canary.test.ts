@@ -12,11 +12,11 @@ import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import { noon, person, today } from '@/testkit/world';
 import {
+  changeOwnThings,
   leadOutside,
   moveEntries,
   moveSomebody,
   type Outside,
-  shakeUp,
 } from '@/testkit/worlds/canary-world';
 import { furnishSide, type Side } from '@/testkit/worlds/furnish-side';
 import { router } from '../router';
@@ -54,7 +54,7 @@ beforeAll(async () => {
       readers.push({ name: `${as} who came to ${own.word}`, actor, own, other });
     }
   }
-  for (const { own } of both) await shakeUp(staff, own);
+  for (const { own } of both) await changeOwnThings(staff, own);
   await workOffJobs();
 });
 afterAll(() => server.stop());

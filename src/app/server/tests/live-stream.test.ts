@@ -4,7 +4,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { asOwner } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { maxWait } from '@/testkit/machine/max-wait';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { type LiveText, listenAs, listenTo } from '@/testkit/messages/live-messages';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -36,7 +36,7 @@ test('a customer hears of an entry on their balance at once, by ids only', async
       });
     },
   );
-  expect(Date.now() - toldAt).toBeLessThan(maxWait);
+  expect(Date.now() - toldAt).toBeLessThan(maxEventWait);
   expect(messages).toContainEqual({ kind: 'change', table: 'balance', id: balanceId, companyId });
   expect(JSON.stringify(messages)).not.toContain('Secret');
 });

@@ -12,7 +12,7 @@ const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 /** Refusals caused by a faster client. Every other refusal is a bug. */
 const overtaken = ['balanceTooLow', 'permitNotAsked', 'permitUsedUp'];
 
-test(`${rounds} rounds of permitting while others log: all that is permitted and no more`, async () => {
+test(`${rounds} rounds of permits while others log: all that is permitted, no more`, async () => {
   process.stdout.write(`permit race seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const upTo = (max: number) => 1 + Math.floor(random() * max);

@@ -48,7 +48,7 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
               from balance join company on company.id = balance.company_id,
                    lateral (select ${selectStatus(asOf)} as status, balance.closed_at is null
                      as is_open) known
-             where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}) told
+             where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}) facts
      group by company_id`;
 }
 
@@ -64,13 +64,13 @@ export function judgedCustomers(
 ): RawBuilder<unknown> {
   const since = addDays(asOf.today, -silentAfterDays);
   return sql`
-    with standing as (${selectStanding(scope, asOf)}), told as (
+    with standing as (${selectStanding(scope, asOf)}), facts as (
       select company.id, company.name, company.account_status, company.contact_name, company.email,
         company.phone,
              company.created_by, standing.next_expiry, coalesce(standing.balance_count, 0)
                as balance_count,
              standing.hours_left, standing.credits_left, company.account_status = 'active'
-               as is_asked,
+               as is_active,
              coalesce(standing.expired_remainder, false) as expired_remainder,
              coalesce(standing.overdrawn or standing.out_of_hours or standing.out_of_credits, false)
                as used_up,
@@ -85,11 +85,11 @@ export function judgedCustomers(
         from company left join standing on standing.company_id = company.id
        where company.deleted_at is null and ${inScope(scope, 'company.id')} and ${matches(filter)}
     )
-    select told.*, case when not is_asked then 7 when expired_remainder then 1 when used_up then 2
+    select facts.*, case when not is_active then 7 when expired_remainder then 1 when used_up then 2
       when low then 3
                         when expiring then 4 when silent then 5 when no_balance then 6 else 7 end
                           as rank
-      from told`;
+      from facts`;
 }
 
 function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
@@ -141,7 +141,7 @@ const columns = {
 
 /** Whether a judged customer has this reason, or any. */
 export function hasReason(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
-  return reason === 'needs' ? sql`rank < 7` : sql`is_asked and ${sql.ref(columns[reason])}`;
+  return reason === 'needs' ? sql`rank < 7` : sql`is_active and ${sql.ref(columns[reason])}`;
 }
 
 export async function countCustomers(

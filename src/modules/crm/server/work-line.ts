@@ -13,7 +13,7 @@ import type { MiniRow, WorkRow } from './repository/work-list';
 type AsOf = { today: Day; thresholds: Thresholds };
 
 export function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
-  const { id, name, accountStatus, contactName, email, phone, isAsked, balanceCount, nextExpiry } =
+  const { id, name, accountStatus, contactName, email, phone, isActive, balanceCount, nextExpiry } =
     row;
   return {
     id,
@@ -22,7 +22,7 @@ export function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
     contactName,
     email,
     phone,
-    attention: attentionReasons.filter((reason) => isAsked && row[reason]),
+    attention: attentionReasons.filter((reason) => isActive && row[reason]),
     balances: row.balances.map((balance) => toMini(balance, asOf)),
     balanceCount,
     remaining: { hours: row.hoursLeft, credits: row.creditsLeft },

@@ -75,11 +75,11 @@ type DropZoneProps = { isPending: boolean; onFiles: (files: readonly File[]) => 
 
 function DropZone({ isPending, onFiles }: DropZoneProps) {
   const { t } = useTranslation('imports');
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   function drop(event: DragEvent): void {
     event.preventDefault();
-    setIsOver(false);
+    setDraggedOver(false);
     onFiles([...event.dataTransfer.files]);
   }
 
@@ -87,12 +87,12 @@ function DropZone({ isPending, onFiles }: DropZoneProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
       className={classes.drop}
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
       <FileButton onChange={onFiles} multiple accept=".csv,.tsv,.txt,.xlsx,.zip">

@@ -14,12 +14,12 @@ const choices = ['endNow', 'endInADay'] as const;
 export function ReplaceAll() {
   const { t } = useTranslation('keys');
   const { done } = useAct(api.keys.key());
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [oldKeys, setOldKeys] = useState<(typeof choices)[number]>('endNow');
   const [made, setMade] = useState<MadeKeys['items']>();
   const open = () => {
     setOldKeys('endNow');
-    setAsked(true);
+    setOpen(true);
   };
   async function confirm(): Promise<void> {
     const { items } = await client.keys.rollAll({ oldKeys });
@@ -34,8 +34,8 @@ export function ReplaceAll() {
         </Button>
       </Group>
       <ConfirmDialog
-        opened={isAsked}
-        onClose={() => setAsked(false)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
         title={t('rollAll.title')}
         confirmLabel={t('rollAll')}
         confirm={confirm}

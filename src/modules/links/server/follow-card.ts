@@ -31,11 +31,11 @@ export async function* followCard({
   currentLink,
   ...context
 }: CardStream): AsyncGenerator<CardMessage> {
-  let isOver = signal?.aborted ?? false;
+  let hasEnded = signal?.aborted ?? false;
   let isDue = false;
   let wake = () => {};
   const end = () => {
-    isOver = true;
+    hasEnded = true;
     wake();
   };
   const look = () => {
@@ -52,9 +52,9 @@ export async function* followCard({
   try {
     let shown = JSON.stringify(await readCard(context, link));
     yield { kind: 'ready' };
-    while (!isOver) {
+    while (!hasEnded) {
       if (!isDue) await nextOrTimeout();
-      if (isOver) return;
+      if (hasEnded) return;
       await pause(debounceMs);
       isDue = false;
       const now = await currentLink();

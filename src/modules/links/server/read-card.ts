@@ -109,9 +109,9 @@ function toCardBalance(
 
 /** Usable balances come first; within that the order of the list stays. */
 function compareUsability(a: CardBalance, b: CardBalance): number {
-  return Number(isOver(a)) - Number(isOver(b));
+  return Number(isSpent(a)) - Number(isSpent(b));
 }
 
-function isOver({ status }: CardBalance): boolean {
+function isSpent({ status }: CardBalance): boolean {
   return status === 'expired' || status === 'inactive';
 }

@@ -50,9 +50,9 @@ export function ProcessingPage() {
   }, [isCompleted, isThere, navigate, auth]);
 
   const isUnknown = checkout === undefined || isNotThere(query.error);
-  const isOver = state === 'failed' || state === 'expired';
-  useHeadingFocus(isOver ? 'failed' : 'processing');
-  if (isOver) return <Failed />;
+  const hasEnded = state === 'failed' || state === 'expired';
+  useHeadingFocus(hasEnded ? 'failed' : 'processing');
+  if (hasEnded) return <Failed />;
   return (
     <Screen title={isUnknown ? t('have.title') : t('processing.title')}>
       <div className={classes.page}>

@@ -81,8 +81,9 @@ export const maxAttempts = pauses.length;
 type AttemptTime = { now: Date; chance: number; requestedPause?: number };
 
 /**
- * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
- * what failed together. `requestedPause` is the requested pause in milliseconds, limited to a day.
+ * The time of the next attempt after so many; undefined after the last. `chance` from 0 to 1
+ * spreads deliveries that failed at one time. `requestedPause` is in milliseconds, limited to a
+ * day.
  */
 export function nextAttempt(
   attempts: number,

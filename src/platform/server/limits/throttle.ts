@@ -81,11 +81,11 @@ const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
     .values({ bucket, count: wanted, windowStartedAt: now })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((old) => {
-        const isOver = sql`${old.ref('throttle.windowStartedAt')} <= ${windowBegan}::timestamptz`;
+        const hasEnded = sql`${old.ref('throttle.windowStartedAt')} <= ${windowBegan}::timestamptz`;
         return {
-          count: sql<number>`case when ${isOver} then ${wanted}::int
+          count: sql<number>`case when ${hasEnded} then ${wanted}::int
             else least(${old.ref('throttle.count')} + ${wanted}::int, 1000000000) end`,
-          windowStartedAt: sql<string>`case when ${isOver} then ${now}::timestamptz
+          windowStartedAt: sql<string>`case when ${hasEnded} then ${now}::timestamptz
             else ${old.ref('throttle.windowStartedAt')} end`,
         };
       }),

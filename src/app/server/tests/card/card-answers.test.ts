@@ -186,7 +186,7 @@ test('after three days there is nothing to confirm', async () => {
 const rounds = roundsOf(200);
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test(`${rounds} rounds of permitting by link while others log: all of it and never more`, async () => {
+test(`${rounds} rounds of permits by link while others log: all of it, never more`, async () => {
   process.stdout.write(`permits by link seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const upTo = (max: number) => 1 + Math.floor(random() * max);

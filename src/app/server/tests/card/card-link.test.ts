@@ -5,7 +5,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { openTestServers, type TestServer } from '@/testkit/http';
-import { maxWait } from '@/testkit/machine/max-wait';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { listenTo } from '@/testkit/messages/live-messages';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -114,8 +114,8 @@ test('a card link hears of an entry at once, and its revocation ends the stream'
     '{"kind":"changed"}',
     '{"kind":"ended"}',
   ]);
-  expect(told[0]).toBeLessThan(maxWait);
-  expect(Date.now() - revoked).toBeLessThan(maxWait);
+  expect(told[0]).toBeLessThan(maxEventWait);
+  expect(Date.now() - revoked).toBeLessThan(maxEventWait);
 });
 
 test('twelve people watch one link, and none of them takes the stream of another', async () => {

@@ -86,17 +86,17 @@ test('an earlier reading that arrives late does not overwrite a later one', asyn
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let noteRequest = () => {};
+  const requested = new Promise<void>((resolve) => {
+    noteRequest = resolve;
   });
   const stale = { ...subscription };
   provider.beforeAnswering(() => {
-    isAsked();
+    noteRequest();
     return held;
   });
   const first = provider.post(slow);
-  await asked;
+  await requested;
   provider.beforeAnswering(async () => {});
   Object.assign(subscription, { status: 'past_due', periodStart: subscription.periodEnd });
   await provider.post(quick);

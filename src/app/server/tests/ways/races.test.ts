@@ -56,7 +56,7 @@ test.each([false, true])(
       .where('createdBy', '=', account.id)
       .where('revokedAt', 'is', null)
       .execute();
-    expect({ alive, isAsked: statuses.length > 0 }).toEqual({ alive: [], isAsked: true });
+    expect({ alive, isTried: statuses.length > 0 }).toEqual({ alive: [], isTried: true });
   },
 );
 

@@ -22,15 +22,15 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
   const hasCustomers = useScreens().mayOpen(actor, '/crm');
   const wanted = query.trim();
   const [q] = useDebouncedValue(wanted, 150);
-  const isAsked = q.length >= 2 && wanted.length >= 2;
+  const isSearching = q.length >= 2 && wanted.length >= 2;
   const search = { input: { q, limit: max }, placeholderData: keepPreviousData };
 
   const customers = useQuery(
-    api.crm.customers.queryOptions({ ...search, enabled: isAsked && hasCustomers }),
+    api.crm.customers.queryOptions({ ...search, enabled: isSearching && hasCustomers }),
   );
-  const balances = useQuery(api.balances.list.queryOptions({ ...search, enabled: isAsked }));
-  const features = useQuery(api.tasks.list.queryOptions({ ...search, enabled: isAsked }));
-  if (!isAsked) return { groups: [], isLooking: wanted.length >= 2 };
+  const balances = useQuery(api.balances.list.queryOptions({ ...search, enabled: isSearching }));
+  const features = useQuery(api.tasks.list.queryOptions({ ...search, enabled: isSearching }));
+  if (!isSearching) return { groups: [], isLooking: wanted.length >= 2 };
 
   const groups: CommandGroup[] = [
     {

@@ -31,7 +31,7 @@ export type WorkRow = {
   contactName: string;
   email: string;
   phone: string;
-  isAsked: boolean;
+  isActive: boolean;
   expiredRemainder: boolean;
   usedUp: boolean;
   low: boolean;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/i18n/format';
@@ -100,9 +101,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
     {
       key: 'owner',
       header: t('col.owner'),
-      cell: ({ owners }) => (
-        <span className={classes.owner}>{owners.map(({ name }) => name).join(', ') || '–'}</span>
-      ),
+      cell: ({ owners }) => <Owners names={owners.map(({ name }) => name)} />,
     },
     {
       key: 'actions',
@@ -112,4 +111,23 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
       cell: (customer) => <CustomerRowActions customer={customer} {...handlers} />,
     },
   ];
+}
+
+/** The first owner and the number of the others. A screen reader and a pointer get every name. */
+function Owners({ names }: { names: string[] }) {
+  const { t } = useTranslation('crm');
+  const [first = '–', ...others] = names;
+  if (others.length === 0) return <span className={classes.owner}>{first}</span>;
+  const all = names.join(', ');
+  return (
+    <span className={classes.owners} title={all}>
+      <VisuallyHidden>{all}</VisuallyHidden>
+      <span className={classes.owner} aria-hidden>
+        {first}
+      </span>
+      <span className={classes.dimmed} aria-hidden>
+        {t('more', { count: others.length })}
+      </span>
+    </span>
+  );
 }

@@ -54,10 +54,10 @@ test('a hundred hostile files are refused or show a plan while others are answer
   const other = await person({ role: 'staff' });
   const hostile = await Promise.all(Array.from({ length: 4 }, () => person({ role: 'staff' })));
 
-  let isOver = false;
+  let hasEnded = false;
   const statuses: number[] = [];
   const answering = (async () => {
-    while (!isOver) {
+    while (!hasEnded) {
       statuses.push((await server.call(other, 'GET', '/api/v1/me')).status);
       await pause(20);
     }
@@ -70,7 +70,7 @@ test('a hundred hostile files are refused or show a plan while others are answer
         results.set(next[0], await importFile(actor, ...next));
     }),
   );
-  isOver = true;
+  hasEnded = true;
   await answering;
 
   const known = Object.keys(importErrors);

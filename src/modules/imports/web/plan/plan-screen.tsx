@@ -30,7 +30,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
           {failure}
         </Alert>
       )}
-      {plan.sheets.filter(isAsked).map((sheet) => (
+      {plan.sheets.filter(needsAnswer).map((sheet) => (
         <SheetPanel key={sheet.id} importId={id} sheet={sheet} answer={answer} isBusy={isPending} />
       ))}
       <Panel title={t('plan.title')}>
@@ -88,6 +88,6 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
   );
 }
 
-function isAsked({ asks, isLeftOut }: ImportPlan['sheets'][number]): boolean {
+function needsAnswer({ asks, isLeftOut }: ImportPlan['sheets'][number]): boolean {
   return !isLeftOut && Object.values(asks).some((asked) => asked !== null && asked !== false);
 }

@@ -23,13 +23,13 @@ type Shown = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached
 /** One balance: the amount left first, then its status and expiry, then its entries. */
 export function drawBalance(
   balance: CardBalance,
-  { detail, today, mayAnswer: isAsked, isAnybodyReached }: Shown,
+  { detail, today, mayAnswer: hasAnswers, isAnybodyReached }: Shown,
   words: PageWords,
   acts: BalanceHandlers,
 ): HTMLElement {
   const { say, amount, long, day } = words;
   // Hides answers that no address could confirm.
-  const mayAnswer = isAsked && isAnybodyReached;
+  const mayAnswer = hasAnswers && isAnybodyReached;
   const { number, type, totalAmount, currentAmount, questionedAmount, status, runsOutOn } = balance;
   const isOverdrawn = currentAmount < 0;
   const spoken = say('leftAria', {
@@ -74,7 +74,7 @@ export function drawBalance(
         { class: 'note' },
         say('questioned', { amount: amount(questionedAmount, type) }),
       ),
-    isAsked && drawAnswers(balance, words, acts, mayAnswer),
+    hasAnswers && drawAnswers(balance, words, acts, mayAnswer),
     detail !== 'left' && drawEntries(balance, { words, acts, mayAnswer }),
     detail !== 'left' && drawStatementForm(balance, words, acts),
   );

@@ -34,7 +34,7 @@ export function drawPage(state: PageState, words: PageWords, acts: PageHandlers)
   if (!view)
     return [top, element('p', { class: 'message', role: 'status' }, say(trouble ?? 'loading'))];
   const shown = view.balances.map((balance) => withMore(balance, state.more[balance.id]));
-  const [usable, over] = [shown.filter((one) => !isOver(one)), shown.filter(isOver)];
+  const [usable, over] = [shown.filter((one) => !isSpent(one)), shown.filter(isSpent)];
   const drawn = (balances: CardBalance[]) =>
     balances.map((balance) => drawBalance(balance, view, words, acts));
   return [
@@ -96,7 +96,7 @@ function drawBottom({ isLive }: PageState, { say }: PageWords): HTMLElement {
   );
 }
 
-function isOver({ status }: CardBalance): boolean {
+function isSpent({ status }: CardBalance): boolean {
   return status === 'expired' || status === 'inactive';
 }
 

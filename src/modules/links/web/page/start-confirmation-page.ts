@@ -100,16 +100,16 @@ function drawConfirmation(
   confirm: () => void,
 ): HTMLElement {
   const { say, amount, day } = words;
-  const isOver = outcome !== undefined || view.isConfirmed;
+  const isDone = outcome !== undefined || view.isConfirmed;
   const { text, entries, type } = view;
-  document.title = `${say(isOver ? 'done' : 'confirmTitle')} · ${view.companyName}`;
+  document.title = `${say(isDone ? 'done' : 'confirmTitle')} · ${view.companyName}`;
   return element(
     'div',
     { class: 'balance' },
     element('p', { class: 'dimmed' }, view.companyName),
-    element('h1', { tabindex: '-1' }, isOver ? say('done') : question(view, words)),
+    element('h1', { tabindex: '-1' }, isDone ? say('done') : question(view, words)),
     text !== '' && element('blockquote', {}, text),
-    !isOver &&
+    !isDone &&
       entries.length > 0 &&
       element(
         'ul',
@@ -128,11 +128,11 @@ function drawConfirmation(
           ),
         ),
       ),
-    isOver && element('p', { role: 'status' }, told(view, outcome, words)),
+    isDone && element('p', { role: 'status' }, told(view, outcome, words)),
     outcome && drawRefused(outcome, words),
     element('p', { class: 'trouble', role: 'alert' }, trouble),
-    !isOver && element('p', { class: 'dimmed' }, say('notYet')),
-    !isOver &&
+    !isDone && element('p', { class: 'dimmed' }, say('notYet')),
+    !isDone &&
       element(
         'div',
         { class: 'buttons' },

@@ -9,8 +9,8 @@ import { readFact } from './read-fact';
 export type FactConflict = { name: string; current: TaskDetail };
 
 /**
- * Saves one fact that was edited from `base`. Changes of other facts stay, without a question. If
- * the same fact has changed meanwhile, it is not saved, and the result is the current value and its
+ * Saves one fact that was edited from `base`. Changes of other facts stay, without a question. A
+ * fact that has changed meanwhile is not saved; the result is then its current value and its
  * author.
  */
 export function useSaveFact() {

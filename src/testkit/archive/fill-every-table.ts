@@ -9,7 +9,7 @@ import { workOffJobs } from '../jobs';
 import type { Ids } from '../permissions/ids';
 import { begunCheckout, planned } from '../permissions/permission-histories';
 import { noon, person } from '../world';
-import { moveEntries, shakeUp } from '../worlds/canary-world';
+import { changeOwnThings, moveEntries } from '../worlds/canary-world';
 import { furnishSide } from '../worlds/furnish-side';
 
 /**
@@ -20,13 +20,13 @@ const words = 'Blå "grød"\t\\N \\. med\n\\x41fløde\r\n\u{1F41F}\u2028';
 const hash = '0123456789abcdef'.repeat(4);
 
 /** An installation with something in every table that is archived, where people have worked. */
-export async function furnishAll(files: FileStore) {
+export async function fillEveryTable(files: FileStore) {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const [first, second] = [await furnishSide(staff, 'ALFA'), await furnishSide(staff, 'BETA')];
   await moveEntries(staff, first, second);
   await foldTotals((await testDatabase()).db);
-  await shakeUp(staff, second);
+  await changeOwnThings(staff, second);
   const { companyId } = first.ids;
   await api.crm.addNote({ companyId, body: words });
   await begunCheckout(await planned(companyId, 7));

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<boolean>;
 type Options = { origin: string; cookie: string; send: Send; create: () => Promise<boolean> };
 
-export type Told = { silentMs: number[]; toldMs: number[]; heard: number; failures: number };
+export type WebhookCost = { silentMs: number[]; toldMs: number[]; heard: number; failures: number };
 
 const turns = 10;
 /** Entries are begun so many milliseconds apart, whether or not the last one has ended. */
@@ -28,10 +28,15 @@ const listening = `
 `;
 
 /** Times of an entry without listeners, and with three endpoints that hear of it; in turns. */
-export async function measureTold({ origin, cookie, send, create }: Options): Promise<Told> {
+export async function measureWebhookCost({
+  origin,
+  cookie,
+  send,
+  create,
+}: Options): Promise<WebhookCost> {
   const listener = new Worker(listening, { eval: true });
   const [port] = (await once(listener, 'message')) as [number];
-  const told: Told = { silentMs: [], toldMs: [], heard: 0, failures: 0 };
+  const told: WebhookCost = { silentMs: [], toldMs: [], heard: 0, failures: 0 };
   try {
     const ids = await Promise.all(
       [1, 2, 3].map((one) => makeEndpoint(origin, cookie, `http://127.0.0.1:${port}/${one}`)),
@@ -56,7 +61,7 @@ export async function measureTold({ origin, cookie, send, create }: Options): Pr
   }
 }
 
-async function begin(create: () => Promise<boolean>, told: Told): Promise<number[]> {
+async function begin(create: () => Promise<boolean>, told: WebhookCost): Promise<number[]> {
   const times: number[] = [];
   const running: Promise<void>[] = [];
   for (let begun = 0; begun < inOneTurn; begun += 1) {
@@ -83,7 +88,10 @@ async function makeEndpoint(origin: string, cookie: string, url: string): Promis
   return ((await answer.json()) as { id: string }).id;
 }
 
-export function printTold({ silentMs, toldMs, heard, failures }: Told, entries: number): void {
+export function printWebhookCost(
+  { silentMs, toldMs, heard, failures }: WebhookCost,
+  entries: number,
+): void {
   const [without, with3] = [silentMs, toldMs].map((times) => at(times, 0.95)) as [number, number];
   const [half, half3] = [silentMs, toldMs].map((times) => at(times, 0.5)) as [number, number];
   process.stdout.write(

@@ -12,13 +12,17 @@ const addresses = operations
   .sort((one, other) => Number(other.isPlain) - Number(one.isPlain));
 
 /** Fails when `openapi.json` does not say that this procedure can be refused so. */
-export function checkDescribed(name: string, code: string): void {
+export function checkRefusalCode(name: string, code: string): void {
   const operation = operations.find((one) => one.name === name);
   if (operation) check(operation, code);
 }
 
 /** Expects an answer of the public interface to have the described body. */
-export async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
+export async function checkRefusalAnswer(
+  method: string,
+  path: string,
+  answer: Response,
+): Promise<void> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return;
   const { pathname } = new URL(path, 'http://localhost');
   const found = addresses.find(
