@@ -11,14 +11,15 @@ type Tools = {
 
 /**
  * Faults of a page at its present width: controls that overlap, text that is cut without dots,
- * text beyond the window, columns with one word or one letter a line, and holes within an item of
- * a list.
+ * text beyond the window, columns with one word or one letter a line, row menus beyond their panel,
+ * and holes within an item of a list.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const tools = await makeTools(page);
   const faults = await Promise.all([
     findOverlaps(page, tools),
     findBadTexts(page, tools),
+    findHiddenMenus(page),
     findHoles(page, tools),
   ]);
   await tools.dispose();
@@ -48,6 +49,20 @@ function makeTools(page: Page): Promise<JSHandle<Tools>> {
     const isHidden = (element: Element) =>
       findAbove(element, ({ clip, clipPath }) => clip !== 'auto' || clipPath !== 'none') !== null;
     return { name, isShown, findAbove, findFloating, scrolls, isHidden };
+  });
+}
+
+/** Menus of rows that are reached by scrolling sideways only. */
+function findHiddenMenus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    for (const table of document.querySelectorAll('table')) {
+      const panel = table.parentElement?.getBoundingClientRect();
+      const menu = table.querySelector('[aria-haspopup="menu"]')?.getBoundingClientRect();
+      if (panel && menu && menu.width > 0 && menu.right > panel.right)
+        faults.push(`the row menu is ${Math.ceil(menu.right - panel.right)} px beyond its panel`);
+    }
+    return faults;
   });
 }
 
