@@ -65,7 +65,8 @@ BEGIN
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
-    balance_event(text, uuid, jsonb), by_what() TO klip_app;
+    balance_event(text, uuid, jsonb), by_what(), entry_terms(balance, company, int),
+    record_entry(jsonb, jsonb, jsonb, jsonb) TO klip_app;
 
   IF is_superuser THEN
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user

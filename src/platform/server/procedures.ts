@@ -12,6 +12,7 @@ import type { LiveChanges } from './live/live-changes';
 import type { Logger } from './log';
 import type { Translate } from './problem';
 import type { ReadApart } from './readers/read-apart';
+import type { StatementFacts } from './run-once';
 import type { Tx } from './transaction';
 
 /**
@@ -71,12 +72,14 @@ export interface RequestContext {
   ) => Promise<Result>;
   /**
    * Like `transaction`, but at most once for each `Idempotency-Key` of the caller; a repeat gets
-   * the first answer.
+   * the first answer. `saveAlone` is tried first where it is given: it does the same in one
+   * statement, or answers undefined, with nothing saved.
    */
   createOnce: <Result>(
     route: string,
     input: unknown,
     work: (tx: Tx) => Promise<Result>,
+    saveAlone?: (facts: StatementFacts) => Promise<Result | undefined>,
   ) => Promise<Result>;
 }
 

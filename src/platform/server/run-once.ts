@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Actor, coversRights, type Rights } from '../actor';
 import { requestErrors } from '../request-errors';
-import type { Tx } from './transaction';
+import type { AuthorFacts, Tx } from './transaction';
 
 export type IdempotentRequest = { actor: Actor; key: string; route: string; input: unknown };
+
+/** What is stored of a request before its answer. */
+export type OnceFacts = { key: string; requestHash: string; rights: Rights };
+
+export function describeOnce(request: IdempotentRequest): OnceFacts {
+  const { role, memberships } = request.actor;
+  return { key: request.key, requestHash: hashRequest(request), rights: { role, memberships } };
+}
+
+/** The facts that a statement needs to be a transaction of its own. */
+export type StatementFacts = { author: AuthorFacts; once: OnceFacts | undefined };
 
 export type Outcome<Result> = { result: Result; isReplay: boolean };
 
@@ -20,12 +31,11 @@ export async function runOnce<Result>(
   request: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { actor, key } = request;
-  const { role, memberships } = actor;
-  const requestHash = hashRequest(request);
+  const { actor } = request;
+  const { key, requestHash, rights } = describeOnce(request);
   const taken = await tx
     .insertInto('idempotencyKey')
-    .values({ actorId: actor.id, key, requestHash, rights: JSON.stringify({ role, memberships }) })
+    .values({ actorId: actor.id, key, requestHash, rights: JSON.stringify(rights) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -34,18 +34,29 @@ export function byClock(requestId: string): Author {
   return { actorId: 'system', channel: { kind: 'clock' }, requestId };
 }
 
+/** An author as SQL sees it. */
+export type AuthorFacts = Record<'actor' | 'channel' | 'channelId' | 'request' | 'session', string>;
+
+export function describeAuthor({
+  actorId,
+  channel,
+  requestId,
+  sessionId = '',
+}: Author): AuthorFacts {
+  const { kind, id } = { id: '', ...channel };
+  return { actor: actorId, channel: kind, channelId: id, request: requestId, session: sessionId };
+}
+
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
-type Facts = Record<'actorId' | 'kind' | 'id' | 'requestId' | 'sessionId', string>;
-
 const setAuthor = prepare(
-  (_, { actorId, kind, id, requestId, sessionId }: Facts) =>
-    sql`select set_config('app.actor', ${actorId}, true),
-      set_config('app.channel', ${kind}, true),
-      set_config('app.channel_id', ${id}, true),
-      set_config('app.request', ${requestId}, true),
-      set_config('app.session', ${sessionId}, true)`,
+  (_, { actor, channel, channelId, request, session }: AuthorFacts) =>
+    sql`select set_config('app.actor', ${actor}, true),
+      set_config('app.channel', ${channel}, true),
+      set_config('app.channel_id', ${channelId}, true),
+      set_config('app.request', ${request}, true),
+      set_config('app.session', ${session}, true)`,
 );
 
 /**
@@ -57,14 +68,14 @@ const setAuthor = prepare(
  */
 export async function withTx<Result>(
   db: Database,
-  { actorId, channel, requestId, sessionId = '' }: Author,
+  author: Author,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const author = { actorId, id: '', ...channel, requestId, sessionId };
+  const facts = describeAuthor(author);
   for (let attempt = 0; ; attempt += 1) {
     try {
       const result = await db.transaction().execute(async (tx) => {
-        await setAuthor(tx, author);
+        await setAuthor(tx, facts);
         return work(tx);
       });
       wakeListeners(db);

@@ -9,9 +9,10 @@ import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
 import type { Turns } from '@/platform/server/limits/turns';
+import { wakeListeners } from '@/platform/server/live/wake-listeners';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
-import { runOnce } from '@/platform/server/run-once';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { describeOnce, runOnce } from '@/platform/server/run-once';
+import { type Author, describeAuthor, type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
 
 /** Services and settings shared by all requests. */
@@ -71,9 +72,18 @@ export function buildContext(
   const { actor, requestId, now } = request;
 
   function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return transactionAs(ensureMayWrite().id, work);
+  }
+
+  function ensureMayWrite(): Actor {
     if (!actor) throw requestErrors.notSignedIn();
     if (!installation.areBooksClean()) throw requestErrors.readOnly();
-    return transactionAs(actor.id, work);
+    return actor;
+  }
+
+  function describe(userId: string, channel: Channel): Author {
+    const sessionId = userId === actor?.id ? request.session?.id : undefined;
+    return { actorId: userId, channel, requestId, sessionId };
   }
 
   function transactionAs<Result>(
@@ -81,8 +91,7 @@ export function buildContext(
     work: (tx: Tx) => Promise<Result>,
     channel = ownChannel,
   ): Promise<Result> {
-    const sessionId = userId === actor?.id ? request.session?.id : undefined;
-    const author = { actorId: userId, channel, requestId, sessionId };
+    const author = describe(userId, channel);
     return turns(userId, () => withTx(installation.db, author, work));
   }
 
@@ -93,9 +102,18 @@ export function buildContext(
     today: request.today ?? toDay(now, installation.timeZone),
     transaction,
     transactionAs,
-    async createOnce(route, input, work) {
-      if (!actor) throw requestErrors.notSignedIn();
+    async createOnce(route, input, work, saveAlone) {
+      const actor = ensureMayWrite();
       const key = readKey();
+      if (saveAlone) {
+        const author = describeAuthor(describe(actor.id, ownChannel));
+        const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
+        const saved = await turns(actor.id, () => saveAlone({ author, once }));
+        if (saved !== undefined) {
+          wakeListeners(installation.db);
+          return saved;
+        }
+      }
       if (key === undefined) return transaction(work);
       const { result, isReplay } = await transaction((tx) =>
         runOnce(tx, { actor, key, route, input }, () => work(tx)),

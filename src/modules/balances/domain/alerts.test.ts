@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareAlerts, findAlerts, isWorthWatching } from './alerts';
+import { compareAlerts, findAlerts, findQuietRange, isWorthWatching } from './alerts';
 import type { SpendableBalance } from './spend';
 
 const today = '2026-11-21';
@@ -109,4 +109,18 @@ const changes: [string, SpendableBalance, SpendableBalance, boolean][] = [
 ];
 test.each(changes)('%s is looked at: %#', (_name, before, after, isLookedAt) => {
   expect(isWorthWatching(before, after, today, thresholds)).toBe(isLookedAt);
+});
+
+test('no warning begins or ends between the amounts of a quiet range, and one does beyond', () => {
+  for (const totalAmount of [1, 7, 100, 1_000]) {
+    for (let amount = -20; amount <= 1_000; amount += 7) {
+      const balance = { ...full, totalAmount, currentAmount: amount, expiresOn: '2026-12-10' };
+      const { quietFrom, quietTo } = findQuietRange(balance, thresholds);
+      const isLoud = (currentAmount: number) =>
+        isWorthWatching(balance, { ...balance, currentAmount }, today, thresholds);
+      for (const edge of [quietFrom, quietTo, amount]) expect(isLoud(edge)).toBe(false);
+      const beyond = [quietFrom - 1, quietTo + 1].filter((edge) => Math.abs(edge) < 1_000_000);
+      for (const edge of beyond) expect(isLoud(edge)).toBe(true);
+    }
+  }
 });

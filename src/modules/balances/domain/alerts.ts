@@ -71,6 +71,23 @@ export function isWorthWatching(
   return was.join() !== is.join();
 }
 
+/** Amounts on both sides of the present one between which no warning begins or ends. */
+export function findQuietRange(
+  { currentAmount, totalAmount }: Pick<SpendableBalance, 'currentAmount' | 'totalAmount'>,
+  { low }: Pick<Thresholds, 'low'>,
+): { quietFrom: number; quietTo: number } {
+  const edges = [0, Math.floor((totalAmount * low) / 100)];
+  const below = edges.filter((edge) => edge < currentAmount);
+  const above = edges.filter((edge) => edge >= currentAmount);
+  return {
+    quietFrom: Math.max(-maxDistance, ...below.map((edge) => edge + 1)),
+    quietTo: Math.min(maxDistance, ...above),
+  };
+}
+
+/** More than any balance holds. */
+const maxDistance = 1_000_000_000;
+
 /** Episodes that begin, those of them worth a notification, and episodes that end. */
 export function compareAlerts({ active, reportable }: Alerts, open: readonly Alert[]) {
   const begun = active.filter((alert) => !open.includes(alert));

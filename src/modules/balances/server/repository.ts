@@ -66,10 +66,6 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
-    .leftJoin('topUpRequest as request', (join) =>
-      join.onRef('request.balanceId', '=', 'balance.id').on('request.answeredAt', 'is', null),
-    )
-    .leftJoin('appUser as asker', 'asker.id', 'request.askedBy')
     .where(inScope(scope, 'balance.company_id'))
     .select([
       'balance.id',
@@ -91,10 +87,6 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
       'balance.createdAt',
       'balance.updatedAt',
       'company.createdBy as companyCreatedBy',
-      'request.askedAt',
-      'asker.name as askedByName',
-      'request.wish',
-      'request.wanted',
       sql<boolean>`balance.closed_at is not null`.as('isClosed'),
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
     ]);
@@ -103,11 +95,19 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
 /** With open requests and amounts in question: there are few, and each has its own index. */
 function selectShown(db: Database | Tx, scope: CompanyScope) {
   return selectBalances(db, scope)
+    .leftJoin('topUpRequest as request', (join) =>
+      join.onRef('request.balanceId', '=', 'balance.id').on('request.answeredAt', 'is', null),
+    )
+    .leftJoin('appUser as asker', 'asker.id', 'request.askedBy')
     .leftJoin('overdraftPermit as permit', (join) =>
       join.onRef('permit.balanceId', '=', 'balance.id').on('permit.status', '=', 'asked'),
     )
     .leftJoin('appUser as permitAsker', 'permitAsker.id', 'permit.askedBy')
     .select([
+      'request.askedAt',
+      'asker.name as askedByName',
+      'request.wish',
+      'request.wanted',
       'permit.id as permitAskedId',
       'permit.amount as permitAskedAmount',
       'permit.comment as permitAskedComment',
@@ -199,6 +199,31 @@ const selectLocked = prepare(
       .forUpdate('balance')
       .forShare('company'),
 );
+
+/** A balance as an entry is decided on it, without a lock. Equal `terms` mean an equal decision. */
+export type ChargeableBalance = LockedBalance & { terms: string };
+
+const selectChargeable = prepare(
+  (db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
+    selectBalances(db, scopeValue.read(scope))
+      .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
+      .select(
+        sql<string>`entry_terms(balance, company, (select low_percent from installation))`.as(
+          'terms',
+        ),
+      )
+      .where('balance.id', '=', id)
+      .where('balance.deletedAt', 'is', null),
+);
+
+export async function findChargeable(
+  db: Database,
+  id: string,
+  scope: CompanyScope,
+): Promise<ChargeableBalance | undefined> {
+  const [balance] = await selectChargeable(db, { id, scope: scopeValue.of(scope) });
+  return balance;
+}
 
 /** Locks a balance like `lockBalance`, also when it is deleted. */
 export async function lockBalanceIncludingDeleted(

@@ -1,9 +1,44 @@
+import type { LockedBalance } from '@/modules/balances/server/repository';
 import { toTaskKey } from '@/modules/tasks/domain/task';
 import type { EntryView } from '../contract/entry';
-import type { EntryRow } from './repository';
+import type { EntryRow, NewEntry } from './repository';
+
+type Task = { id: string; number: number; title: string };
+type Surroundings = { balance: LockedBalance; task: Task | null; consultantName: string };
+
+/** A new entry before the database has given it an id. */
+export function toNewView(
+  entry: NewEntry,
+  { balance, task, consultantName }: Surroundings,
+): Omit<EntryView, 'id' | 'createdAt' | 'balanceLeft'> {
+  return {
+    title: entry.title,
+    description: entry.description,
+    category: entry.category,
+    serviceDate: entry.serviceDate,
+    amount: entry.amount,
+    workedAmount: entry.workedAmount ?? entry.amount,
+    startsAt: null,
+    endsAt: null,
+    companyId: balance.companyId,
+    companyName: balance.companyName,
+    balanceId: balance.id,
+    balanceNumber: balance.number,
+    type: balance.type,
+    consultantId: entry.consultantId,
+    consultantName,
+    task: task && { id: task.id, key: toTaskKey(task.number), title: task.title },
+    companyCreatedBy: balance.companyCreatedBy,
+    validatedAt: null,
+    validatedBy: null,
+    billedAt: null,
+    questionedAt: null,
+    version: 1,
+  };
+}
 
 /** Field by field: leaving out by a rest pattern costs more than the query of a page. */
-export function toEntryView(row: EntryRow): EntryView {
+export function toEntryView(row: Omit<EntryRow, 'ordinal'>): EntryView {
   const { taskId, taskNumber, taskTitle } = row;
   return {
     id: row.id,

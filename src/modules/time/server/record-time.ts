@@ -2,7 +2,7 @@ import type { Database } from '@/database/connection';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { ensureUsable, isUsable, spend } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
-import { findBalance, lockBalance } from '@/modules/balances/server/repository';
+import { findBalance, type LockedBalance, lockBalance } from '@/modules/balances/server/repository';
 import { listChargeable } from '@/modules/balances/server/repository/chargeable';
 import { watchChange } from '@/modules/balances/server/watch-alerts';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
@@ -14,9 +14,9 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract/entry';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
-import { ensureServes, insertCharged, toAmounts } from './repository';
+import { ensureServes, insertCharged, type NewEntry, toAmounts } from './repository';
 
-type Caller = { actor: Actor; today: Day };
+export type Caller = { actor: Actor; today: Day };
 
 /**
  * Logs one entry and charges its balance for it as agreed, or refuses. `input.amount` is the worked
@@ -35,28 +35,43 @@ export async function recordTime(
 ): Promise<EntryView> {
   const consultantId = input.consultantId ?? actor.id;
   if (consultantId !== actor.id && !isStaff(actor)) throw requestErrors.notAllowed();
-  ensureNotInFuture(input.serviceDate, today);
-  ensureIntervalMatches(input);
+  ensureRecordable(input, today);
 
   const balance = await lockBalance(tx, input.balanceId, servedCompanies(actor));
   if (consultantId !== actor.id) await ensureServes(tx, consultantId, balance.companyId);
-  const task = input.taskId ? await findCompanyTask(tx, input.taskId, balance.companyId) : null;
+  if (input.taskId) await findCompanyTask(tx, input.taskId, balance.companyId);
 
+  const { entry, currentAmount } = planEntry({ actor, today }, input, balance);
+  const saved = await insertCharged(tx, entry);
+  await watchChange(tx, balance, { currentAmount }, today);
+  return toEntryView(saved);
+}
+
+/** Refuses an entry that no balance could take. */
+export function ensureRecordable(input: RecordTimeInput, today: Day): void {
+  ensureNotInFuture(input.serviceDate, today);
+  ensureIntervalMatches(input);
+}
+
+/** The entry as it will be charged, and the amount left afterwards, or a refusal. */
+export function planEntry(
+  { actor, today }: Caller,
+  input: RecordTimeInput,
+  balance: LockedBalance,
+): { entry: NewEntry; currentAmount: number } {
   ensureAmountFits(input.amount, balance.type);
   ensureUsable(balance, today, isStaff(actor));
   const charged = chargedFor(input.amount, balance);
   const currentAmount = spend(balance, charged, input.serviceDate);
-
-  const entry = await insertCharged(tx, {
+  const entry = {
     ...input,
     ...toAmounts(input.amount, charged),
-    taskId: task?.id ?? null,
-    consultantId,
+    taskId: input.taskId ?? null,
+    consultantId: input.consultantId ?? actor.id,
     companyId: balance.companyId,
     createdBy: actor.id,
-  });
-  await watchChange(tx, balance, { currentAmount }, today);
-  return toEntryView(entry);
+  };
+  return { entry, currentAmount };
 }
 
 /**

@@ -15,6 +15,7 @@ import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
 import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
+import { recordAlone } from '../record-alone';
 import { recordTime, withAlternatives } from '../record-time';
 import { lockEntry } from '../repository';
 import { lockBalances, lockEntries } from '../repository/changes';
@@ -36,7 +37,13 @@ export const loggingProcedures = {
       withAlternatives(
         context,
         () => [input.balanceId],
-        () => context.createOnce('time.record', input, (tx) => recordTime(tx, context, input)),
+        () =>
+          context.createOnce(
+            'time.record',
+            input,
+            (tx) => recordTime(tx, context, input),
+            (facts) => recordAlone(context, input, facts),
+          ),
       ),
     ),
 

@@ -1,0 +1,40 @@
+import type { Database } from '@/database/connection';
+import { findQuietRange } from '@/modules/balances/domain/alerts';
+import { findChargeable } from '@/modules/balances/server/repository';
+import { findCompanyTask } from '@/modules/tasks/server/repository';
+import { servedCompanies } from '@/platform/actor';
+import { AppError } from '@/platform/errors';
+import type { StatementFacts } from '@/platform/server/run-once';
+import type { EntryView, RecordTimeInput } from '../contract/entry';
+import { toNewView } from './entry-view';
+import { type Caller, ensureRecordable, planEntry } from './record-time';
+import { saveCharged } from './repository/record-entry';
+
+/**
+ * Logs one entry of the actor in two turns to the database: one finds the balance without a lock,
+ * the other locks it, saves and commits. Undefined, with nothing saved, where a longer transaction
+ * is needed: for a refusal, a repeated key, a warning that begins, an interval, the entry of another
+ * person, or a balance that has changed between the turns.
+ */
+export async function recordAlone(
+  { actor, today, db }: Caller & { db: Database },
+  input: RecordTimeInput,
+  facts: StatementFacts,
+): Promise<EntryView | undefined> {
+  if ((input.consultantId ?? actor.id) !== actor.id || input.startsAt) return undefined;
+  try {
+    ensureRecordable(input, today);
+    const balance = await findChargeable(db, input.balanceId, servedCompanies(actor));
+    if (!balance) return undefined;
+    const { entry } = planEntry({ actor, today }, input, balance);
+    const task = input.taskId ? await findCompanyTask(db, input.taskId, balance.companyId) : null;
+    const quiet = findQuietRange(balance, { low: balance.lowPercent });
+    const answer = toNewView(entry, { balance, task, consultantName: actor.name });
+    const decided = { terms: balance.terms, ...quiet };
+    const saved = await saveCharged(db, { facts, decided, entry, answer });
+    return saved && { ...answer, ...saved };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
