@@ -1,7 +1,7 @@
 import { modules } from './modules';
 import type { Import } from './source-files';
 
-/** By the name of a module all those it builds on, the lowest first. */
+/** For each module all modules that it builds on, also indirectly, the lowest first. */
 export const buildsOn: Record<string, readonly string[]> = Object.fromEntries(
   Object.keys(modules).map((name) => [name, listBelow(name, [])]),
 );
@@ -14,8 +14,7 @@ function listBelow(name: string, above: readonly string[]): string[] {
 }
 
 /**
- * Imports that the table forbids and that stand all the same, each for a reason. This list only
- * shrinks.
+ * Imports that the table forbids, but that are allowed, each for a reason. This list only shrinks.
  */
 export const exceptions: Record<string, string> = {
   'platform/web/api.ts -> app/server/router':
@@ -62,8 +61,8 @@ function placeOf(path: string): Place | undefined {
 }
 
 /**
- * Parts that each part may import: of its own module and of those it builds on where the name
- * begins with `module`.
+ * Parts that each part may import. A file of a module imports parts that begin with `module` only
+ * from its own module and from modules that it builds on.
  */
 const mayImport: Record<Part, readonly Part[]> = {
   'module rules': ['module rules', 'platform rules'],
@@ -113,15 +112,14 @@ const mayImport: Record<Part, readonly Part[]> = {
 };
 
 /**
- * Parts that run in a browser may name what the server has, and get nothing of it into their
- * bundle.
+ * Parts of the browser that may import types of the server. Types add no code to the bundle.
  */
 const namesServerByType: readonly Part[] = ['module web', 'app web'];
 
 const rulesParts: readonly Part[] = ['module rules', 'platform rules', 'app messages'];
 const browserParts: readonly Part[] = ['module web', 'platform web', 'app web', 'ui'];
 
-/** Why a file at `path` may not have this import; undefined when it may. */
+/** The reason why a file at `path` may not have this import; undefined when it may. */
 export function reasonAgainst(path: string, found: Import): string | undefined {
   const from = placeOf(path);
   if (!from) return 'stands nowhere in the tree';

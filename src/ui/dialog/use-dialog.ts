@@ -3,7 +3,7 @@ import { useKeptState } from '../kept-text';
 
 export type DialogProps = { opened: boolean; onClose: () => void };
 
-/** For a `FormDialog`: `place` is its key, by its subject. */
+/** Props of a `FormDialog`. `place` is the key under which its texts are kept. */
 export type FormDialogPlace = DialogProps & { place: string };
 
 /**
@@ -19,8 +19,8 @@ export function useDialog() {
 }
 
 /**
- * For a `FormDialog`, which is open again, with its text, when the session has ended and the same
- * person has signed in.
+ * The state of a `FormDialog`. When the session has ended and its person signs in again, the dialog
+ * is open again with its text.
  */
 export function useFormDialog(place: string) {
   const [opened, setOpened] = useKeptState(`${place} opened`, false);

@@ -1,6 +1,9 @@
 import classes from './spinner-card.module.css';
 
-/** The whole page while the app finds out who is there: a card that gets a hole every 600 ms. */
+/**
+ * A whole page, shown while the app reads the session or loads a screen: a punch card that gets a
+ * hole every 600 ms.
+ */
 export function SpinnerCard({ text }: { text: string }) {
   return (
     <div className={classes.page} role="status">

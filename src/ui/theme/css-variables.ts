@@ -1,15 +1,15 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { type Scheme, tokens } from './tokens';
 
-/** The product's colours as `--klip-*`, and Mantine's own variables pointed at them. */
+/** The product's colours as `--klip-*`, and Mantine's own variables, which refer to them. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...klipVariables('light'), ...mantineVariables },
   dark: { ...klipVariables('dark'), ...mantineVariables },
 });
 
-// A status needs exactly three values, not the ten shades of a Mantine colour; hence variables and
-// not `theme.colors`.
+// A status needs exactly three values, but a colour in `theme.colors` has ten shades. So statuses
+// are variables.
 export function klipVariables(scheme: Scheme): Record<string, string> {
   const { base, status, task, stock, chart } = tokens[scheme];
   const variables: Record<string, string> = {};

@@ -50,8 +50,8 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Slows guessing per account and per address; every window ends by itself, so an owner is never
- * locked out for good.
+ * Limits guessing for each account and each network address. Every window ends without help, so an
+ * owner is never locked out for good.
  */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
@@ -65,8 +65,8 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
     throw accountErrors.invalidCredentials();
   }
   const account = email.trim().toLowerCase();
-  // One address takes turns, so that a whole office can sign in at once however few tries an
-  // address has.
+  // Only two sign-ins of one address run at a time. So a whole office can sign in at once, although
+  // an address has few tries.
   const response = await services.signInTurns(findClientAddress(request), () =>
     tryPassword(services, request, account),
   );
@@ -79,9 +79,9 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The address is counted first: one over its limit does not use up the tries of an account. From an
- * address where the owner has signed in before, only the address is counted, so that tries from
- * elsewhere cannot keep the owner out.
+ * The limit of the network address comes first, so an address over its limit does not use up the
+ * tries of an account. At an address where the owner has signed in before, only that limit counts.
+ * So tries from other addresses cannot keep the owner out.
  */
 async function tryPassword(
   services: Services,
@@ -112,8 +112,9 @@ async function tryPassword(
 }
 
 /**
- * The library reads the password long before it opens the session. A password that was replaced
- * meanwhile opens none: its replacement locks the account until then.
+ * The library reads the password long before it creates the session. If the password was replaced
+ * meanwhile, the session is deleted. Replacing locks the account, so a session that waits for it is
+ * created only when the new password can be seen.
  */
 async function compare(
   services: Services,

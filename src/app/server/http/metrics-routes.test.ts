@@ -25,7 +25,7 @@ test('the token gives access to the metrics', async () => {
     expect(text).toMatch(line);
 });
 
-test('other callers are refused, even staff; without a token the address is missing', async () => {
+test('other callers, even staff, get 401; without METRICS_TOKEN the answer is 404', async () => {
   const server = await openServer({ metricsToken });
   const staff = await person({ role: 'staff' });
   for (const headers of [{}, bearing('another').headers, { authorization: metricsToken }])

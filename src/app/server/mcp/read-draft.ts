@@ -11,8 +11,8 @@ import { LineRefused, type OfferedReading } from './tool-refusal';
 type Typed = { line?: string | undefined; title?: string | undefined };
 
 /**
- * The balances and the earlier work that a typed line is judged with. When the list is cut, the
- * balances named in the line are fetched as well.
+ * The balances and the earlier entries with which `judge` checks a typed line. When the list of
+ * balances is cut, the balances that the line names are fetched as well.
  */
 export async function readWork(
   { api, context }: ToolContext,
@@ -35,7 +35,7 @@ export async function readWork(
   };
 }
 
-/** The draft of a line, in the grammar of the quick entry, with the feature that it names. */
+/** The draft of a line, read as in the quick entry, with the feature that the line names. */
 export async function readDraft(
   { line = '', title }: Typed,
   { api, context }: ToolContext,

@@ -7,7 +7,7 @@ import { loadAllWords } from '../start-words';
 import { EntrancePicture } from './entrance-picture';
 import { PreferenceCorner } from './preference-corner';
 
-/** Its words are not among those of the entrance. */
+/** The entrance does not load the words of this screen, so they are loaded here. */
 const InvitedRegisterScreen = lazy(async () => {
   const [screen] = await Promise.all([
     import('@/modules/people/web/invitation/invited-register-screen'),

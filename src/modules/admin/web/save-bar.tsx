@@ -15,8 +15,8 @@ type SaveBarProps = {
 };
 
 /**
- * Bar at the foot of a form's fields, shown while a change is not saved. Inside the form: Enter
- * saves.
+ * Bar below the fields of a form, shown while a change is not saved. It must be inside the form, so
+ * that Enter saves.
  */
 export function SaveBar({ isDirty, isPending, isReady = true, error, onReset }: SaveBarProps) {
   const { t } = useTranslation('admin');

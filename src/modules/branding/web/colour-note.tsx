@@ -4,7 +4,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { type Colour, contrastWithWhite, readableColour } from '../domain';
 import classes from './branding.module.css';
 
-/** Whether the colour is used as it was chosen, and if not, which one is and why. */
+/** Says whether the chosen colour is used. If not, it names the used colour and the reason. */
 export function ColourNote({ chosen }: { chosen: Colour }) {
   const { t } = useTranslation('branding');
   const locale = useLocale();

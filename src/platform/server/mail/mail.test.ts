@@ -19,7 +19,7 @@ import { createLog } from '../log';
 import { withTx } from '../transaction';
 import { enqueueMail } from './mail';
 
-test('a mail reaches one person, with its Danish letters, in both forms', async () => {
+test('a mail reaches one person as text and HTML, with its Danish letters', async () => {
   const { received, mailTransport } = await mailServer();
   const id = await enqueue();
   await workOffJobs({ mailTransport });
@@ -42,7 +42,7 @@ test('a mail reaches one person, with its Danish letters, in both forms', async 
   });
 });
 
-test('a kept picture goes with the mail, inside it and not beside it', async () => {
+test('a stored picture is sent inside the mail and not as a file beside it', async () => {
   const { received, mailTransport } = await mailServer();
   const { db } = await testDatabase();
   const content = await redPhoto(48, 16).png().toBuffer();
@@ -92,7 +92,7 @@ test('a mail of a transaction that is rolled back is not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a link that opens a door is forgotten once it is sent', async () => {
+test('a mail with a secret link loses its text once it is sent', async () => {
   const { received, mailTransport } = await mailServer();
   const id = await enqueue({ isSecret: true });
   await workOffJobs({ mailTransport });
@@ -108,7 +108,7 @@ test.each([
   ['a header behind the address', { to: 'a@example.com\r\nBcc: b@example.com' }],
   ['a header behind the subject', { subject: 'Hej\r\nBcc: b@example.com' }],
   ['a line break in the subject', { subject: 'Hej\ndu' }],
-])('%s: nothing is kept or sent', async (_name, changes) => {
+])('%s: the mail is neither stored nor sent', async (_name, changes) => {
   const { db } = await testDatabase();
   const count = async () => (await db.selectFrom('mail').select('id').execute()).length;
   const before = await count();

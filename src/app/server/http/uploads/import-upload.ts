@@ -14,15 +14,15 @@ export const importDoor: UploadDoor = {
   refusal: requestErrors.notAllowed,
 };
 
-/** 16 MB as base64, and the rest of the body. */
+/** Room for 16 MB of files as base64, and for the rest of the body. */
 export const maxImportBody = 23 * 1024 * 1024;
 
 const seats = createSeats(importUploads);
 
-/** Imports being received, for tests. */
+/** The number of imports that are being received; for tests. */
 export const countImportUploads = seats.count;
 
-/** Teaches `app`, and nothing outside it, to take the files of an import. */
+/** Lets `app`, and no other part of the server, receive the files of an import. */
 export function acceptImports(app: FastifyInstance, services: Services): void {
   receiveUploads(app, services, { doors: [importDoor], seats });
 }

@@ -17,7 +17,7 @@ export async function isKnownAddress(
   return known !== undefined;
 }
 
-/** Remembered for half a year after the last time (`platform/server/purge.ts`). */
+/** Remembered for half a year after the last time (`purge-sign-ins.ts`). */
 export async function rememberAddress(
   db: Database | Tx,
   userId: string,

@@ -18,7 +18,7 @@ async function begin(): Promise<{ staff: Actor; id: string }> {
   return { staff, id };
 }
 
-/** A reader that always ends as if its process had, and counts its calls. */
+/** A reader that always fails as if its process had ended, and counts its calls. */
 function endingReader(end: 'failed' | 'tooSlow' | 'tooMuch') {
   let readings = 0;
   const readApart: ReadApart = async () => {
@@ -33,7 +33,7 @@ const findFailure = async ({ staff, id }: { staff: Actor; id: string }) => {
   return { state, code: failure?.code };
 };
 
-test('a file that ends its reader is tried twice and given up', async () => {
+test('a file that ends its reader is given up after two tries', async () => {
   const begun = await begin();
   const { readApart, count } = endingReader('failed');
   for (let round = 0; round < 4; round += 1) {
@@ -44,7 +44,7 @@ test('a file that ends its reader is tried twice and given up', async () => {
   expect(await findFailure(begun)).toEqual({ state: 'unreadable', code: 'fileGivenUp' });
 });
 
-test('a file that ended two servers is not read by the third', async () => {
+test('a third server does not read a file that has ended two servers', async () => {
   const begun = await begin();
   const { db } = await testDatabase();
   // As if two servers had been killed while they read.
@@ -67,7 +67,7 @@ test.each([
   expect(await findFailure(begun)).toEqual({ state: 'unreadable', code });
 });
 
-test('an answer forgets the tries before it', async () => {
+test('a reading that succeeds resets the count of tries', async () => {
   const { staff, id } = await begin();
   await workOffJobs({ readApart: endingReader('failed').readApart });
   await bringJobsForward();
@@ -111,7 +111,7 @@ test('a stop ends the reading at once, and no plan is written', async () => {
   expect(await findFailure({ staff, id })).toEqual({ state: 'ready', code: undefined });
 });
 
-test('a reading that is stopped before its job began is not begun', async () => {
+test('a reading that is stopped before its job runs does not begin', async () => {
   const { staff, id } = await begin();
   await (await apiAs(staff)).imports.stop({ id });
   const { readApart, count } = endingReader('failed');

@@ -15,11 +15,11 @@ import { useActOnPeople } from '../use-act-on-people';
 
 type InviteDialogProps = FormDialogPlace & {
   /**
-   * Company of the invitation: the dialog then has fields only for the address and, for staff, the
-   * kind.
+   * The company of the invitation. If it is set, the dialog has fields only for the address and,
+   * for staff, the kind of invitation.
    */
   companyId?: string;
-  /** The most likely address. */
+  /** The address in the field when the dialog opens. */
   email?: string;
 };
 

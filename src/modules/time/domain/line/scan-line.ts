@@ -6,7 +6,7 @@ import { seeDay } from './see-day';
 import type { Sighting } from './sighting';
 import type { LineWords, Word } from './words';
 
-/** A feature, customer or category that is named with a sign. */
+/** A feature, customer or category that the line names with `#`, `@` or `/`. */
 export type Reference = { at: number; wordCount: 1 } & (
   | { kind: 'task' | 'company'; value: string }
   | { kind: 'category'; value: Category }
@@ -16,10 +16,10 @@ export type Scan = { sightings: Sighting[]; references: Reference[] };
 
 type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
 
-/** More words than a typed line has. Words of a pasted text beyond it are title. */
+/** A typed line has fewer words. In a longer pasted text, the words after these are title. */
 const maxWords = 500;
 
-/** All that a line may mean, in order and without overlap. */
+/** All sightings and references of a line, in order and without overlap. */
 export function scanLine(words: readonly Word[], options: ScanOptions): Scan {
   const first = scan(words, options, false);
   return hasAmount(first) ? scan(words, options, true) : first;
@@ -47,7 +47,10 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
   return found;
 }
 
-/** A guess gives way to what is certain. */
+/**
+ * A certain amount comes first, then a certain day. If neither is certain, the day
+ * comes before a likely amount and after an unclear one.
+ */
 function see(line: LineWords, at: number): Sighting | null {
   const amount = seeAmount(line, at);
   if (amount?.certainty === 'certain') return amount;
