@@ -5,7 +5,7 @@ import type { AuthorFacts, Tx } from './transaction';
 
 export type IdempotentRequest = { actor: Actor; key: string; route: string; input: unknown };
 
-/** What is stored of a request before its answer. */
+/** The facts of a request that are stored before its answer. */
 export type OnceFacts = { key: string; requestHash: string; rights: Rights };
 
 export function describeOnce(request: IdempotentRequest): OnceFacts {

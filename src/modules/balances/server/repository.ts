@@ -62,7 +62,7 @@ export type LockedBalance = Omit<
 };
 
 /** Includes deleted balances; most callers filter them out. */
-function selectBalances(db: Database | Tx, scope: CompanyScope) {
+export function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
@@ -199,31 +199,6 @@ const selectLocked = prepare(
       .forUpdate('balance')
       .forShare('company'),
 );
-
-/** A balance as an entry is decided on it, without a lock. Equal `terms` mean an equal decision. */
-export type ChargeableBalance = LockedBalance & { terms: string };
-
-const selectChargeable = prepare(
-  (db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
-    selectBalances(db, scopeValue.read(scope))
-      .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
-      .select(
-        sql<string>`entry_terms(balance, company, (select low_percent from installation))`.as(
-          'terms',
-        ),
-      )
-      .where('balance.id', '=', id)
-      .where('balance.deletedAt', 'is', null),
-);
-
-export async function findChargeable(
-  db: Database,
-  id: string,
-  scope: CompanyScope,
-): Promise<ChargeableBalance | undefined> {
-  const [balance] = await selectChargeable(db, { id, scope: scopeValue.of(scope) });
-  return balance;
-}
 
 /** Locks a balance like `lockBalance`, also when it is deleted. */
 export async function lockBalanceIncludingDeleted(

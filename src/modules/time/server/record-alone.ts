@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import { findQuietRange } from '@/modules/balances/domain/alerts';
-import { findChargeable } from '@/modules/balances/server/repository';
+import { findChargeable } from '@/modules/balances/server/repository/chargeable';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import { AppError } from '@/platform/errors';
@@ -13,8 +13,8 @@ import { saveCharged } from './repository/record-entry';
 /**
  * Logs one entry of the actor in two turns to the database: one finds the balance without a lock,
  * the other locks it, saves and commits. Undefined, with nothing saved, where a longer transaction
- * is needed: for a refusal, a repeated key, a warning that begins, an interval, the entry of another
- * person, or a balance that has changed between the turns.
+ * is needed: for a refusal, a repeated key, a warning that begins, an interval, the entry of
+ * another person, or a balance that has changed between the turns.
  */
 export async function recordAlone(
   { actor, today, db }: Caller & { db: Database },

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
+import { prepare } from '@/database/prepare';
+import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
-import { type BalanceRow, type Filter, filterBalances } from '../repository';
+import {
+  type BalanceRow,
+  type Filter,
+  filterBalances,
+  type LockedBalance,
+  selectBalances,
+} from '../repository';
 
 /** The most in a list; others are found by search. */
 export const maxChargeable = 300;
@@ -30,4 +38,29 @@ export function listChargeable(
     .orderBy('balance.createdAt')
     .limit(maxChargeable + 1)
     .execute();
+}
+
+/** A balance as an entry is decided on it, without a lock. Equal `terms` mean an equal decision. */
+export type ChargeableBalance = LockedBalance & { terms: string };
+
+const selectChargeable = prepare(
+  (db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
+    selectBalances(db, scopeValue.read(scope))
+      .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
+      .select(
+        sql<string>`entry_terms(balance, company, (select low_percent from installation))`.as(
+          'terms',
+        ),
+      )
+      .where('balance.id', '=', id)
+      .where('balance.deletedAt', 'is', null),
+);
+
+export async function findChargeable(
+  db: Database,
+  id: string,
+  scope: CompanyScope,
+): Promise<ChargeableBalance | undefined> {
+  const [balance] = await selectChargeable(db, { id, scope: scopeValue.of(scope) });
+  return balance;
 }
