@@ -8,7 +8,7 @@ import { leftOutNote } from './entry-table';
 import { type GroupRow, listByGroup } from './repository/monthly';
 
 /** Hours and credits of one group in one month. */
-type Line = { month: string; name: string; rows: GroupRow[] };
+type Line = { month: string; name: string } & Partial<Record<GroupRow['type'], GroupRow>>;
 
 const figures = {
   '': ({ total }) => total,
@@ -45,9 +45,11 @@ export async function buildMonthTable(
   const lines = new Map<string, Line>();
   for (const row of await listByGroup(db, group, { scope, companyId, months: shown })) {
     const key = `${row.month} ${row.id}`;
-    const line = lines.get(key) ?? { month: row.month, name: nameOf(row), rows: [] };
-    lines.set(key, { ...line, rows: [...line.rows, row] });
+    const line = lines.get(key) ?? { month: row.month, name: nameOf(row) };
+    line[row.type] = row;
+    lines.set(key, line);
   }
+  const { compare } = new Intl.Collator(locale);
   return buildTable(
     {
       sheet: say('reports:monthly.title'),
@@ -64,7 +66,7 @@ export async function buildMonthTable(
         ...numbers,
       ],
       rows: [...lines.values()].sort(
-        (a, b) => b.month.localeCompare(a.month) || a.name.localeCompare(b.name, locale),
+        (a, b) => Number(b.month > a.month) - Number(b.month < a.month) || compare(a.name, b.name),
       ),
     },
     options,
@@ -78,6 +80,8 @@ export async function buildMonthTable(
 }
 
 function sumOf(type: GroupRow['type'], of: (row: GroupRow) => number) {
-  return ({ rows }: Line) =>
-    rows.reduce((sum, row) => (row.type === type ? sum + of(row) : sum), 0);
+  return (line: Line) => {
+    const row = line[type];
+    return row ? of(row) : 0;
+  };
 }

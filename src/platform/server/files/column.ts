@@ -31,8 +31,11 @@ export type Column<Row> = {
 export type Table = {
   sheet: string;
   columns: { key: string; header: string; kind: ColumnKind }[];
-  rows: Cell[][];
-  totals: Cell[];
+  /** Made one by one, each time that they are read. */
+  rows: Iterable<Cell[]>;
+  /** The word in front of the sums, and which columns are added up. */
+  total: string | undefined;
+  isSum: boolean[];
   note: string | undefined;
 };
 

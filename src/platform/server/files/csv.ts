@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import type { Day } from '@/platform/day';
 import type { ExportDialect } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
@@ -11,15 +10,23 @@ const byteOrderMark = '\ufeff';
  * RFC 4180. For people the semicolon of their language's spreadsheets, and the mark without which
  * Excel takes UTF-8 for something else; for programs commas. Every field is quoted: a spreadsheet
  * with another separator must not make a field, and a formula, of the second half of a text.
+ *
+ * Each row becomes text before the next one is read: 5,000 rows at once kept three copies of
+ * themselves, and a third of the time went into collecting them.
  */
-export function writeCsv(rows: (string | number)[][], { locale, dialect }: Options): string {
+export function writeCsv(
+  rows: Iterable<readonly (string | number)[]>,
+  { locale, dialect }: Options,
+): string {
   const isLocal = dialect === 'local';
-  const text = Papa.unparse(rows, {
-    delimiter: isLocal && locale === 'da' ? ';' : ',',
-    newline: '\r\n',
-    quotes: true,
-  });
-  return `${isLocal ? byteOrderMark : ''}${text}\r\n`;
+  const separator = isLocal && locale === 'da' ? '";"' : '","';
+  let text = isLocal ? byteOrderMark : '';
+  for (const row of rows) text += `"${row.map(escapeQuotes).join(separator)}"\r\n`;
+  return text;
+}
+
+function escapeQuotes(cell: string | number): string | number {
+  return typeof cell === 'string' && cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }
 
 /**

@@ -32,13 +32,15 @@ type TableSource<Row> = {
 
 export function buildTable<Row>(source: TableSource<Row>, options: TableOptions): Table {
   const { sheet, columns, rows, headers, total, note, readMore } = source;
-  const cells = rows.map((row) => [
-    ...columns.map((column) => toWords(column.read(row), column, options)),
-    ...(readMore?.(row) ?? []),
-  ]);
-  const sums = columns.map(({ isSum }, index) =>
-    isSum ? cells.reduce((sum, row) => sum + Number(row[index]), 0) : null,
-  );
+  const readers = columns.map((column) => {
+    const toWords = wordsOf(column, options);
+    return (row: Row) => toWords(column.read(row));
+  });
+  const toLine = (row: Row) => {
+    const line = readers.map((read) => read(row));
+    if (readMore) line.push(...readMore(row));
+    return line;
+  };
   return {
     sheet,
     columns: columns.map(({ key, kind = 'text', header }) => ({
@@ -46,10 +48,15 @@ export function buildTable<Row>(source: TableSource<Row>, options: TableOptions)
       kind,
       header: header ?? options.translate(options.locale, `${headers}.${key}`),
     })),
-    rows: cells,
-    totals: total === undefined ? sums : [total, ...sums.slice(1)],
+    rows: { [Symbol.iterator]: () => mapEach(rows, toLine) },
+    total,
+    isSum: columns.map(({ isSum = false }) => isSum),
     note,
   };
+}
+
+function* mapEach<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<To> {
+  for (const item of items) yield map(item);
 }
 
 /** Codes, ISO dates and no sentences: a program reads the file. */
@@ -57,13 +64,16 @@ export function isForPrograms({ format, dialect }: Pick<TableOptions, 'format' |
   return format === 'csv' && dialect === 'machine';
 }
 
-function toWords<Row>(cell: Cell, { kind, codes }: Column<Row>, options: TableOptions): Cell {
-  if (cell === null) return null;
-  if (isForPrograms(options)) return kind === 'flag' ? String(cell === 'yes') : cell;
+/** Turns the cells of a column into words, chosen once for all rows. */
+function wordsOf<Row>({ kind, codes }: Column<Row>, options: TableOptions): (cell: Cell) => Cell {
   const { locale, timeZone, translate } = options;
-  if (codes !== undefined) return translate(locale, `${codes}.${cell}`);
-  if (kind === 'clock') return writeClock(String(cell), timeZone);
-  return kind === 'moment' ? writeMoment(String(cell), options) : cell;
+  const orNull = (write: (cell: string | number) => Cell) => (cell: Cell) =>
+    cell === null ? null : write(cell);
+  if (isForPrograms(options))
+    return kind === 'flag' ? orNull((cell) => String(cell === 'yes')) : (cell) => cell;
+  if (codes !== undefined) return orNull((cell) => translate(locale, `${codes}.${cell}`));
+  if (kind === 'clock') return orNull((cell) => writeClock(String(cell), timeZone));
+  return kind === 'moment' ? orNull((cell) => writeMoment(String(cell), options)) : (cell) => cell;
 }
 
 function writeMoment(at: string, { locale, dialect, timeZone }: TableOptions): string {
@@ -93,15 +103,26 @@ export async function writeTables(
 /** Rows and nothing below them but the note: programs and people add up for themselves. */
 function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions): string {
   const isLocal = options.dialect === 'local';
-  const toCell = (cell: Cell, kind: ColumnKind = 'text'): string | number => {
-    if (cell === null) return '';
-    if (kind === 'day') return dayInCsv(String(cell), options);
-    if (kind === 'duration') return clockAmount({ amount: Number(cell), type: 'hours' });
-    return typeof cell === 'string' ? escapeFormula(cell) : cell;
-  };
   const header = columns.map(({ key, header }) => (isLocal ? header : key));
-  const lines = rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]?.kind)));
-  return writeCsv([header, ...lines, ...(isLocal && note ? [[note]] : [])], options);
+  const kinds = columns.map(({ kind }) => kind);
+  const toCells = (row: Cell[]) => row.map((cell, index) => toCsvCell(cell, kinds[index], options));
+  function* lines() {
+    yield header;
+    yield* mapEach(rows, toCells);
+    if (isLocal && note) yield [note];
+  }
+  return writeCsv(lines(), options);
+}
+
+function toCsvCell(
+  cell: Cell,
+  kind: ColumnKind | undefined,
+  options: TableOptions,
+): string | number {
+  if (cell === null) return '';
+  if (kind === 'day') return dayInCsv(String(cell), options);
+  if (kind === 'duration') return clockAmount({ amount: Number(cell), type: 'hours' });
+  return typeof cell === 'string' ? escapeFormula(cell) : cell;
 }
 
 const mediaTypes: Record<ExportFormat, string> = {

@@ -24,12 +24,13 @@ export async function writeWorkbook(tables: readonly Table[]): Promise<Uint8Arra
   return new Uint8Array(buffer);
 }
 
-function toSheet({ sheet, columns, rows, totals, note }: Table): Sheet<Buffer> {
+function toSheet({ sheet, columns, rows, total: name, isSum, note }: Table): Sheet<Buffer> {
   // A duration in a workbook is a number of minutes already.
   const shown = columns
     .map((column, index) => ({ ...column, index }))
     .filter(({ kind }) => kind !== 'minutes');
   const isNumber = (kind: ColumnKind) => kind === 'duration' || kind === 'count';
+  const lines = [...rows];
   const header = shown.map(
     ({ header, kind }): XlsxCell => ({
       value: header,
@@ -41,20 +42,24 @@ function toSheet({ sheet, columns, rows, totals, note }: Table): Sheet<Buffer> {
   );
   const line = (row: readonly Cell[]) => shown.map(({ kind, index }) => toCell(row[index], kind));
   const last = shown.map(({ kind, index }): XlsxCell => {
-    const total = totals[index];
+    const total = index === 0 && name !== undefined ? name : isSum[index] && sumOf(lines, index);
     const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
     if (typeof total === 'number') return { ...(toCell(total, kind) as CellObject), ...style };
     return typeof total === 'string' ? { value: total, type: String, ...style } : style;
   });
   return {
     sheet,
-    data: [header, ...rows.map(line), last, ...(note ? [[{ value: note, type: String }]] : [])],
+    data: [header, ...lines.map(line), last, ...(note ? [[{ value: note, type: String }]] : [])],
     columns: shown.map(({ kind, header }) => ({
       width: Math.max(widths[kind], header.length + 2),
     })),
     stickyRowsCount: 1,
     orientation: 'landscape',
   };
+}
+
+function sumOf(lines: readonly Cell[][], index: number): number {
+  return lines.reduce((sum, line) => sum + Number(line[index]), 0);
 }
 
 function toCell(cell: Cell | undefined, kind: ColumnKind): XlsxCell {
