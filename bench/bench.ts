@@ -2,14 +2,12 @@
  * npm run bench: what the server costs beside raw SQL doing the same work, at three sizes of
  * history.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { toDay } from '@/platform/day';
 import { freePort } from '@/testkit/machine/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import {
+  prepareGround,
   registerStaff,
   spawnServer,
   splitConnections,
@@ -19,6 +17,7 @@ import {
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient } from './drive';
 import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look';
+import { measureEntryBytes, printFootprint, readMemory } from './footprint';
 import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
@@ -52,12 +51,13 @@ printResults(results, sizes);
 printFirstLooks(looks);
 
 async function measure(entries: number): Promise<Result[]> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'klip-bench-'));
-  const server = spawnServer(port, dataFolder);
+  const ground = await prepareGround(process.env.DATABASE_URL);
+  const server = spawnServer(port, ground);
   try {
     await untilReady(origin);
     const cookie = await registerStaff(origin);
-    const { owner, app } = splitConnections(dataFolder);
+    const idle = readMemory(server.pid);
+    const { owner, app } = splitConnections(ground);
     const data = await prepareData(owner, entries);
     const { balanceIds, companyId, userId, analyst } = data;
 
@@ -67,21 +67,33 @@ async function measure(entries: number): Promise<Result[]> {
     const asAnalyst = httpClient(origin, analystCookie);
     const raw = rawSql(app, { balanceIds, userId, token: readToken(cookie), today });
     const http = httpClient(origin, cookie);
-    const create = () =>
+    const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
+    const create = (balanceId = pick()) =>
       http.send('POST', '/api/v1/time-entries', {
-        balanceId: balanceIds[Math.floor(Math.random() * balanceIds.length)],
+        balanceId,
         title: 'Work',
         amount: 1,
         serviceDate: today,
       });
     const results = await driveRows(entries, [
-      ...changingRows({ http, raw }, create, data.someIds),
+      ...changingRows(
+        { http, raw },
+        { create, balanceId: balanceIds[0] ?? '', someIds: data.someIds },
+      ),
       ...listRows({ http, raw }, data.place),
       ...totalRows({ http, raw }, today, companyId),
       ...(await overviewRows(origin, data.readers, overviews)),
       analyticsRow(asAnalyst, analytics, analystCookie, today),
       ownRow({ http, raw }),
     ]);
+    if ('footprint'.includes(only)) {
+      const loaded = readMemory(server.pid);
+      const client = new pg.Client(owner);
+      await client.connect();
+      const entryBytes = await measureEntryBytes(client, create);
+      await client.end();
+      printFootprint({ idle, loaded, entryBytes }, entries);
+    }
     if ('told'.includes(only)) {
       const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
       printWebhookCost(told, entries);
@@ -95,7 +107,7 @@ async function measure(entries: number): Promise<Result[]> {
     return results;
   } finally {
     await stopServer(server);
-    rmSync(dataFolder, { recursive: true, force: true });
+    await ground.remove();
   }
 }
 

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { derivePassword } from '@/database/roles';
 
-/** Starts the built server on a new folder of data. */
-export function spawnServer(port: number, dataFolder: string): ChildProcess {
+/** Starts the built server on a new folder of data, on the bundled PostgreSQL or that of `url`. */
+export function spawnServer(port: number, { dataFolder, url }: Ground): ChildProcess {
   return spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -14,7 +16,8 @@ export function spawnServer(port: number, dataFolder: string): ChildProcess {
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataFolder,
-      DATABASE_URL: '',
+      DATABASE_URL: url ?? '',
+      AUTH_SECRET: url === undefined ? '' : randomBytes(32).toString('hex'),
       LOG_LEVEL: 'error',
       THROTTLE_FACTOR: '1000',
       WEBHOOKS_TO_LOOPBACK: 'yes',
@@ -55,10 +58,40 @@ export async function registerStaff(origin: string): Promise<string> {
     .join('; ');
 }
 
-export function splitConnections(dataFolder: string): {
+/** The data of one server: a folder, and a database of its own where PostgreSQL is yours. */
+export type Ground = { dataFolder: string; url?: string; remove: () => Promise<void> };
+
+/** @param server a PostgreSQL of your own, as its superuser; the bundled one when left out */
+export async function prepareGround(server: string | undefined): Promise<Ground> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'klip-bench-'));
+  const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
+  if (!server) return { dataFolder, remove: async () => removeFolder() };
+  const name = `klip_bench_${randomBytes(6).toString('hex')}`;
+  await runOn(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    dataFolder,
+    url: url.href,
+    async remove() {
+      await runOn(server, `drop database ${name} with (force)`);
+      removeFolder();
+    },
+  };
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export function splitConnections({ dataFolder, url }: Ground): {
   owner: pg.ClientConfig;
   app: pg.PoolConfig;
 } {
+  if (url) return { owner: { connectionString: url }, app: { connectionString: url } };
   const { ownerPassword } = JSON.parse(
     readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'),
   );

@@ -9,11 +9,10 @@ export function rawChanges(
 ) {
   const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
 
-  async function createEntry(): Promise<boolean> {
+  async function createEntry(balanceId = pick()): Promise<boolean> {
     await checkSession();
     return transaction(async (client) => {
       const id = crypto.randomUUID();
-      const balanceId = pick();
       const { rows } = await client.query({
         name: 'lock',
         text: `select b.company_id from balance b join company c on c.id = b.company_id

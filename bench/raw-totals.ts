@@ -44,8 +44,21 @@ export function rawTotals({ pool, checkSession }: Connections, today: string) {
     return groups.rows.length > 0 && months.rows.length > 0;
   }
 
+  /** Every month of every company. */
+  async function everyMonth(): Promise<boolean> {
+    await checkSession();
+    const { rows } = await pool.query({
+      name: 'every month',
+      text: `select total.*, company.name
+        from (select month, company_id, type, sum(entries), sum(amount), sum(validated),
+              sum(billed) from monthly_company_total group by 1, 2, 3) total
+        join company on company.id = company_id order by month desc, name`,
+    });
+    return rows.length > 0;
+  }
+
   const monthsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, -index));
 
-  return { summary, month };
+  return { summary, month, everyMonth };
 }

@@ -12,23 +12,34 @@ type HttpClient = ReturnType<typeof httpClient>;
 type Raw = ReturnType<typeof rawSql>;
 type Sides = { http: HttpClient; raw: Raw };
 
-export function changingRows(
-  { http, raw }: Sides,
-  create: () => Promise<boolean>,
-  someIds: readonly string[],
-): Row[] {
+type Changes = {
+  /** Creates an entry, on any balance when none is given. */
+  create: (balanceId?: string) => Promise<boolean>;
+  balanceId: string;
+  someIds: readonly string[];
+};
+
+export function changingRows({ http, raw }: Sides, { create, balanceId, someIds }: Changes): Row[] {
+  const change = turnOver();
   return [
     // The first row warms up the server for the ones after it: alone, a client would still
     // measure its start.
-    ['create entry, 10 clients', 10, create, raw.createEntry],
-    ['create entry, 1 client', 1, create, raw.createEntry],
+    ['create entry, 10 clients', 10, () => create(), () => raw.createEntry()],
+    ['create entry, 1 client', 1, () => create(), () => raw.createEntry()],
+    [
+      'create entry on one balance, 10 clients',
+      10,
+      () => create(balanceId),
+      () => raw.createEntry(balanceId),
+    ],
     [
       'validate 200 entries, 1 client',
       1,
-      turnOver((validated) =>
-        http.send('POST', '/api/v1/time-entries/validate', { ids: someIds, validated }),
-      ),
-      turnOver((validated) => raw.validate(someIds, validated)),
+      change((validated, version) => {
+        const entries = someIds.map((id) => ({ id, version }));
+        return http.send('POST', '/api/v1/time-entries/validate', { entries, validated });
+      }),
+      change((validated) => raw.validate(someIds, validated)),
     ],
   ];
 }
@@ -89,6 +100,17 @@ export function totalRows({ http, raw }: Sides, today: string, companyId: string
       () => http.send('GET', `/api/v1/monthly-hours?group=customer&month=${today.slice(0, 7)}`),
       () => raw.month(),
     ],
+    [
+      'every month of all customers as CSV, 2 clients',
+      2,
+      () =>
+        http.send(
+          'GET',
+          '/api/v1/monthly-hours/export?format=csv&dialect=machine&group=customer&months=all' +
+            `&month=${today.slice(0, 7)}`,
+        ),
+      raw.everyMonth,
+    ],
   ];
 }
 
@@ -136,12 +158,20 @@ function monthBefore(today: string, count: number): string {
   return addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7);
 }
 
-/** Does it and takes it back, so that there is something to do each time. */
-function turnOver(change: (validated: boolean) => Promise<boolean>): () => Promise<boolean> {
+/**
+ * Validates entries and takes it back, so that each call has something to do. Both sides share the
+ * present state and version.
+ */
+function turnOver() {
   let isValidated = false;
-  return () => {
-    isValidated = !isValidated;
-    return change(isValidated);
+  let version = 1;
+  return (change: (validated: boolean, version: number) => Promise<boolean>) => async () => {
+    const isGood = await change(!isValidated, version);
+    if (isGood) {
+      isValidated = !isValidated;
+      version += 1;
+    }
+    return isGood;
   };
 }
 

@@ -40,6 +40,8 @@ type Options = {
   channel?: Channel;
   /** As an anonymous caller with this card link. */
   link?: CallingLink;
+  /** Multiplies limits per address and of files per hour; 1 is the limit of an installation. */
+  throttleFactor?: number;
 };
 
 const silent: LiveChanges = {
@@ -103,6 +105,7 @@ function contextFor(
     hasMailServer = true,
     channel = { kind: 'screen' },
     link,
+    throttleFactor = 1000,
   }: Options,
 ): RequestContext {
   const installation: InstallationContext = {
@@ -110,7 +113,7 @@ function contextFor(
     timeZone: 'Europe/Copenhagen',
     hasMailServer,
     mailFrom,
-    throttleFactor: 1000,
+    throttleFactor,
     outgoing,
     db,
     keysDb,

@@ -3,8 +3,7 @@ import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { requestErrors } from '@/platform/request-errors';
 import { attachTableFile } from '@/platform/server/files/table-file';
-import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countExport } from '@/platform/server/limits/count-export';
 import { by } from '@/platform/server/procedures';
 import {
   exportReportInput,
@@ -71,8 +70,8 @@ export const analyticsRouter = {
     .input(exportReportInput)
     .output(attachment)
     .handler(async ({ context, input }) => {
-      const { db, actor, now, locale } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { db, actor, locale } = context;
+      await countExport(context, actor.id);
       const { format, dialect, language = locale } = input;
       const translate = await withCategoryLabels(db, context.translate);
       const options = { format, dialect, locale: language, timeZone: context.timeZone, translate };

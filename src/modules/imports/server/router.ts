@@ -3,7 +3,7 @@ import { importLimits } from '@/modules/imports/server/limits';
 import { attachment } from '@/platform/attachment';
 import { attachTable } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
-import { limits } from '@/platform/server/limits/limits';
+import { countExport } from '@/platform/server/limits/count-export';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
@@ -212,7 +212,7 @@ export const importsRouter = {
     .handler(async ({ context, input }) => {
       const { db, actor, now, locale, translate } = context;
       const row = await findImport(db, input.id, actor);
-      await countWithin(db, limits.exports, actor.id, now);
+      await countExport(context, actor.id);
       const options = { ...context, format: 'csv', dialect: 'local' } as const;
       const table = await buildRejectedRows({ ...context, clock: () => now }, row, options);
       const name = `${translate(locale, 'imports:rest.fileName')}.csv`;

@@ -1,7 +1,6 @@
 import { attachment } from '@/platform/attachment';
 import { attachTable } from '@/platform/server/files/table-file';
-import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countExport } from '@/platform/server/limits/count-export';
 import { by } from '@/platform/server/procedures';
 import { auditPage, exportAuditInput, listAuditInput } from '../../contract/audit';
 import { adminErrors } from '../../errors';
@@ -45,8 +44,8 @@ export const auditProcedures = {
     .input(exportAuditInput)
     .output(attachment)
     .handler(async ({ context, input: { dialect, ...filter } }) => {
-      const { db, timeZone, actor, now, today } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { db, timeZone, actor, today } = context;
+      await countExport(context, actor.id);
       const rows = await listAudit(db, filter, {
         timeZone,
         limit: maxExported + 1,

@@ -2,8 +2,7 @@ import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { attachFile } from '@/platform/server/files/attach-file';
 import { attachTable } from '@/platform/server/files/table-file';
-import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countExport } from '@/platform/server/limits/count-export';
 import { by } from '@/platform/server/procedures';
 import {
   periodSumsInput,
@@ -75,8 +74,8 @@ export const statementProcedures = {
     .input(statementTableInput)
     .output(attachment)
     .handler(async ({ context, input }) => {
-      const { db, actor, now } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { actor } = context;
+      await countExport(context, actor.id);
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const options = { ...context, locale, format: 'csv', dialect: input.dialect } as const;
@@ -96,8 +95,8 @@ export const statementProcedures = {
     .input(statementFileInput)
     .output(attachment)
     .handler(async ({ context, input }) => {
-      const { db, actor, now } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { db, actor } = context;
+      await countExport(context, actor.id);
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const parties = await findParties(db, statement.balance.companyId);

@@ -8,8 +8,7 @@ import { attachment } from '@/platform/attachment';
 import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { attachFile } from '@/platform/server/files/attach-file';
-import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countExport } from '@/platform/server/limits/count-export';
 import { byCardLink } from '@/platform/server/procedures';
 import {
   cardEntryPage,
@@ -78,10 +77,10 @@ export const cardProcedures = {
     .input(cardStatementInput)
     .output(attachment)
     .handler(async ({ context, input: { balanceId, from, to, language } }) => {
-      const { db, link, now } = context;
+      const { db, link } = context;
       if (link.detail === 'left') throw requestErrors.linkNotEnough();
       await findLinkedBalance(db, link, balanceId);
-      await countWithin(db, limits.exports, `link ${link.id}`, now);
+      await countExport(context, `link ${link.id}`);
       const drawn = await drawUpStatement(context, scopeOf(link), { id: balanceId, from, to });
       const movements = drawn.movements.map((movement) =>
         link.detail === 'names' ? movement : { ...movement, consultantName: null },

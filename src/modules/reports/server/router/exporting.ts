@@ -6,8 +6,7 @@ import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/
 import { attachment } from '@/platform/attachment';
 import { attachTable, attachTableFile } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
-import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countExport } from '@/platform/server/limits/count-export';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import { getFirstDay, getLastDay } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../../time/contract/entry';
@@ -51,8 +50,8 @@ export const exportingProcedures = {
     .input(exportEntriesInput)
     .output(attachment)
     .handler(async ({ context, input }) => {
-      const { db, actor, now } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { db, actor } = context;
+      await countExport(context, actor.id);
       const { filter, options } = await read(context, input);
       const page = { limit: maxAnsweredAtOnce + 1, after: undefined };
       const scope = visibleCompanies(actor);
@@ -77,8 +76,8 @@ export const exportingProcedures = {
     .input(exportMonthlyInput)
     .output(attachment)
     .handler(async ({ context, input }) => {
-      const { db, actor, now } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      const { db, actor } = context;
+      await countExport(context, actor.id);
       const { options } = await read(context, input);
       const scope = visibleCompanies(actor);
       const { month, companyId } = input;
@@ -106,7 +105,7 @@ export const exportingProcedures = {
     .output(exportView)
     .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
-      await countWithin(db, limits.exports, actor.id, now);
+      await countExport(context, actor.id);
       const scope = visibleCompanies(actor);
       const { filter, options } = await read(context, input);
       const sums = await sumEntries(db, scope, filter);
