@@ -4,6 +4,7 @@ import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
 import { translate } from '@/app/server/words';
+import type { Database } from '@/database/connection';
 import type { KeyScope } from '@/modules/keys/domain/key';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
@@ -42,6 +43,8 @@ type Options = {
   link?: CallingLink;
   /** Multiplies limits per address and of files per hour; 1 is the limit of an installation. */
   throttleFactor?: number;
+  /** In place of the connections of the test database. */
+  db?: Database;
 };
 
 const silent: LiveChanges = {
@@ -62,7 +65,11 @@ export async function apiAs(actor: Actor | null, options: Options = {}): Promise
   const database = await testDatabase();
   const files = await testFiles();
   return createRouterClient(router, {
-    context: contextFor(actor, { ...database, files }, options),
+    context: contextFor(
+      actor,
+      { ...database, ...(options.db && { db: options.db }), files },
+      options,
+    ),
     interceptors: [
       async ({ context, path, next }) => {
         try {

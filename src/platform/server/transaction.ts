@@ -124,7 +124,8 @@ export async function withLongRead<Result>(
   }
 }
 
-function isVictim(error: unknown): boolean {
+/** Whether PostgreSQL gave a transaction up for another one; a new try may succeed. */
+export function isVictim(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === deadlock || code === serializationFailure;
 }

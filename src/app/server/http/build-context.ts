@@ -12,7 +12,13 @@ import type { Turns } from '@/platform/server/limits/turns';
 import { wakeListeners } from '@/platform/server/live/wake-listeners';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
 import { describeOnce, runOnce } from '@/platform/server/run-once';
-import { type Author, describeAuthor, type Tx, withTx } from '@/platform/server/transaction';
+import {
+  type Author,
+  describeAuthor,
+  isVictim,
+  type Tx,
+  withTx,
+} from '@/platform/server/transaction';
 import { translate } from '../words';
 
 /** Services and settings shared by all requests. */
@@ -108,7 +114,10 @@ export function buildContext(
       if (saveAlone) {
         const author = describeAuthor(describe(actor.id, ownChannel));
         const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
-        const saved = await turns(actor.id, () => saveAlone({ author, once }));
+        const saved = await turns(actor.id, () => saveAlone({ author, once })).catch(
+          // The longer transaction is the new try.
+          (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
+        );
         if (saved !== undefined) {
           wakeListeners(installation.db);
           return saved;

@@ -1,62 +1,68 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Database } from '@/database/connection';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { person, prepaidCustomer, task, today, work } from '@/testkit/world';
 
-/** Runs `change` while `record` waits for the balance that it was decided on. */
-async function recordDuring<Answer>(
-  balanceId: string,
-  record: () => Promise<Answer>,
-  change: ReturnType<typeof sql>,
-): Promise<PromiseSettledResult<Answer>> {
-  const { ownerDb } = await testDatabase();
-  const waiting = await ownerDb.transaction().execute(async (tx) => {
-    await sql`select set_config('app.actor', 'test', true)`.execute(tx);
-    await sql`select from balance where id = ${balanceId} for update`.execute(tx);
-    const answer = Promise.allSettled([record()]);
-    const isWaiting = async () =>
-      (
-        await sql`select from pg_stat_activity where datname = current_database()
-          and query like '%record_entry(%' and wait_event_type = 'Lock'`.execute(ownerDb)
-      ).rows.length;
-    await expect.poll(isWaiting, { timeout: maxEventWait }).toBe(1);
-    await change.execute(tx);
-    return { answer };
+/** Connections on which `happen` comes before the statement that records an entry. */
+async function beforeRecording(happen: () => Promise<unknown>): Promise<Database> {
+  const { db } = await testDatabase();
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'executeQuery') return value.bind(target);
+      return async (query: CompiledQuery) => {
+        if (query.sql.includes('record_entry(')) await happen();
+        return target.executeQuery(query);
+      };
+    },
   });
-  const [answer] = await waiting.answer;
-  return answer;
+}
+
+/** As the owner of the database, between the decision on an entry and its save. */
+async function changingBalance(id: string, changes: RawBuilder<unknown>): Promise<Database> {
+  const { ownerDb } = await testDatabase();
+  return beforeRecording(() =>
+    ownerDb.transaction().execute(async (tx) => {
+      await sql`select set_config('app.actor', 'test', true)`.execute(tx);
+      await sql`update balance set ${changes} where id = ${id}`.execute(tx);
+    }),
+  );
 }
 
 test.each([
-  ['closed', (id: string) => sql`update balance set closed_at = now() where id = ${id}`],
-  [
-    'expired',
-    (id: string) => sql`update balance set expires_on = date '2020-01-01' where id = ${id}`,
-  ],
-])('a balance %s between the decision and the save takes no entry', async (state, change) => {
+  ['closed', 'balanceClosed', sql`closed_at = now()`],
+  ['expired', 'balanceExpired', sql`expires_on = date '2020-01-01'`],
+])('a balance %s between the decision and the save takes no entry', async (_, code, changes) => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
-  const api = await apiAs(consultant);
-  const answer = await recordDuring(
-    balanceId,
-    () => api.time.record({ ...work, balanceId, amount: 60 }),
-    change(balanceId),
-  );
-  const code = state === 'closed' ? 'balanceClosed' : 'balanceExpired';
-  expect(answer).toMatchObject({ status: 'rejected', reason: refusal(code) });
+  const api = await apiAs(consultant, { db: await changingBalance(balanceId, changes) });
+  const entry = { ...work, balanceId, amount: 60 };
+  await expect(api.time.record(entry)).rejects.toMatchObject(refusal(code));
   expect(await api.balances.find({ id: balanceId })).toMatchObject({ currentAmount: 600 });
 });
 
 test('a step of rounding agreed between the decision and the save is charged', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
-  const api = await apiAs(consultant);
-  const answer = await recordDuring(
-    balanceId,
-    () => api.time.record({ ...work, balanceId, amount: 50 }),
-    sql`update balance set rounding_increment = 30 where id = ${balanceId}`,
-  );
-  expect(answer).toMatchObject({ value: { amount: 60, workedAmount: 50, balanceLeft: 540 } });
+  const changes = sql`rounding_increment = 30`;
+  const api = await apiAs(consultant, { db: await changingBalance(balanceId, changes) });
+  expect(await api.time.record({ ...work, balanceId, amount: 50 })).toMatchObject({
+    amount: 60,
+    workedAmount: 50,
+    balanceLeft: 540,
+  });
+});
+
+test('an entry that PostgreSQL gave up for another transaction is saved by a new try', async () => {
+  const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
+  const giveUp = () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' }));
+  const db = await beforeRecording(giveUp);
+  const api = await apiAs(consultant, { db, idempotencyKey: 'given-up' });
+  const entry = { ...work, balanceId, amount: 60 };
+  const first = await api.time.record(entry);
+  expect(first).toMatchObject({ balanceLeft: 540 });
+  expect(await api.time.record(entry)).toEqual(first);
 });
 
 test('the answer of a key is the first answer, to the letter', async () => {
