@@ -5,27 +5,39 @@ import { type Column, listTimeColumns, type Table } from '@/platform/server/file
 import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 import type { ExportMonthlyInput } from '../contract/export';
 import { leftOutNote } from './entry-table';
-import { type GroupRow, listByGroup } from './repository/monthly';
+import { type GroupMonth, listGroupMonths } from './repository/monthly';
 
-/** Hours and credits of one group in one month. */
-type Line = { month: string; name: string } & Partial<Record<GroupRow['type'], GroupRow>>;
+type Figures = { total: number; validated: number; billed: number };
 
 const figures = {
   '': ({ total }) => total,
   Validated: ({ validated }) => validated,
   Billed: ({ billed }) => billed,
   Unbilled: ({ total, billed }) => total - billed,
-} satisfies Record<string, (row: GroupRow) => number>;
+} satisfies Record<string, (row: Figures) => number>;
 
-const numbers: Column<Line>[] = [
+const hoursOf = (row: GroupMonth): Figures => ({
+  total: row.hours,
+  validated: row.hoursValidated,
+  billed: row.hoursBilled,
+});
+const creditsOf = (row: GroupMonth): Figures => ({
+  total: row.credits,
+  validated: row.creditsValidated,
+  billed: row.creditsBilled,
+});
+
+const numbers: Column<GroupMonth>[] = [
   ...Object.entries(figures).flatMap(([figure, of]) =>
-    listTimeColumns({ key: `hours${figure}`, minutesKey: `minutes${figure}` }, sumOf('hours', of)),
+    listTimeColumns<GroupMonth>({ key: `hours${figure}`, minutesKey: `minutes${figure}` }, (row) =>
+      of(hoursOf(row)),
+    ),
   ),
   ...Object.entries(figures).map(
-    ([figure, of]): Column<Line> => ({
+    ([figure, of]): Column<GroupMonth> => ({
       key: `credits${figure}`,
       kind: 'count',
-      read: sumOf('credits', of),
+      read: (row) => of(creditsOf(row)),
       isSum: true,
     }),
   ),
@@ -42,13 +54,8 @@ export async function buildMonthTable(
   const { locale, translate } = options;
   const say = (key: string) => translate(locale, key);
   const shown = months === 'all' ? undefined : [getFirstDay(month)];
-  const lines = new Map<string, Line>();
-  for (const row of await listByGroup(db, group, { scope, companyId, months: shown })) {
-    const key = `${row.month} ${row.id}`;
-    const line = lines.get(key) ?? { month: row.month, name: nameOf(row) };
-    line[row.type] = row;
-    lines.set(key, line);
-  }
+  const rows = await listGroupMonths(db, group, { scope, companyId, months: shown });
+  const lines = rows.map((row) => ({ ...row, name: nameOf(row) }));
   const { compare } = new Intl.Collator(locale);
   return buildTable(
     {
@@ -57,7 +64,7 @@ export async function buildMonthTable(
       total: say('reports:export.total'),
       note: leftOutNote(leftOut, options),
       columns: [
-        { key: 'month', read: (line) => toMonth(line.month) },
+        { key: 'month', read: ({ month }) => toMonth(month) },
         {
           key: group,
           header: say(`reports:monthly.group.${group}`),
@@ -65,23 +72,16 @@ export async function buildMonthTable(
         },
         ...numbers,
       ],
-      rows: [...lines.values()].sort(
+      rows: lines.sort(
         (a, b) => Number(b.month > a.month) - Number(b.month < a.month) || compare(a.name, b.name),
       ),
     },
     options,
   );
 
-  function nameOf({ id, name }: GroupRow): string {
+  function nameOf({ id, name }: GroupMonth): string {
     if (group === 'category')
       return isForPrograms(options) ? (id ?? '') : say(`time:category.${id}`);
     return name ?? (isForPrograms(options) ? '' : say('reports:monthly.noFeature'));
   }
-}
-
-function sumOf(type: GroupRow['type'], of: (row: GroupRow) => number) {
-  return (line: Line) => {
-    const row = line[type];
-    return row ? of(row) : 0;
-  };
 }

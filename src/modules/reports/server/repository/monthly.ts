@@ -93,6 +93,30 @@ function selectBy(group: MonthGroup) {
   );
 }
 
+/** Minutes and credits of a group in one month, side by side. */
+export type GroupMonth = { month: Day; id: string | null; name: string | null } & Record<
+  'hours' | 'hoursValidated' | 'hoursBilled' | 'credits' | 'creditsValidated' | 'creditsBilled',
+  number
+>;
+
+function selectMonthsBy(group: MonthGroup) {
+  const sumOf = (type: AmountType, column: 'amount' | 'validated' | 'billed') =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;
+  return prepare(
+    (_, query: PreparedValues) => sql<GroupMonth>`
+    select part.*, ${nameOf[group]} as name
+      from (select month, id,
+              ${sumOf('hours', 'amount')} as hours,
+              ${sumOf('hours', 'validated')} as hours_validated,
+              ${sumOf('hours', 'billed')} as hours_billed,
+              ${sumOf('credits', 'amount')} as credits,
+              ${sumOf('credits', 'validated')} as credits_validated,
+              ${sumOf('credits', 'billed')} as credits_billed
+              from (${partsOf[group](query)}) total group by month, id
+              having sum(entries) > 0) part ${joinOf[group]}`,
+  );
+}
+
 const nameOf: Record<MonthGroup, RawBuilder<string | null>> = {
   category: sql`null::text`,
   consultant: sql`app_user.name`,
@@ -138,6 +162,22 @@ const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
   customer: selectBy('customer'),
   feature: selectBy('feature'),
 };
+
+const monthsByGroup: Record<MonthGroup, ReturnType<typeof selectMonthsBy>> = {
+  category: selectMonthsBy('category'),
+  consultant: selectMonthsBy('consultant'),
+  customer: selectMonthsBy('customer'),
+  feature: selectMonthsBy('feature'),
+};
+
+/** A row for each group of each month, for files. */
+export function listGroupMonths(
+  db: Database,
+  group: MonthGroup,
+  query: MonthQuery,
+): Promise<GroupMonth[]> {
+  return monthsByGroup[group](db, given(query));
+}
 
 /** Sums of each group in each of the months. */
 export function listByGroup(
