@@ -17,6 +17,10 @@ export type FirstLook = {
   scriptKilobytes: number;
   requests: number;
   nodes: number;
+  /** Of the script and the requests, what came or began before it was shown. */
+  earlyScriptKilobytes: number;
+  earlyRequests: number;
+  paintedMs: number;
   shownMs: number;
 };
 
@@ -81,10 +85,21 @@ async function openOnce(browser: Browser, origin: string, opening: Opening): Pro
   await page.addInitScript(noteWhenShown(shows));
   await page.goto(new URL(path, origin).href, { waitUntil: 'commit' });
   const shownMs = await evaluate(session, 'window.shown');
+  const early = traffic.sums();
   await traffic.untilQuiet();
   const nodes = await evaluate(session, "document.querySelectorAll('*').length");
+  const painted = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
+  const paintedMs = await evaluate(session, painted);
   await context.close();
-  return { name, shownMs, nodes, ...traffic.sums() };
+  return {
+    name,
+    shownMs,
+    paintedMs,
+    nodes,
+    earlyScriptKilobytes: early.scriptKilobytes,
+    earlyRequests: early.requests,
+    ...traffic.sums(),
+  };
 }
 
 /** Runs in the page: the moment after the first picture in which the selector has a size. */
@@ -143,20 +158,34 @@ function medianOf(name: string, looks: readonly FirstLook[]): FirstLook {
     scriptKilobytes: median((look) => look.scriptKilobytes),
     requests: median((look) => look.requests),
     nodes: median((look) => look.nodes),
+    earlyScriptKilobytes: median((look) => look.earlyScriptKilobytes),
+    earlyRequests: median((look) => look.earlyRequests),
+    paintedMs: median((look) => look.paintedMs),
     shownMs: median((look) => look.shownMs),
   };
 }
 
+const columns: readonly [title: string, of: (look: FirstLook) => number][] = [
+  ['kB', ({ kilobytes }) => kilobytes],
+  ['script kB', ({ scriptKilobytes }) => scriptKilobytes],
+  ['until shown', ({ earlyScriptKilobytes }) => earlyScriptKilobytes],
+  ['requests', ({ requests }) => requests],
+  ['until shown', ({ earlyRequests }) => earlyRequests],
+  ['nodes', ({ nodes }) => nodes],
+  ['painted after ms', ({ paintedMs }) => paintedMs],
+  ['shown after ms', ({ shownMs }) => shownMs],
+];
+
 export function printFirstLooks(looks: readonly (FirstLook & { entries: number })[]): void {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const lines = [
-    line(['first look', 'entries', 'kB', 'script kB', 'requests', 'nodes', 'shown after ms']),
-    line(Array(7).fill('---')),
-    ...looks.map(({ name, entries, kilobytes, scriptKilobytes, requests, nodes, shownMs }) =>
+    line(['first look', 'entries', ...columns.map(([title]) => title)]),
+    line(Array(columns.length + 2).fill('---')),
+    ...looks.map((look) =>
       line([
-        name,
-        entries.toLocaleString('en'),
-        ...[kilobytes, scriptKilobytes, requests, nodes, shownMs].map(Math.round),
+        look.name,
+        look.entries.toLocaleString('en'),
+        ...columns.map(([, of]) => Math.round(of(look))),
       ]),
     ),
   ];

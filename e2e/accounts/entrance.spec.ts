@@ -94,9 +94,16 @@ test('an unknown page says so inside the shell', async ({ browser }) => {
   await expect(page).toHaveURL(/\/customer$/);
 });
 
-test('a screen is there after few files, and each comes compressed', async ({ browser }) => {
+test('a screen is there after few files, each compressed, and asks for nothing twice', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'stine', 'about:blank');
   const files: [string, string | undefined][] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rpc|api)\//.test(pathname)) asked.push(`${pathname} ${request.postData() ?? ''}`);
+  });
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
     if (/\.(js|css)$/.test(pathname)) files.push([pathname, answer.headers()['content-encoding']]);
@@ -107,5 +114,7 @@ test('a screen is there after few files, and each comes compressed', async ({ br
   const ofAssets = files.filter(([pathname]) => pathname.startsWith('/assets/'));
   expect(ofAssets.filter(([, encoding]) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
   expect(ofAssets.length).toBeGreaterThan(5);
-  expect(ofAssets.length).toBeLessThan(50);
+  expect(ofAssets.length).toBeLessThan(25);
+  expect(asked).toContain('/rpc/accounts/me {}');
+  expect([...new Set(asked)]).toEqual(asked);
 });

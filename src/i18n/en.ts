@@ -1,44 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
-import { en as commands } from '@/app/messages/commands-en';
-import { en as admin } from '@/modules/admin/messages/en';
-import { en as analytics } from '@/modules/analytics/messages/en';
-import { en as balances } from '@/modules/balances/messages/en';
-import { en as branding } from '@/modules/branding/messages/en';
-import { en as companies } from '@/modules/companies/messages/en';
-import { en as crm } from '@/modules/crm/messages/en';
-import { en as imports } from '@/modules/imports/messages/en';
-import { en as keys } from '@/modules/keys/messages/en';
-import { en as links } from '@/modules/links/messages/en';
-import { en as notifications } from '@/modules/notifications/messages/en';
-import { en as overview } from '@/modules/overview/messages/en';
-import { en as people } from '@/modules/people/messages/en';
-import { en as plans } from '@/modules/plans/messages/en';
-import { en as reports } from '@/modules/reports/messages/en';
-import { en as support } from '@/modules/support/messages/en';
-import { en as tasks } from '@/modules/tasks/messages/en';
-import { en as time } from '@/modules/time/messages/en';
-import { en as webhooks } from '@/modules/webhooks/messages/en';
-import { en as entrance } from './en-entrance';
+import { en as inside } from './en-inside';
+import { en as rest } from './en-rest';
 
-export const en = {
-  ...entrance,
-  commands,
-  admin,
-  analytics,
-  balances,
-  branding,
-  companies,
-  crm,
-  imports,
-  keys,
-  links,
-  notifications,
-  overview,
-  people,
-  plans,
-  reports,
-  support,
-  tasks,
-  time,
-  webhooks,
-};
+export const en = { ...inside, ...rest };

@@ -5,8 +5,8 @@ import { en } from './en';
 import { mail as mailEn } from './en-mail';
 
 /**
- * Both languages at once with the words of mails, for the server. The browser imports `da.ts` or
- * `en.ts` alone.
+ * Both languages at once with the words of mails, for the server. The browser imports the
+ * parts of one language, when it needs them.
  */
 export const resources = {
   da: { ...da, mail: mailDa },

@@ -1,14 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useUiWords } from './ui-words';
 
+let others: () => Promise<unknown> = async () => {};
+
+/** Parts of a page are shown once this is there as well, such as their words. */
+export function partsWaitFor(load: () => Promise<unknown>): void {
+  others = load;
+}
+
 type Options<Props> = {
-  /** When it is fetched; at once when left out. */
-  isWanted?: (props: Props) => boolean;
+  /** The page is opened for it too, and needs nothing else. */
+  isOfFirstLook?: boolean;
+  /**
+   * Something true when it is fetched; at once when left out. Another value tries again what has
+   * failed.
+   */
+  isWanted?: (props: Props) => unknown;
   /**
    * Changes the props before the first opening, so that the part mounts closed and can remember the
    * focus.
    */
   toClosed?: (props: Props) => Props;
+  /** Shown in its place until it has come. */
+  before?: ComponentType<Props>;
 };
 
 /**
@@ -18,7 +32,7 @@ type Options<Props> = {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isWanted = () => true, toClosed }: Options<Props> = {},
+  { isOfFirstLook, isWanted = () => true, toClosed, before: Before }: Options<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
@@ -28,8 +42,8 @@ export function later<Props extends object>(
     const wanted = isWanted(props);
     useEffect(() => {
       if (Part || !wanted) return;
-      load().then(
-        (part) => {
+      Promise.all([load(), isOfFirstLook || others()]).then(
+        ([part]) => {
           loaded = part;
           setPart(() => part);
         },
@@ -37,7 +51,7 @@ export function later<Props extends object>(
       );
     }, [Part, wanted]);
     useEffect(() => setMounted(Part !== undefined), [Part]);
-    if (!Part) return null;
+    if (!Part) return Before ? <Before {...props} /> : null;
     return <Part {...(toClosed && !isMounted ? toClosed(props) : props)} />;
   };
 }

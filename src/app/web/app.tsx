@@ -7,6 +7,7 @@ import { AuthProvider } from '@/modules/accounts/web/auth-provider';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { BalanceSlot } from '@/modules/balances/web/detail/balance-slot';
 import { TimeSlot } from '@/modules/time/web/time-slot';
+import { firstLook } from '@/platform/web/first-look';
 import { createThemePreference } from '@/platform/web/preferences/theme-preference';
 import { later } from '@/ui/lazy-parts';
 import { LiveRegion } from '@/ui/live-region';
@@ -15,7 +16,7 @@ import { theme } from '@/ui/theme/theme';
 import type { AppRouter } from './routes/create-app-router';
 import { WordsForUi } from './words-for-ui';
 
-type AppProps = {
+export type AppProps = {
   auth: Auth;
   router: AppRouter;
   queryClient: QueryClient;
@@ -23,8 +24,13 @@ type AppProps = {
   nonce: string;
 };
 
-/** Toasts load lazily, because the first screen shows none. */
-const Toasts = later(async () => (await import('./toasts')).Toasts);
+const early = { isOfFirstLook: true };
+
+/** The first picture shows none. They are there before anything can fail, the network too. */
+const Toasts = later(async () => {
+  await firstLook;
+  return (await import('./toasts')).Toasts;
+}, early);
 
 /** Only where a balance is opened. */
 const BalanceLinks = later(
@@ -34,6 +40,7 @@ const BalanceLinks = later(
 /** Only on the time screen. */
 const TimeReports = later(
   async () => (await import('@/modules/reports/web/time-reports')).TimeReports,
+  early,
 );
 
 const themePreference = createThemePreference();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '@/modules/accounts/contract';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { ignoreEarlierRefusals } from '@/platform/web/fetch-answer';
+import { firstLook } from '@/platform/web/first-look';
 import { followLanguageOfAccount } from '@/platform/web/preferences/preferences';
 import { followThemeOfAccount } from '@/platform/web/preferences/theme-preference';
 import { discardKept, keepWritten, returnWritten } from '@/ui/kept-text';
@@ -49,7 +50,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
 
   function liveFor({ id: userId, liveSince: since }: Me): () => void {
     const end = new AbortController();
-    void fetchLiveCode().then(([{ followLive }, { shownTables }]) => {
+    void Promise.all([fetchLiveCode(), firstLook]).then(([[{ followLive }, { shownTables }]]) => {
       if (end.signal.aborted) return;
       const stop = followLive({
         queryClient,

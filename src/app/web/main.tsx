@@ -5,43 +5,51 @@ import { createRoot } from 'react-dom/client';
 import { createAuthService } from '@/modules/accounts/web/auth-service';
 import { createAuth } from '@/modules/accounts/web/create-auth';
 import { client } from '@/platform/web/api';
+import { followFirstLook } from '@/platform/web/first-look';
 import { followComfort } from '@/platform/web/preferences/comfort';
 import { followLanguageOfOtherTabs } from '@/platform/web/preferences/preferences';
 import { createQueryClient } from '@/platform/web/query-client';
 import { followFocus } from '@/ui/dialog/use-focus-back';
+import { partsWaitFor } from '@/ui/lazy-parts';
 import { lightOnPaper } from '@/ui/theme/light-on-paper';
-import { App } from './app';
-import { fetchScreenAhead } from './fetch-screen-ahead';
+import { fetchScreenAhead } from './ahead/fetch-screen-ahead';
+import { App, type AppProps } from './app';
 import { followSession } from './follow-session';
 import { createAppRouter } from './routes/create-app-router';
-import { startWords } from './start-words';
+import { loadOtherWords, startWords } from './start-words';
 
-// Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
-// for its nonce.
-(globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
-
-const otherTabs = new BroadcastChannel('klip-session');
-const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
-const auth = createAuth({
-  service: createAuthService(),
-  fetchMe: () => client.accounts.me(),
-  clearCache: () => queryClient.clear(),
-  tellOthers: () => otherTabs.postMessage('changed'),
-});
-const router = createAppRouter(auth, queryClient);
 /** A start that takes longer shows that something is on its way. */
 const maxBlankMilliseconds = 600;
 
-followLanguageOfOtherTabs();
-followComfort();
-lightOnPaper();
-followFocus();
-followSession({ auth, router, queryClient, otherTabs });
-fetchScreenAhead(router);
-void auth.start();
-void show();
+/** Called by the start of the page; another page that shares this file starts no app. */
+export function startApp(): void {
+  // Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
+  // for its nonce.
+  (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
 
-async function show() {
+  const otherTabs = new BroadcastChannel('klip-session');
+  const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
+  const auth = createAuth({
+    service: createAuthService(),
+    fetchMe: () => client.accounts.me(),
+    clearCache: () => queryClient.clear(),
+    tellOthers: () => otherTabs.postMessage('changed'),
+  });
+  const router = createAppRouter(auth, queryClient);
+
+  followLanguageOfOtherTabs();
+  followComfort();
+  lightOnPaper();
+  followFocus();
+  followFirstLook(queryClient);
+  partsWaitFor(loadOtherWords);
+  followSession({ auth, router, queryClient, otherTabs });
+  fetchScreenAhead(router);
+  void auth.start();
+  void show({ auth, router, queryClient });
+}
+
+async function show({ auth, router, queryClient }: Omit<AppProps, 'i18n' | 'nonce'>) {
   const waited = new Promise((resume) => setTimeout(resume, maxBlankMilliseconds));
   // A page that is drawn once it is complete is there sooner than one that shows a spinner first:
   // React shows nothing new for 300 ms after that.

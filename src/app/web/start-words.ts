@@ -4,6 +4,7 @@ import type { Resources } from '@/i18n/i18next-types';
 import type { CategoryLabels } from '@/modules/time/domain/category-words';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
+import { firstLook } from '@/platform/web/first-look';
 import { useLanguage } from '@/platform/web/preferences/preferences';
 
 const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
@@ -11,9 +12,15 @@ const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
   en: async () => (await import('@/i18n/en-entrance')).en,
 };
 
-const everything: Record<Locale, () => Promise<Resources>> = {
-  da: async () => (await import('@/i18n/da')).da,
-  en: async () => (await import('@/i18n/en')).en,
+/** Words of the pages that people open the app with. */
+const inside: Record<Locale, () => Promise<Partial<Resources>>> = {
+  da: async () => (await import('@/i18n/da-inside')).da,
+  en: async () => (await import('@/i18n/en-inside')).en,
+};
+
+const rest: Record<Locale, () => Promise<Partial<Resources>>> = {
+  da: async () => (await import('@/i18n/da-rest')).da,
+  en: async () => (await import('@/i18n/en-rest')).en,
 };
 
 let started: Promise<i18n> | undefined;
@@ -30,26 +37,39 @@ export function startWords(): Promise<i18n> {
   return started;
 }
 
-/** So that they are there when they are needed; who needs them hears of a failure. */
-export async function fetchAllWords(): Promise<void> {
-  await everything[useLanguage.getState().language]().catch(() => {});
+/** Resolves when the words of every screen are there. */
+export async function loadAllWords(): Promise<void> {
+  await Promise.all([loadInsideWords(), loadOtherWords()]);
 }
 
-/** Resolves when the words of every screen are there; screens behind the sign-in wait for it. */
-export async function loadAllWords(): Promise<void> {
+/** Resolves when the first screens behind the sign-in have their words. */
+export async function loadInsideWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();
-  add(instance, language, await everything[language]());
+  add(instance, language, await inside[language]());
+}
+
+/** Resolves when all other words are there. */
+export async function loadOtherWords(): Promise<void> {
+  const instance = await startWords();
+  const { language } = useLanguage.getState();
+  for (const [namespace, texts] of Object.entries(await rest[language]())) {
+    if (instance.hasResourceBundle(language, namespace)) continue;
+    // The screen says none of them, so it is not drawn again.
+    instance.addResourceBundle(language, namespace, texts, false, false, { silent: true });
+  }
 }
 
 /**
- * Loads all words for a signed-in user, with this installation's names of categories. A failure of
- * the names is ignored.
+ * Loads the first words for a signed-in user with this installation's names of categories, and
+ * then the others. A failure of the names is ignored.
  */
 export async function loadOwnWords(): Promise<void> {
+  // A part that needs one of them earlier loads them itself, and hears of a failure.
+  void firstLook.then(loadOtherWords).catch(() => {});
   const [found] = await Promise.all([
     client.categories.labels().catch(() => undefined),
-    loadAllWords(),
+    loadInsideWords(),
   ]);
   if (found) await nameCategories(found.labels);
 }
@@ -63,8 +83,8 @@ export async function nameCategories(known: CategoryLabels): Promise<void> {
   labels = known;
   const instance = await startWords();
   const { language } = useLanguage.getState();
-  const { time } = await everything[language]();
-  instance.addResourceBundle(language, 'time', withLabels(time, language));
+  const { time } = await inside[language]();
+  if (time) instance.addResourceBundle(language, 'time', withLabels(time, language));
 }
 
 async function start(): Promise<i18n> {
@@ -76,15 +96,16 @@ async function start(): Promise<i18n> {
 }
 
 async function speak(instance: i18n, language: Locale): Promise<void> {
-  add(instance, language, await everything[language]());
+  const [first, others] = await Promise.all([inside[language](), rest[language]()]);
+  add(instance, language, { ...first, ...others });
   // Another choice may have been made while the words were on their way.
   if (useLanguage.getState().language !== language) return;
   await instance.changeLanguage(language);
   markDocument(language);
 }
 
-function add(instance: i18n, language: Locale, words: Resources): void {
-  const own = { ...words, time: withLabels(words.time, language) };
+function add(instance: i18n, language: Locale, words: Partial<Resources>): void {
+  const own = { ...words, ...(words.time && { time: withLabels(words.time, language) }) };
   for (const [namespace, texts] of Object.entries(own))
     instance.addResourceBundle(language, namespace, texts);
 }

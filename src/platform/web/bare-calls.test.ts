@@ -20,6 +20,8 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
     call: /(?<![.\w])fetch\(/,
     files: [
       'src/platform/web/fetch-answer.ts',
+      // It takes over what was sent before it was there.
+      'src/platform/web/ahead/answers-ahead.ts',
       // Pages of their own, outside the app.
       'src/modules/links/web/page/card-client.ts',
       'src/app/web/docs/api-docs.tsx',
@@ -27,7 +29,11 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
   },
   'serverNow of platform/web': {
     call: /\bnew Date\(\)|\bDate\.now\(\)/,
-    files: ['src/platform/web/server-clock.ts', 'src/platform/web/fetch-answer.ts'],
+    files: [
+      'src/platform/web/server-clock.ts',
+      'src/platform/web/fetch-answer.ts',
+      'src/platform/web/ahead/answers-ahead.ts',
+    ],
   },
   'nothing: there is no way beside it': {
     call: new RegExp(

@@ -1,3 +1,4 @@
+import { takeAnswerAhead } from './ahead/answers-ahead';
 import { followServerClock } from './server-clock';
 
 /** The request or its answer was lost on the way. Other errors have other classes. */
@@ -15,12 +16,13 @@ export function ignoreEarlierRefusals(): void {
  * distinguished from a bug of ours, as both are a `TypeError`.
  */
 export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
-  const askedAt = Date.now();
   const askedIn = session;
   try {
-    const answer = await fetch(...asked);
+    const ahead = await takeAnswerAhead(...asked);
+    const askedAt = ahead?.askedAt ?? Date.now();
+    const answer = await (ahead?.answer ?? fetch(...asked));
     if (answer.status === 401 && askedIn !== session) throw new NoAnswer('From an earlier session');
-    followServerClock(answer, askedAt);
+    followServerClock(answer, askedAt, ahead?.answeredAt);
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     // A line that breaks in the middle of an answer is noticed here, too.
     return isStream || !answer.body ? answer : new Response(await answer.blob(), answer);

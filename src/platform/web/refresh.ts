@@ -4,6 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { forgetAnswersAhead } from './ahead/answers-ahead';
 
 /** The answer and the live stream report one change within this many milliseconds. */
 const gatherTime = 25;
@@ -37,6 +38,7 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
     running: Promise.resolve(),
   };
   roundsOf.set(queryClient, rounds);
+  forgetAnswersAhead();
   rounds.waiting.push(...keys);
   rounds.next ??= readNext(queryClient, rounds);
   return rounds.next;

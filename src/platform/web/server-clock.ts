@@ -5,13 +5,17 @@ let behind = 0;
 const tolerance = 2_000;
 
 /**
- * Takes the server's time from its response. `askedAt` is the time of the request, by this
- * machine's clock, in milliseconds.
+ * Takes the server's time from its response. `askedAt` and `answeredAt` are the times of the
+ * request and of its answer, by this machine's clock, in milliseconds.
  */
-export function followServerClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
+export function followServerClock(
+  { headers }: Pick<Response, 'headers'>,
+  askedAt: number,
+  answeredAt = Date.now(),
+): void {
   const told = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(told)) return;
-  const here = (askedAt + Date.now()) / 2;
+  const here = (askedAt + answeredAt) / 2;
   const measured = told + 500 - here;
   if (Math.abs(measured - behind) < tolerance) return;
   behind = Math.abs(measured) < tolerance ? 0 : measured;

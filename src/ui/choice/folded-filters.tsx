@@ -1,8 +1,11 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { laterDialog } from '../lazy-parts';
 import { useUiWords } from '../ui-words';
+
+const FilterSheet = laterDialog(async () => (await import('./filter-sheet')).FilterSheet);
 
 type FoldedFiltersProps = {
   /** How many of them are in use. */
@@ -14,7 +17,7 @@ type FoldedFiltersProps = {
 
 /** On a phone the filters are in a sheet, so that what they filter is seen first. */
 export function FoldedFilters({ used, isFolded = false, children }: FoldedFiltersProps) {
-  const { close, filters, done } = useUiWords();
+  const { filters } = useUiWords();
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -34,19 +37,9 @@ export function FoldedFilters({ used, isFolded = false, children }: FoldedFilter
         {label}
       </Button>
       {isPhone ? (
-        <Drawer
-          opened={isSheetOpen}
-          onClose={sheet.close}
-          position="bottom"
-          size="auto"
-          title={label}
-          closeButtonProps={{ 'aria-label': close }}
-        >
-          <Stack gap="sm">
-            {children}
-            <Button onClick={sheet.close}>{done}</Button>
-          </Stack>
-        </Drawer>
+        <FilterSheet opened={isSheetOpen} onClose={sheet.close} title={label}>
+          {children}
+        </FilterSheet>
       ) : (
         isOpen && children
       )}

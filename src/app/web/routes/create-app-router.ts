@@ -9,10 +9,11 @@ import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
 import { serverNow } from '@/platform/web/server-clock';
+import { isFirstPage } from '../ahead/fetch-page-ahead';
 import { RouteError } from '../route-error';
 import { showRefusalToast } from '../show-refusal-toast';
 import { SpinnerPage } from '../spinner-page';
-import { loadAllWords, loadOwnWords } from '../start-words';
+import { loadAllWords, loadOtherWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
 import { defineRoute } from './route-of';
 import { readRegister, routeTree } from './routes';
@@ -52,6 +53,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
     if (decision.isRefused) void showRefusalToast();
     throw redirect({ ...defineRoute(decision.to), replace: true });
   }
+  if (user && !isFirstPage(location.pathname)) await loadOtherWords();
 }
 
 function initialized({ store }: Auth): Promise<void> | undefined {

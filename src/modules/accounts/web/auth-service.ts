@@ -1,6 +1,5 @@
-import { createAuthClient } from 'better-auth/client';
 import { client } from '@/platform/web/api';
-import { fetchAnswer } from '@/platform/web/fetch-answer';
+import { fetchAnswer, NoAnswer } from '@/platform/web/fetch-answer';
 import { useLanguage } from '@/platform/web/preferences/preferences';
 import { AuthRefusal, asAuthRefusal } from './auth-refusal';
 import type { AuthService } from './create-auth';
@@ -8,25 +7,29 @@ import type { AuthService } from './create-auth';
 type Answer = { data: unknown; error: ServiceError | null };
 type ServiceError = { status: number; code?: string; message?: string; title?: string };
 
-/** The sign-in library's client, as the auth store uses it. */
+/**
+ * The sign-in library's client. Only signing in and out need it, so everything else comes without.
+ */
+export async function fetchAuthClient() {
+  try {
+    return (await import('./auth-client')).authClient;
+  } catch (error) {
+    throw new NoAnswer('The sign-in is not loaded', { cause: error });
+  }
+}
+
+/** The sign-in library as the auth store uses it. */
 export function createAuthService(): AuthService {
-  const authClient = createAuthClient({
-    baseURL: `${location.origin}/api/auth`,
-    // Its only default plugin leaves the page when an answer says so; here that is
-    // `signInWithGoogle` alone.
-    disableDefaultFetchPlugins: true,
-    fetchOptions: {
-      customFetchImpl: fetchAnswer,
-      onRequest: ({ headers }) => headers.set('accept-language', useLanguage.getState().language),
-    },
-  });
   return {
-    hasSession: async () => accepted(await authClient.getSession()) !== null,
-    signIn: async (credentials) => void accepted(await authClient.signIn.email(credentials)),
+    hasSession,
+    signIn: async (credentials) =>
+      void accepted(await (await fetchAuthClient()).signIn.email(credentials)),
     // The extra fields travel in the body; the server checks them by the contract's
     // `registerInput`.
-    signUp: async (registration) => void accepted(await authClient.signUp.email(registration)),
+    signUp: async (registration) =>
+      void accepted(await (await fetchAuthClient()).signUp.email(registration)),
     signInWithGoogle: async (returnTo) => {
+      const authClient = await fetchAuthClient();
       const answer = accepted(
         await authClient.signIn.social({ provider: 'google', callbackURL: returnTo }),
       );
@@ -41,8 +44,17 @@ export function createAuthService(): AuthService {
           throw asAuthRefusal(error);
         },
       ),
-    signOut: async () => void accepted(await authClient.signOut()),
+    signOut: async () => void accepted(await (await fetchAuthClient()).signOut()),
   };
+}
+
+async function hasSession(): Promise<boolean> {
+  const answer = await fetchAnswer(`${location.origin}/api/auth/get-session`, {
+    headers: { 'accept-language': useLanguage.getState().language },
+  });
+  if (!answer.ok)
+    throw new AuthRefusal({ code: '', status: answer.status, message: answer.statusText });
+  return (await answer.json()) !== null;
 }
 
 function accepted({ data, error }: Answer): unknown {

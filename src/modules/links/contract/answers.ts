@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { askTopUpInput } from '@/modules/balances/contract/changes';
 import { permitInput } from '@/modules/balances/contract/permits';
-import { maxAtOnce, seenEntryInput } from '@/modules/time/contract/changes';
+import { seenEntryInput } from '@/modules/time/contract/changes';
 import { questionTextInput } from '@/modules/time/contract/questions';
+import { maxAtOnce } from '@/modules/time/domain/entry-rules';
 import { amountTypes } from '@/platform/amount';
 import { locales } from '@/platform/locale';
 import { line } from '@/platform/text/line';

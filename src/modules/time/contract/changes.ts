@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/calendar/day-input';
-import { maxEntriesTogether } from '../domain/entry-rules';
+import { maxAtOnce, maxEntriesTogether } from '../domain/entry-rules';
 import { entryFilter, entryView, recordTimeInput } from './entry';
 
 const facts = recordTimeInput.shape;
@@ -26,9 +26,6 @@ export const updateEntryInput = z.strictObject({
 });
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;
-
-/** Largest number of entries in one bulk change. */
-export const maxAtOnce = 500;
 
 /** An entry in the version that the user saw; a newer version is not touched. */
 const seenEntry = z.strictObject({ id: z.uuid(), version: z.int() });

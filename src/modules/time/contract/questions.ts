@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { maxQuestionLength } from '../domain/entry-rules';
 
 export const questionOutcomes = ['withdrawn', 'corrected', 'kept'] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
-export const maxQuestionLength = 2000;
 /** Plain text. */
 const body = z.string().trim().min(1, { error: 'validation.required' }).max(maxQuestionLength);
 

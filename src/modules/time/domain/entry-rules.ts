@@ -1,7 +1,7 @@
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { trimLine } from '@/platform/text/line';
+import { trimLine } from '@/platform/text/trim-line';
 import { timeErrors } from '../errors';
 
 /** The contract checks these limits, and the forms say them before anything is sent. */
@@ -9,6 +9,9 @@ export const minTitleLength = 2;
 export const minEntryMinutes = 1;
 /** Largest number of entries in one call; "3 klip" is three entries. */
 export const maxEntriesTogether = 50;
+/** Largest number of entries in one bulk change. */
+export const maxAtOnce = 500;
+export const maxQuestionLength = 2000;
 
 export function isTitle(text: string): boolean {
   return trimLine(text).length >= minTitleLength;

@@ -6,11 +6,17 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { isBusyWithKeys } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import { loadOtherWords } from '../../start-words';
 import classes from './palette-button.module.css';
 
-const PaletteDialog = lazy(async () => ({
-  default: (await import('./palette-dialog')).PaletteDialog,
-}));
+/** It names every page, so it needs the words of all. */
+const PaletteDialog = lazy(async () => {
+  const [{ PaletteDialog: part }] = await Promise.all([
+    import('./palette-dialog'),
+    loadOtherWords(),
+  ]);
+  return { default: part };
+});
 
 /** Ctrl or ⌘ with K, also while the user writes; not above a dialog, which it would cover. */
 export function PaletteButton() {

@@ -9,7 +9,8 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract/entry';
-import { maxQuestionLength, questionTextInput } from '../../contract/questions';
+import { questionTextInput } from '../../contract/questions';
+import { maxQuestionLength } from '../../domain/entry-rules';
 import classes from './entry.module.css';
 
 const schema = questionTextInput.omit({ id: true });

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useKeptState } from '@/ui/kept-text';
-import { laterDialog } from '@/ui/lazy-parts';
-import { DeleteEntryDialog } from './delete-entry-dialog';
-import { EntryDrawer } from './entry-drawer';
-import { RefusedDialog } from './refused-dialog';
+import { later, laterDialog } from '@/ui/lazy-parts';
 import { type EntryDialogState, useEntryActions } from './use-entry-actions';
 import { useEntryChanges } from './use-entry-changes';
 
+const EntryDrawer = later(async () => (await import('./entry-drawer')).EntryDrawer, {
+  isWanted: ({ entryId }) => entryId,
+  toClosed: (props) => ({ ...props, opened: false }),
+});
+const DeleteEntryDialog = laterDialog(
+  async () => (await import('./delete-entry-dialog')).DeleteEntryDialog,
+);
+const RefusedDialog = laterDialog(async () => (await import('./refused-dialog')).RefusedDialog);
 const EditEntryDialog = laterDialog(
   async () => (await import('./edit-entry-dialog')).EditEntryDialog,
 );
@@ -47,6 +52,7 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   return (
     <>
       <EntryDrawer
+        opened={openId !== undefined}
         entryId={openId}
         onClose={() => onOpen(undefined)}
         actionsFor={actionsFor}
@@ -76,7 +82,11 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
           />
         </>
       )}
-      <RefusedDialog refused={changing.refused} onClose={changing.forgetRefused} />
+      <RefusedDialog
+        opened={changing.refused.length > 0}
+        refused={changing.refused}
+        onClose={changing.forgetRefused}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { EntryQuestions } from './entry-questions';
 import type { EntryAction } from './use-entry-actions';
 
 type EntryDrawerProps = {
+  opened: boolean;
   entryId: string | undefined;
   onClose: () => void;
   actionsFor: (entry: EntryView) => EntryAction[];
@@ -20,13 +21,13 @@ type EntryDrawerProps = {
 };
 
 /** One entry beside the list: its facts, its balance and its history. */
-export function EntryDrawer({ entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
+export function EntryDrawer({ opened, entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();
   const shown = useLastGiven(entryId);
   return (
     <Drawer
-      opened={entryId !== undefined}
+      opened={opened}
       onClose={onClose}
       position="right"
       size={560}

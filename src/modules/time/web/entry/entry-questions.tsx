@@ -11,7 +11,8 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useKeptState } from '@/ui/kept-text';
 import type { EntryDetail } from '../../contract/detail';
-import { maxQuestionLength, type QuestionView } from '../../contract/questions';
+import type { QuestionView } from '../../contract/questions';
+import { maxQuestionLength } from '../../domain/entry-rules';
 import { canDiscuss, canKeepQuestioned } from '../../policy';
 import classes from './entry.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
@@ -9,16 +10,16 @@ import { EntryDifferences } from './entry-conflict';
 import type { RefusedEntry } from './use-entry-changes';
 import { useEntryWords } from './use-entry-words';
 
-type RefusedDialogProps = { refused: readonly RefusedEntry[]; onClose: () => void };
+type RefusedDialogProps = DialogProps & { refused: readonly RefusedEntry[] };
 
 /** Entries that a bulk action refused, with the reasons; all others are done. */
-export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+export function RefusedDialog({ refused, opened, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();
   const shown = useLastGiven(refused.length > 0 ? refused : undefined) ?? [];
   return (
     <Modal
-      opened={refused.length > 0}
+      opened={opened}
       onClose={onClose}
       title={t('bulk.refused', { count: shown.length })}
       closeButtonProps={{ 'aria-label': words.close }}

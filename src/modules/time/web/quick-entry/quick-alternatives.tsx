@@ -1,6 +1,8 @@
-import { RefusalHelp } from '../logging/refusal-help';
+import { later } from '@/ui/lazy-parts';
 import classes from './echo/echo-line.module.css';
 import type { QuickEntryState } from './use-quick-entry';
+
+const RefusalHelp = later(async () => (await import('../logging/refusal-help')).RefusalHelp);
 
 /** Ways out when a balance cannot take the work of the line. */
 export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {

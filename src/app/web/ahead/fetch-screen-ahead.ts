@@ -1,7 +1,6 @@
-import { fetchLiveCode } from './follow-session';
-import type { AppRouter } from './routes/create-app-router';
-import { screens } from './routes/routes';
-import { fetchAllWords } from './start-words';
+import { fetchLiveCode } from '../follow-session';
+import type { AppRouter } from '../routes/create-app-router';
+import { screens } from '../routes/routes';
 
 /**
  * Loads the screen of a protected address in parallel with the session request, because most
@@ -10,7 +9,6 @@ import { fetchAllWords } from './start-words';
 export function fetchScreenAhead(router: AppRouter): void {
   const { pathname } = window.location;
   if (!screens.isKnown(pathname)) return;
-  void fetchAllWords();
   fetchLiveCode().catch(() => {});
   const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) void router.loadRouteChunk(route);

@@ -1,0 +1,114 @@
+import type { InlineConfig } from 'vite';
+import { findNeededFiles } from './needed-files.ts';
+import { schemaFiles } from './schema-files.ts';
+
+/** The files that a part of the app begins with; what they import belongs to the part. */
+const begins = {
+  app: ['app/web/main.tsx'],
+  entrance: [
+    'app/web/entrance/login-route.tsx',
+    'app/web/entrance/register-route.tsx',
+    'app/web/entrance/reset-password-route.tsx',
+  ],
+  frame: ['app/web/signed-in-frame.tsx', 'platform/web/live/live.ts', 'app/web/shown-tables.ts'],
+  time: [
+    'time/web/time-screen.tsx',
+    'time/web/fetch-time-ahead.ts',
+    'reports/web/time-reports.tsx',
+  ],
+  toasts: ['app/web/toasts.tsx'],
+  line: ['time/web/quick-entry/line-reader.ts'],
+  customer: ['web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
+} as const;
+
+/** Alone, since another page that shares its file would start the app. */
+const entry = /[\\/]app[\\/]web[\\/](start\.ts|index\.html)$/;
+
+/** The very first script needs nothing else. */
+const starting = /vite[\\/]preload-helper|[\\/]ahead[\\/](answers-ahead|fetch-page-ahead)\.ts$/;
+
+/** They change rarely, so a new version of the app leaves them in the browser's cache. */
+const libraries = new RegExp(
+  String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/]` +
+    String.raw`(react-router|router-core|history|react-store|store))[\\/]`,
+);
+
+/** A page needs one language. */
+const words = /[\\/]src[\\/](i18n[\\/](da|en|messages)|.*[\\/]messages[\\/])/;
+const ours = /[\\/]src[\\/]/;
+const drawing = /node_modules[\\/](recharts|@mantine[\\/]charts|victory-vendor|d3-[a-z]+)[\\/]/;
+const maxPieceSize = 8_000;
+
+/**
+ * Groups of files that are put together into one. A screen is there after few files instead of a
+ * hundred: each one costs a request and compresses badly alone.
+ */
+export async function chunkGroups(config: InlineConfig) {
+  const schemas = schemaFiles();
+  const plugins = [config.plugins, schemas.plugin];
+  const needed = await findNeededFiles({ ...config, plugins }, begins);
+  const { app, entrance, frame, time, customer, toasts, line } = needed;
+  const isSignedIn = (file: string) => frame.has(file) || time.has(file) || customer.has(file);
+  const outside = (test: (file: string) => boolean) => (file: string) =>
+    !words.test(file) && !entry.test(file) && test(file);
+  return [
+    { name: 'start', test: starting, includeDependenciesRecursively: false },
+    { name: 'libraries', test: libraries, includeDependenciesRecursively: false },
+    // Everybody needs it, and the styles of the screens below: Mantine's come first in it.
+    {
+      name: 'app',
+      includeDependenciesRecursively: false,
+      test: outside(
+        (file) =>
+          app.has(file) ||
+          (entrance.has(file) && isSignedIn(file)) ||
+          (isSignedIn(file) && file.endsWith('.css')),
+      ),
+    },
+    {
+      name: 'entrance',
+      includeDependenciesRecursively: false,
+      test: outside((file) => entrance.has(file)),
+    },
+    {
+      name: 'inside',
+      includeDependenciesRecursively: false,
+      test: outside((file) => frame.has(file) || (time.has(file) && customer.has(file))),
+    },
+    {
+      name: 'time',
+      includeDependenciesRecursively: false,
+      test: outside((file) => time.has(file)),
+    },
+    {
+      name: 'customer',
+      includeDependenciesRecursively: false,
+      test: outside((file) => customer.has(file)),
+    },
+    {
+      name: 'toasts',
+      includeDependenciesRecursively: false,
+      test: outside((file) => toasts.has(file)),
+    },
+    {
+      name: 'line',
+      includeDependenciesRecursively: false,
+      test: outside((file) => line.has(file)),
+    },
+    // Code that other screens share; charts are large, and few screens have them.
+    {
+      name: 'shared',
+      minShareCount: 4,
+      test: outside((file) => !drawing.test(file) && !schemas.needs(file)),
+    },
+    // Alone each of these would be a request for less than a kilobyte.
+    {
+      name: 'pieces',
+      minShareCount: 2,
+      maxModuleSize: maxPieceSize,
+      test: outside((file) => ours.test(file) && !schemas.needs(file)),
+    },
+    // Forms are fetched when one is opened.
+    { name: 'forms', minShareCount: 3, test: schemas.needs },
+  ];
+}

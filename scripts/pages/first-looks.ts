@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Look = {
+  /** Files that begin what the page loads by itself before it is shown. */
+  begins: readonly string[];
+  /** Script on the line, brotli, without the headers. */
+  maxKilobytes: number;
+  maxFiles: 10;
+};
+
+/** The largest files are named when there are too many. */
+const maxNamed = 20;
+
+const start = ['app/web/start.ts', 'app/web/main.tsx'];
+const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/i18n/da-inside.ts'];
+
+/** The pages that people open the app with have to be there soon on a slow line. */
+const looks: Readonly<Record<string, Look>> = {
+  'the sign-in': {
+    begins: [...start, 'app/web/entrance/login-route.tsx', 'src/i18n/da-entrance.ts'],
+    maxKilobytes: 175,
+    maxFiles: 10,
+  },
+  '/time': {
+    begins: [...inside, 'time/web/time-screen.tsx', 'time/web/fetch-time-ahead.ts'],
+    maxKilobytes: 255,
+    maxFiles: 10,
+  },
+  '/customer': {
+    begins: [...inside, 'web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
+    maxKilobytes: 220,
+    maxFiles: 10,
+  },
+};
+
+/** Prints what the first look at each page costs, and fails the build above its limit. */
+export function firstLooks(): Plugin {
+  return {
+    name: 'klip-first-looks',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      for (const [name, { begins, maxKilobytes, maxFiles }] of Object.entries(looks)) {
+        const files = [...findFiles(chunks, begins)].map((chunk) => ({
+          chunk: `${chunk.name} (${chunk.fileName})`,
+          kilobytes: brotliCompressSync(readFileSync(resolve(dir, chunk.fileName))).length / 1_000,
+        }));
+        const kilobytes = files.reduce((sum, file) => sum + file.kilobytes, 0);
+        const said =
+          `${kilobytes.toFixed(1)} kB of script in ${files.length} files ` +
+          `(limit ${maxKilobytes} kB in ${maxFiles})`;
+        this.info(`first look at ${name}: ${said}`);
+        if (kilobytes <= maxKilobytes && files.length <= maxFiles) continue;
+        const list = files
+          .toSorted((a, b) => b.kilobytes - a.kilobytes)
+          .slice(0, maxNamed)
+          .map((file) => `${file.kilobytes.toFixed(1)} kB ${file.chunk}`);
+        this.error(`${name} needs too much to be shown: ${said}\n${list.join('\n')}`);
+      }
+    },
+  };
+}
+
+/** The chunks of the files and everything that they import. */
+function findFiles(
+  chunks: readonly Rolldown.OutputChunk[],
+  begins: readonly string[],
+): ReadonlySet<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const need = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) need(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const module of begins) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`${module} is in no chunk, so its page cannot be measured`);
+    need(chunk);
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { askAhead } from '@/platform/web/ahead/answers-ahead';
+
+type Page = {
+  /** The code of the screen. */
+  load: () => Promise<unknown>[];
+  /** Answers that a customer sees first, by address and body. */
+  forCustomers?: readonly (readonly [path: string, body: string])[];
+};
+
+/** Pages that people open the app with. */
+const pages: Readonly<Record<string, Page>> = {
+  '/time': {
+    load: () => [
+      import('@/modules/time/web/time-screen'),
+      import('@/modules/time/web/fetch-time-ahead'),
+    ],
+  },
+  '/customer': {
+    load: () => [
+      import('@/modules/overview/web/customer-overview-screen'),
+      import('@/modules/overview/web/fetch-customer-ahead'),
+    ],
+    forCustomers: [
+      ['/rpc/balances/list', '{"json":{"limit":100}}'],
+      ['/rpc/overview/summary', '{}'],
+    ],
+  },
+};
+
+const entrance = /^\/(login|register|reset-password)?$/;
+
+/**
+ * Sends for the code, the words and the first answers of a protected page, because most visitors to
+ * it are signed in. The app takes over what has come by then, and hears of what has failed.
+ */
+export function fetchPageAhead(): void {
+  const { pathname } = window.location;
+  if (entrance.test(pathname)) return;
+  // As it was set before the first picture.
+  const language = document.documentElement.lang;
+  const page = pages[pathname];
+  const code = [
+    import('../signed-in-frame'),
+    ...(page?.load() ?? []),
+    ...wordsOf(language, page !== undefined),
+  ];
+  for (const part of code) part.catch(() => {});
+  askInTurn(language, page).catch(() => {});
+}
+
+/** Its words are loaded without those of the other pages. */
+export function isFirstPage(pathname: string): boolean {
+  return pathname in pages;
+}
+
+function wordsOf(language: string, isFirst: boolean): Promise<unknown>[] {
+  const isEnglish = language === 'en';
+  const inside = isEnglish ? import('@/i18n/en-inside') : import('@/i18n/da-inside');
+  if (isFirst) return [inside];
+  return [inside, isEnglish ? import('@/i18n/en-rest') : import('@/i18n/da-rest')];
+}
+
+/** Each answer permits the next, so the server refuses none of them. */
+async function askInTurn(language: string, page: Page | undefined): Promise<void> {
+  const session = await askAhead('/api/auth/get-session', language);
+  if (!session.ok || (await session.clone().json()) === null) return;
+  const me = await askAhead('/rpc/accounts/me', language, '{}');
+  if (!me.ok) return;
+  const { json } = (await me.clone().json()) as { json: { role: string } };
+  void askAhead('/rpc/categories/labels', language, '{}');
+  if (json.role === 'customer')
+    for (const [path, body] of page?.forCustomers ?? []) void askAhead(path, language, body);
+}

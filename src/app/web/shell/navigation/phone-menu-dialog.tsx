@@ -1,0 +1,100 @@
+import {
+  Button,
+  Modal,
+  SegmentedControl,
+  Stack,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconChevronRight, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { themes } from '@/platform/theme';
+import { screenIcons } from '@/platform/web/screens/screen-icons';
+import { useScreens } from '@/platform/web/screens/screens';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { useUiWords } from '@/ui/ui-words';
+import { LanguageSelect } from '../language-select';
+import { LiveDot } from '../live-dot';
+import classes from '../profile/profile.module.css';
+import { ProfileCard } from '../profile/profile-card';
+import { useSignOut } from '../profile/use-sign-out';
+import { useChooseTheme } from '../use-choose-theme';
+
+type PhoneMenuDialogProps = DialogProps & { onProfile: () => void; onGone: () => void };
+
+export function PhoneMenuDialog({ opened, onClose, onProfile, onGone }: PhoneMenuDialogProps) {
+  const { t } = useTranslation();
+  const { close } = useUiWords();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('topbar.menu')}
+      closeButtonProps={{ 'aria-label': close }}
+      onExitTransitionEnd={onGone}
+    >
+      <MenuEntries onProfile={onProfile} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type MenuEntriesProps = { onProfile: () => void; onClose: () => void };
+
+function MenuEntries({ onProfile, onClose }: MenuEntriesProps) {
+  const { t } = useTranslation();
+  const { colorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
+  const signOut = useSignOut();
+  const me = useMe();
+  const actor = useActor();
+  const rest = useScreens()
+    .listMenu(actor)
+    .filter(({ isOnPhone }) => !isOnPhone);
+  return (
+    <Stack gap="md">
+      <UnstyledButton
+        className={classes.cardButton}
+        aria-label={t('topbar.openProfile', { name: me.name })}
+        onClick={onProfile}
+      >
+        <ProfileCard />
+        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+      <LiveDot />
+      {rest.map(({ to, label, icon }) => {
+        const Icon = screenIcons[icon];
+        return (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant="default"
+            justify="flex-start"
+            leftSection={<Icon size={20} stroke={1.75} />}
+            onClick={onClose}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+      <LanguageSelect isWide />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('settings.theme')}
+        value={colorScheme}
+        onChange={(theme) => chooseTheme(themes.find((one) => one === theme) ?? 'light')}
+        data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+      />
+      <Button
+        variant="default"
+        justify="flex-start"
+        leftSection={<IconLogout size={20} stroke={1.75} />}
+        onClick={signOut}
+      >
+        {t('topbar.signOut')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { da as commands } from '@/app/messages/commands-da';
+import { da as balances } from '@/modules/balances/messages/da';
+import { da as branding } from '@/modules/branding/messages/da';
+import { da as notifications } from '@/modules/notifications/messages/da';
+import { da as overview } from '@/modules/overview/messages/da';
+import { da as reports } from '@/modules/reports/messages/da';
+import { da as support } from '@/modules/support/messages/da';
+import { da as time } from '@/modules/time/messages/da';
+import { da as entrance } from './da-entrance';
+
+export const da = {
+  ...entrance,
+  commands,
+  balances,
+  branding,
+  notifications,
+  overview,
+  reports,
+  support,
+  time,
+};

@@ -1,0 +1,26 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { da as admin } from '@/modules/admin/messages/da';
+import { da as analytics } from '@/modules/analytics/messages/da';
+import { da as companies } from '@/modules/companies/messages/da';
+import { da as crm } from '@/modules/crm/messages/da';
+import { da as imports } from '@/modules/imports/messages/da';
+import { da as keys } from '@/modules/keys/messages/da';
+import { da as links } from '@/modules/links/messages/da';
+import { da as people } from '@/modules/people/messages/da';
+import { da as plans } from '@/modules/plans/messages/da';
+import { da as tasks } from '@/modules/tasks/messages/da';
+import { da as webhooks } from '@/modules/webhooks/messages/da';
+
+export const da = {
+  admin,
+  analytics,
+  companies,
+  crm,
+  imports,
+  keys,
+  links,
+  people,
+  plans,
+  tasks,
+  webhooks,
+};

@@ -1,0 +1,22 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { en as commands } from '@/app/messages/commands-en';
+import { en as balances } from '@/modules/balances/messages/en';
+import { en as branding } from '@/modules/branding/messages/en';
+import { en as notifications } from '@/modules/notifications/messages/en';
+import { en as overview } from '@/modules/overview/messages/en';
+import { en as reports } from '@/modules/reports/messages/en';
+import { en as support } from '@/modules/support/messages/en';
+import { en as time } from '@/modules/time/messages/en';
+import { en as entrance } from './en-entrance';
+
+export const en = {
+  ...entrance,
+  commands,
+  balances,
+  branding,
+  notifications,
+  overview,
+  reports,
+  support,
+  time,
+};

@@ -1,0 +1,26 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { en as admin } from '@/modules/admin/messages/en';
+import { en as analytics } from '@/modules/analytics/messages/en';
+import { en as companies } from '@/modules/companies/messages/en';
+import { en as crm } from '@/modules/crm/messages/en';
+import { en as imports } from '@/modules/imports/messages/en';
+import { en as keys } from '@/modules/keys/messages/en';
+import { en as links } from '@/modules/links/messages/en';
+import { en as people } from '@/modules/people/messages/en';
+import { en as plans } from '@/modules/plans/messages/en';
+import { en as tasks } from '@/modules/tasks/messages/en';
+import { en as webhooks } from '@/modules/webhooks/messages/en';
+
+export const en = {
+  admin,
+  analytics,
+  companies,
+  crm,
+  imports,
+  keys,
+  links,
+  people,
+  plans,
+  tasks,
+  webhooks,
+};

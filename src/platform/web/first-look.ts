@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** A page whose answers take longer than this many milliseconds is no reason to wait more. */
+const maxWait = 5_000;
+
+let resolve = () => {};
+
+/** Resolves when the page shows its first answers: time for what it needs only later. */
+export const firstLook = new Promise<void>((resume) => {
+  resolve = resume;
+});
+
+export function followFirstLook(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache();
+  const longest = setTimeout(end, maxWait);
+  const stop = cache.subscribe(() => requestAnimationFrame(look));
+
+  function look(): void {
+    const isDrawn = cache.getAll().some((query) => query.getObserversCount() > 0);
+    if (isDrawn && queryClient.isFetching() === 0) end();
+  }
+
+  function end(): void {
+    clearTimeout(longest);
+    stop();
+    requestAnimationFrame(() => setTimeout(resolve));
+  }
+}
