@@ -21,17 +21,17 @@ const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/i18n/da-inside.ts'
 const looks: Readonly<Record<string, Look>> = {
   'the sign-in': {
     begins: [...start, 'app/web/entrance/login-route.tsx', 'src/i18n/da-entrance.ts'],
-    maxKilobytes: 175,
+    maxKilobytes: 180,
     maxFiles: 10,
   },
   '/time': {
     begins: [...inside, 'time/web/time-screen.tsx', 'time/web/fetch-time-ahead.ts'],
-    maxKilobytes: 255,
+    maxKilobytes: 260,
     maxFiles: 10,
   },
   '/customer': {
     begins: [...inside, 'web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
-    maxKilobytes: 220,
+    maxKilobytes: 225,
     maxFiles: 10,
   },
 };

@@ -1,22 +1,32 @@
-import { useState } from 'react';
-import { later } from '@/ui/lazy-parts';
-import { EntryMenuButton, type EntryMenuListProps } from './entry-menu-button';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { EntryAction } from './use-entry-actions';
 
 type EntryMenuProps = { title: string; actions: EntryAction[] };
 
-/** Each row has one, so the list of it comes with the first press. */
-const EntryMenuList = later<EntryMenuListProps>(
-  async () => (await import('./entry-menu-list')).EntryMenuList,
-  {
-    isWanted: ({ opened }) => opened,
-    toClosed: (props) => ({ ...props, opened: false }),
-    before: EntryMenuButton,
-  },
-);
-
 export function EntryMenu({ title, actions }: EntryMenuProps) {
-  const [opened, setOpened] = useState(false);
+  const { t } = useTranslation('time');
   if (actions.length === 0) return null;
-  return <EntryMenuList {...{ title, actions, opened }} onChange={setOpened} />;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={t('action.more', { title })}>
+          <IconDots size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon: Icon, isDangerous, run }) => (
+          <Menu.Item
+            key={key}
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+            {...(isDangerous && { color: 'red' })}
+            onClick={run}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
