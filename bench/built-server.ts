@@ -75,6 +75,8 @@ export async function prepareGround(server: string | undefined): Promise<Ground>
     url: url.href,
     async remove() {
       await runOn(server, `drop database ${name} with (force)`);
+      const roles = ['app', 'keys', 'books'].map((role) => `klip_${role}_${name}`);
+      await runOn(server, `drop role if exists ${roles.join(', ')}`);
       removeFolder();
     },
   };

@@ -17,7 +17,6 @@ const begins = {
     'reports/web/time-reports.tsx',
   ],
   toasts: ['app/web/toasts.tsx'],
-  line: ['time/web/quick-entry/line-reader.ts'],
   customer: ['web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
 } as const;
 
@@ -47,7 +46,7 @@ export async function chunkGroups(config: InlineConfig) {
   const schemas = schemaFiles();
   const plugins = [config.plugins, schemas.plugin];
   const needed = await findNeededFiles({ ...config, plugins }, begins);
-  const { app, entrance, frame, time, customer, toasts, line } = needed;
+  const { app, entrance, frame, time, customer, toasts } = needed;
   const isSignedIn = (file: string) => frame.has(file) || time.has(file) || customer.has(file);
   const outside = (test: (file: string) => boolean) => (file: string) =>
     !words.test(file) && !entry.test(file) && test(file);
@@ -89,11 +88,6 @@ export async function chunkGroups(config: InlineConfig) {
       name: 'toasts',
       includeDependenciesRecursively: false,
       test: outside((file) => toasts.has(file)),
-    },
-    {
-      name: 'line',
-      includeDependenciesRecursively: false,
-      test: outside((file) => line.has(file)),
     },
     // Code that other screens share; charts are large, and few screens have them.
     {

@@ -4,6 +4,7 @@ import '@/ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { createAuthService } from '@/modules/accounts/web/auth-service';
 import { createAuth } from '@/modules/accounts/web/create-auth';
+import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
 import { client } from '@/platform/web/api';
 import { followFirstLook } from '@/platform/web/first-look';
 import { followComfort } from '@/platform/web/preferences/comfort';
@@ -22,17 +23,19 @@ import { loadOtherWords, startWords } from './start-words';
 const maxBlankMilliseconds = 600;
 
 /** Called by the start of the page; another page that shares this file starts no app. */
-export function startApp(): void {
+export function startApp(otherTabs: BroadcastChannel): void {
   // Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
   // for its nonce.
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
 
-  const otherTabs = new BroadcastChannel('klip-session');
   const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
   const auth = createAuth({
     service: createAuthService(),
     fetchMe: () => client.accounts.me(),
-    clearCache: () => queryClient.clear(),
+    clearCache() {
+      forgetAnswersAhead();
+      queryClient.clear();
+    },
     tellOthers: () => otherTabs.postMessage('changed'),
   });
   const router = createAppRouter(auth, queryClient);

@@ -1,3 +1,4 @@
+import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
 import { fetchPageAhead } from './ahead/fetch-page-ahead';
 
 /**
@@ -5,5 +6,8 @@ import { fetchPageAhead } from './ahead/fetch-page-ahead';
  * the app come first, since those of a screen stand after them.
  */
 const app = import('./main');
+// Another tab may sign out, or in as another person, before the app is there.
+const otherTabs = new BroadcastChannel('klip-session');
+otherTabs.onmessage = forgetAnswersAhead;
 fetchPageAhead();
-void app.then(({ startApp }) => startApp());
+void app.then(({ startApp }) => startApp(otherTabs));

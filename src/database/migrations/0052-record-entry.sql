@@ -42,8 +42,9 @@ BEGIN
     OR held.current_amount > (decided ->> 'quietTo')::int
     OR held.current_amount - wanted.amount < (decided ->> 'quietFrom')::int
     OR GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left < wanted.amount
+    -- The lock keeps the feature from being deleted until the commit.
     OR wanted.task_id IS NOT NULL AND NOT EXISTS (SELECT FROM task
-      WHERE task.id = wanted.task_id AND task.deleted_at IS NULL)
+      WHERE task.id = wanted.task_id AND task.deleted_at IS NULL FOR KEY SHARE)
   THEN
     -- The key is for the next try of this request.
     DELETE FROM idempotency_key

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Locale } from '@/platform/locale';
+import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
 import type { Me } from '../contract';
 import type { AccountType } from '../domain';
 
@@ -125,7 +126,10 @@ export function createAuth({
         tellOthers();
       }),
     // A connection that is away for a moment is no reason to lose the user.
-    refresh: () => readUser().catch(() => {}),
+    refresh() {
+      forgetAnswersAhead();
+      return readUser().catch(() => {});
+    },
     sessionEnded: () => adopt(null),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '@/database/connection';
@@ -63,6 +64,30 @@ test('an entry that PostgreSQL gave up for another transaction is saved by a new
   const first = await api.time.record(entry);
   expect(first).toMatchObject({ balanceLeft: 540 });
   expect(await api.time.record(entry)).toEqual(first);
+});
+
+test('a feature that is being deleted takes no entry', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
+  const taskId = await task(companyId);
+  const { ownerDb } = await testDatabase();
+  let removal: Promise<unknown> = Promise.resolve();
+  const db = await beforeRecording(
+    () =>
+      new Promise<void>((begun) => {
+        removal = ownerDb.transaction().execute(async (tx) => {
+          await sql`select set_config('app.actor', 'test', true)`.execute(tx);
+          await sql`select from task where id = ${taskId} for update`.execute(tx);
+          await sql`update task set deleted_at = now() where id = ${taskId}`.execute(tx);
+          begun();
+          // Time for the statement that records the entry to meet the uncommitted removal.
+          await pause(100);
+        });
+      }),
+  );
+  const api = await apiAs(consultant, { db });
+  const entry = { ...work, balanceId, amount: 60, taskId };
+  await expect(api.time.record(entry)).rejects.toMatchObject(refusal('taskNotFound'));
+  await removal;
 });
 
 test('the answer of a key is the first answer, to the letter', async () => {

@@ -8,8 +8,8 @@ export const hour = 60 * minute;
  * Limits for tries and requests. They are counted in the database, so that a limit holds over
  * several servers; every window ends by itself, so a person is never locked out for good.
  *
- * Limits per address and for throughput are multiplied by `THROTTLE_FACTOR` where many sit behind
- * one address (demo, benchmark); those per account or mailbox never are.
+ * Limits per address, for throughput and of exports are multiplied by `THROTTLE_FACTOR` (demo,
+ * benchmark); the other ones per account or mailbox never are.
  */
 export const limits = {
   /** Statements and lists as files. */

@@ -18,7 +18,10 @@ function askForMe() {
   return { answer, fetchOne };
 }
 
-const call = (url = me, body = '{}') => takeAnswerAhead(new Request(url, { method: 'POST', body }));
+const call = (url = me, body = '{}', language = 'da') =>
+  takeAnswerAhead(
+    new Request(url, { method: 'POST', body, headers: { 'accept-language': language } }),
+  );
 
 test('the answer goes to the first call with the same address and body', async () => {
   const { answer, fetchOne } = askForMe();
@@ -35,7 +38,27 @@ test('the answer goes to the first call with the same address and body', async (
 test('a request without a body is one that reads', async () => {
   vi.stubGlobal('fetch', async () => new Response('null'));
   void askAhead('/api/auth/get-session', 'da');
-  expect(await takeAnswerAhead(`${origin}/api/auth/get-session`, {})).toBeDefined();
+  const headers = { 'accept-language': 'da' };
+  expect(await takeAnswerAhead(`${origin}/api/auth/get-session`, { headers })).toBeDefined();
+});
+
+test('an answer in one language is none in another', async () => {
+  askForMe();
+  expect(await call(me, '{}', 'en')).toBeUndefined();
+  expect(await call()).toBeDefined();
+});
+
+test('the body of a request to another address is not read, nor one after the time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  askForMe();
+  const upload = new Request(`${origin}/rpc/imports/start`, { method: 'POST', body: 'large' });
+  const late = new Request(me, { method: 'POST', body: '{}' });
+  const [clone, cloneLate] = [vi.spyOn(upload, 'clone'), vi.spyOn(late, 'clone')];
+  expect(await takeAnswerAhead(upload)).toBeUndefined();
+  vi.setSystemTime(Date.now() + 11_000);
+  expect(await takeAnswerAhead(late)).toBeUndefined();
+  expect(clone).not.toHaveBeenCalled();
+  expect(cloneLate).not.toHaveBeenCalled();
 });
 
 test('an answer that waits to be taken still says when it came', async () => {

@@ -8,13 +8,15 @@ type Sent = {
 /** After so long, in milliseconds, an answer may be outdated: then it is fetched as usual. */
 const maxAge = 10_000;
 
+/** By address, language and body. */
 const sent = new Map<string, Sent>();
 
-const nameOf = (path: string, body: string | undefined) => `${path} ${body ?? ''}`;
+const nameOf = (path: string, language: string | null, body = '') =>
+  `${path} ${language ?? ''} ${body}`;
 
 /**
  * Sends a request before the code that needs its answer is there. The answer goes to the first call
- * with the same address and body.
+ * with the same address, language and body.
  */
 export function askAhead(path: string, language: string, body?: string): Promise<Response> {
   const answer = fetch(path, {
@@ -36,7 +38,7 @@ export function askAhead(path: string, language: string, body?: string): Promise
     // The call that takes it hears of a failure.
     () => {},
   );
-  sent.set(nameOf(path, body), entry);
+  sent.set(nameOf(path, language, body), entry);
   return answer;
 }
 
@@ -44,16 +46,29 @@ export function askAhead(path: string, language: string, body?: string): Promise
 export async function takeAnswerAhead(
   ...[request, init]: Parameters<typeof fetch>
 ): Promise<Sent | undefined> {
+  forgetOld();
   if (sent.size === 0) return undefined;
   const asked = request instanceof Request ? request : new Request(request, init);
+  const path = new URL(asked.url).pathname;
+  const language = asked.headers.get('accept-language');
+  // The body of a large upload is not read for this.
+  if (![...sent.keys()].some((name) => name.startsWith(nameOf(path, language)))) return undefined;
   const body = asked.method === 'GET' ? undefined : await asked.clone().text();
-  const name = nameOf(new URL(asked.url).pathname, body);
+  const name = nameOf(path, language, body);
   const found = sent.get(name);
   sent.delete(name);
-  return found && Date.now() - found.askedAt < maxAge ? found : undefined;
+  return found;
 }
 
-/** Something has changed since: what was sent ahead and is still waiting is outdated. */
+function forgetOld(): void {
+  const now = Date.now();
+  for (const [name, { askedAt }] of sent) if (now - askedAt >= maxAge) sent.delete(name);
+}
+
+/**
+ * Forgets answers that are still waiting: data, rights or the person may have changed since they
+ * were sent for.
+ */
 export function forgetAnswersAhead(): void {
   sent.clear();
 }

@@ -7,9 +7,11 @@ import type { TaskView } from '@/modules/tasks/contract/task';
 import { useComfort } from '@/platform/web/preferences/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { later, laterDialog } from '@/ui/lazy-parts';
+import { laterDialog } from '@/ui/lazy-parts';
 import { listDistinct } from '../../domain/balance-choice/find-similar';
+import { DoubtNote } from '../logging/doubt-note';
 import type { EntryStart } from '../logging/entry-form';
+import { dropShortcut } from './drop-shortcut';
 import { EchoLine } from './echo/echo-line';
 import { LineChoices } from './echo/line-choices';
 import { LineField } from './line-field';
@@ -17,9 +19,6 @@ import classes from './quick-entry.module.css';
 import { Suggestions } from './suggestions';
 import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
-const DoubtNote = later(async () => (await import('../logging/doubt-note')).DoubtNote, {
-  isWanted: ({ draft }) => draft.title !== '',
-});
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
 
 type QuickEntryProps = {
@@ -128,7 +127,7 @@ function LineWithSuggestions({
           placeholder={t('quick.placeholder')}
           onChange={(text) => {
             combobox.closeDropdown();
-            quick.change(hasShortcuts ? quick.tidy(text) : text);
+            quick.change(hasShortcuts ? dropShortcut(text) : text);
           }}
           onKeyDownCapture={onKeyDown}
           onBlur={() => combobox.closeDropdown()}

@@ -20,7 +20,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   const { draft, judgement } = time;
   const { balance, quantity } = judgement;
   const problem = judgement.problems[0];
-  const isUnclear = work.isLoading || isLooking || line.isUnread;
+  const isUnclear = work.isLoading || isLooking;
   const lines = useLines(text, isUnclear, submit);
   const { send, begin } = useSending({ place: of.place, text, time, lines, onSent });
   const isTimer = startsTimer(time) && draft.serviceDate === work.today;
@@ -40,16 +40,17 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   }
 
   function submit(): void {
-    if (lines.isSending || line.isUnread || (isUnclear && (isTimer || !problem))) lines.wait();
+    if (lines.isSending || (isUnclear && (isTimer || !problem))) lines.wait();
     else if (isTimer) begin();
     else if (balance && quantity && canLog(judgement))
       send(text.trim(), draft, judgement, [{ balance, amount: quantity.amount }]);
     else time.showProblems();
   }
+
   const repeating = useRepeat({
     ...line,
     time,
-    isSending: lines.isSending || line.isUnread,
+    isSending: lines.isSending,
     change,
     log: (same, judged, from, amount) =>
       send(same.title, same, judged, [{ balance: from, amount }]),
@@ -73,7 +74,6 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     failure: lines.failure,
     viewpoint: time.viewpoint,
     features,
-    tidy: line.tidy,
     change,
     /** Writes a token; with `balance` it is that one of the customer that pays. */
     writeToken(next: string, token: string, balance?: BalanceView): void {
