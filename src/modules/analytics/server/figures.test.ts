@@ -20,7 +20,8 @@ import {
   toSpan,
 } from '../domain/period';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+/** Fixed: in a random world a kind of figure may be zero for everybody, which proves too little. */
+const seed = Number(process.env.KLIP_SEED ?? 7);
 
 test('every figure equals a count of the rows, for each reader and filter', async () => {
   process.stdout.write(`analytics seed: ${seed} (KLIP_SEED repeats it)\n`);
