@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { insertMovement } from '@/modules/balances/server/repository/movements';
+import { addMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
 import { demoPassword, people } from './people';
@@ -183,5 +183,5 @@ async function insertPlanned(
   // tell.
   const isPast = entry.createdAt < new Date().toISOString();
   const movement = { balanceId, kind: 'charge' as const, amount: -entry.amount, timeEntryId: id };
-  await insertMovement(tx, { ...movement, ...(isPast && { createdAt: entry.createdAt }) });
+  await addMovement(tx, { ...movement, ...(isPast && { createdAt: entry.createdAt }) });
 }

@@ -5,6 +5,7 @@ import {
   type PostgresPool,
   PostgresQueryCompiler,
   type QueryCompiler,
+  sql,
   ValueNode,
 } from 'kysely';
 import type pg from 'pg';
@@ -70,18 +71,21 @@ function namingClient(client: pg.PoolClient): NamingClient {
       ahead.push(answer);
       return { command: 'SELECT', rowCount: 0, rows: [] };
     }
+    if (text === 'rollback') ahead.length = 0;
     // The statement before it fails first.
     const [{ command, rowCount, rows, fields }] = await Promise.all([answer, ...ahead.splice(0)]);
     return { command, rowCount: rowCount ?? 0, rows: named(rows, fields) };
   };
-  return { query, release: () => client.release() } as NamingClient;
+  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as NamingClient;
 }
 
 /**
- * The beginning of a transaction and the name of its author need no round trip of their own: they
- * go to PostgreSQL together with the next statement. If they fail, that one fails.
+ * The end of a statement whose answer is not needed: it goes to PostgreSQL together with the next
+ * statement of its transaction, or with the commit. If it fails, that one fails with its error.
  */
-const isSentAhead = /^(begin$|select set_config\('app\.actor')/;
+export const sentAhead = sql.raw('/* sent ahead */');
+
+const isSentAhead = /^begin$|\/\* sent ahead \*\/$/;
 
 function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown>[] {
   if (rows.length === 0) return [];

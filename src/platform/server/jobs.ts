@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { sentAhead } from '@/database/dialect';
 import { isOutage } from '@/database/is-outage';
 import { libraryLogger, withPatientClock } from './job-library';
 import type { Logger } from './log';
@@ -57,7 +58,7 @@ export async function addJob<Name extends JobName>(
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::int,
-      job_key => ${jobKey ?? null}::text)`.execute(tx);
+      job_key => ${jobKey ?? null}::text) ${sentAhead}`.execute(tx);
 }
 
 /**

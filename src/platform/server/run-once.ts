@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentAhead } from '@/database/dialect';
 import { type Actor, coversRights, type Rights } from '../actor';
 import { requestErrors } from '../request-errors';
 import type { AuthorFacts, Tx } from './transaction';
@@ -47,6 +48,7 @@ export async function runOnce<Result>(
     .set({ response: JSON.stringify(result) })
     .where('actorId', '=', actor.id)
     .where('key', '=', key)
+    .modifyEnd(sentAhead)
     .execute();
   return { result, isReplay: false };
 }

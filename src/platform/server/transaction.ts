@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { answers, createDatabaseOn, type Database } from '@/database/connection';
+import { sentAhead } from '@/database/dialect';
 import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import type { Channel } from '../channel';
@@ -56,7 +57,7 @@ const setAuthor = prepare(
       set_config('app.channel', ${channel}, true),
       set_config('app.channel_id', ${channelId}, true),
       set_config('app.request', ${request}, true),
-      set_config('app.session', ${session}, true)`,
+      set_config('app.session', ${session}, true) ${sentAhead}`,
 );
 
 /**

@@ -1,9 +1,9 @@
-import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { toDay } from '@/platform/day';
 import { withTx } from '@/platform/server/transaction';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { testDatabase } from '../database';
 import { person, work } from '../world';
 

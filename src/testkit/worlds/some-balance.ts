@@ -1,10 +1,10 @@
-import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { categories } from '@/modules/time/domain/category';
 import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { addDays, toDay } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { asSomebody } from './as-somebody';
 import type { Chance } from './chance';
 

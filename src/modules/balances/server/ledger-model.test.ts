@@ -5,7 +5,7 @@ import { type Author, onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
-import { insertMovement } from './repository/movements';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
 
 /** A model of the books in ten lines, without the workings of the real ledger. */
 type Book = {

@@ -11,8 +11,7 @@ import type { SpendableBalance } from '../domain/spend';
 import { toBalanceView } from './balance-view';
 import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';
-import { findLanguage } from './repository/changes';
-import { insertMovement } from './repository/movements';
+import { addMovement } from './repository/movements';
 import { answerRequests } from './repository/top-up-requests';
 import { viewContext } from './view-context';
 import { watchChange } from './watch-alerts';
@@ -30,13 +29,12 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
   const { actor, today, translate } = seller;
   const { id, amount } = sale;
   const balance = await lockBalance(tx, id, servedCompanies(actor));
-  ensureMayBuy(await lockCompanyShared(tx, balance.companyId, servedCompanies(actor)), 'amount');
+  const company = await lockCompanyShared(tx, balance.companyId, servedCompanies(actor));
+  ensureMayBuy(company, 'amount');
   topUp(balance, amount, today);
   // The customer reads it, so it is in their language and not in the seller's.
-  const reason =
-    sale.reason ||
-    translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');
-  await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+  const reason = sale.reason || translate(company.language, 'balances:statement.toppedUp');
+  await addMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
   const askedBy = await answerRequests(tx, { balanceId: id }, actor.id);
   await watchChange(tx, balance, movedBy(balance, amount), today);
   const after = await findBalance(tx, id, { kind: 'all' });

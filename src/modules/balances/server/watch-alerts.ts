@@ -13,7 +13,7 @@ import {
 } from '../domain/alerts';
 import type { SpendableBalance } from '../domain/spend';
 import { toNotificationFacts } from './notification-facts';
-import { type LockedBalance, lockBalanceIncludingDeleted, readThresholds } from './repository';
+import { lockBalanceIncludingDeleted, readThresholds } from './repository';
 import {
   deleteAlerts,
   insertAlerts,
@@ -58,7 +58,7 @@ const eventOf = {
  */
 export async function watchChange(
   tx: Tx,
-  balance: LockedBalance,
+  balance: SpendableBalance & { id: string; lowPercent: number },
   changed: Partial<SpendableBalance>,
   today: Day,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { askForMore } from '@/modules/balances/server/ask-for-more';
 import { givePermit } from '@/modules/balances/server/give-permit';
 import { askAbout } from '@/modules/time/server/questions';
-import { lockEntry } from '@/modules/time/server/repository';
+import { lockEntry } from '@/modules/time/server/repository/locked-entries';
 import { validateMany } from '@/modules/time/server/validate-many';
 import { type Actor, visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';

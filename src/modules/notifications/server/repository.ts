@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { sentAhead } from '@/database/dialect';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, visibleCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -19,6 +20,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   await tx
     .insertInto('notification')
     .values(rows.map((row) => ({ ...row, data: JSON.stringify(row.data) })))
+    .modifyEnd(sentAhead)
     .execute();
 }
 

@@ -8,30 +8,31 @@ import { ensureVersion, maxAtOnce } from '../domain/entry-rules';
 import { timeErrors } from '../errors';
 import { toEntryView } from './entry-view';
 import type { EntryRow } from './repository';
-import { countMatching, hasPassed, listMatching, lockEntries } from './repository/changes';
+import { countMatching, hasPassed, listMatching } from './repository/changes';
 
+type Work<Locked> = {
+  lock: (ids: string[]) => Promise<Locked[]>;
+  change: (entry: Locked) => boolean | Promise<boolean>;
+};
 type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 
 /**
  * Applies one change to many entries, each on its own: a refusal of one is reported and does not
- * stop the others. `change` decides about a locked entry and returns whether there is anything to
- * do; it refuses by throwing before it has written anything. `prepare` runs when the entries are
- * locked and before the first change, to lock further rows in order. An entry that has changed
- * since it was seen is refused and returned in its current state. Entries of others and missing
- * ones are refused alike.
+ * stop the others. `lock` locks the entries, and more if need be; `change` decides about one of
+ * them and returns whether there is anything to do; it refuses by throwing before it has written
+ * anything. An entry that has changed since it was seen is refused and returned in its current
+ * state. Entries of others and missing ones are refused alike.
  *
  * @throws readAtInFuture, tooManyEntries
  */
-export async function changeMany(
+export async function changeMany<Locked extends EntryRow>(
   tx: Tx,
   { scope, locale, translate }: Caller,
   chosen: Chosen,
-  change: (entry: EntryRow) => boolean | Promise<boolean>,
-  prepare: (ids: string[]) => Promise<void> = async () => {},
+  { lock, change }: Work<Locked>,
 ): Promise<BulkOutcome> {
   const seen = await seenVersions(tx, scope, chosen);
-  const entries = await lockEntries(tx, [...seen.keys()], scope);
-  await prepare(entries.map(({ id }) => id));
+  const entries = await lock([...seen.keys()]);
   const outcome: BulkOutcome = { done: [], unchanged: 0, refused: [] };
   for (const entry of entries) {
     try {

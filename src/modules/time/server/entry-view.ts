@@ -1,7 +1,8 @@
 import type { LockedBalance } from '@/modules/balances/server/repository';
 import { toTaskKey } from '@/modules/tasks/domain/task';
 import type { EntryView } from '../contract/entry';
-import type { EntryRow, NewEntry } from './repository';
+import type { EntryRow } from './repository';
+import type { NewEntry } from './repository/record-entry';
 
 type Task = { id: string; number: number; title: string };
 type Surroundings = { balance: LockedBalance; task: Task | null; consultantName: string };

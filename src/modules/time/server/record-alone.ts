@@ -8,7 +8,7 @@ import type { StatementFacts } from '@/platform/server/run-once';
 import type { EntryView, RecordTimeInput } from '../contract/entry';
 import { toNewView } from './entry-view';
 import { type Caller, ensureRecordable, planEntry } from './record-time';
-import { saveCharged } from './repository/record-entry';
+import { saveAlone } from './repository/record-entry';
 
 /**
  * Logs one entry of the actor in two turns to the database: one finds the balance without a lock,
@@ -31,7 +31,7 @@ export async function recordAlone(
     const quiet = findQuietRange(balance, { low: balance.lowPercent });
     const answer = toNewView(entry, { balance, task, consultantName: actor.name });
     const decided = { terms: balance.terms, ...quiet };
-    const saved = await saveCharged(db, { facts, decided, entry, answer });
+    const saved = await saveAlone(db, { facts, decided, entry, answer });
     return saved && { ...answer, ...saved };
   } catch (error) {
     if (error instanceof AppError) return undefined;

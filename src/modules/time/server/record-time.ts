@@ -13,8 +13,9 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract/entry';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
-import { toEntryView } from './entry-view';
-import { ensureServes, insertCharged, type NewEntry, toAmounts } from './repository';
+import { toNewView } from './entry-view';
+import { findServing, toAmounts } from './repository';
+import { type NewEntry, saveCharged } from './repository/record-entry';
 
 export type Caller = { actor: Actor; today: Day };
 
@@ -38,13 +39,14 @@ export async function recordTime(
   ensureRecordable(input, today);
 
   const balance = await lockBalance(tx, input.balanceId, servedCompanies(actor));
-  if (consultantId !== actor.id) await ensureServes(tx, consultantId, balance.companyId);
-  if (input.taskId) await findCompanyTask(tx, input.taskId, balance.companyId);
+  const consultantName =
+    consultantId === actor.id ? actor.name : await findServing(tx, consultantId, balance.companyId);
+  const task = input.taskId ? await findCompanyTask(tx, input.taskId, balance.companyId) : null;
 
   const { entry, currentAmount } = planEntry({ actor, today }, input, balance);
-  const saved = await insertCharged(tx, entry);
+  const saved = await saveCharged(tx, entry);
   await watchChange(tx, balance, { currentAmount }, today);
-  return toEntryView(saved);
+  return { ...toNewView(entry, { balance, task, consultantName }), ...saved };
 }
 
 /** Refuses an entry that no balance could take. */

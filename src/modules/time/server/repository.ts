@@ -1,12 +1,12 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { onlyRow, prepare } from '@/database/prepare';
+import { sentAhead } from '@/database/dialect';
+import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
-import { appendCharges } from '@/modules/balances/server/repository/movements';
 import { inScope, mayServe, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryFilter, RecordTimeInput } from '../contract/entry';
+import type { EntryFilter } from '../contract/entry';
 import { timeErrors } from '../errors';
 import { asValues, matches } from './repository/entry-conditions';
 
@@ -108,42 +108,6 @@ export async function findEntry(
   return entry;
 }
 
-/** The entry with its row locked until the transaction ends. */
-export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
-  const entry = await selectEntries(tx, scope)
-    .where('entry.id', '=', id)
-    .forUpdate('entry')
-    .executeTakeFirst();
-  if (!entry) throw timeErrors.entryNotFound();
-  return entry;
-}
-
-export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
-  workedAmount: number | null;
-  companyId: string;
-  consultantId: string;
-  createdBy: string;
-};
-
-const insert = prepare((db, entry: NewEntry) =>
-  selectEntries(
-    db
-      .with('timeEntry', (inserting) =>
-        inserting.insertInto('timeEntry').values(entry).returningAll(),
-      )
-      .with('charge', appendCharges),
-    { kind: 'all' },
-  ).select(sql<number>`(select balance_after from charge)`.as('balanceAfter')),
-);
-
-/**
- * Writes an entry and its charge in one statement: others wait for the balance no longer than that.
- */
-export async function insertCharged(tx: Tx, entry: NewEntry): Promise<EntryRow> {
-  const { balanceAfter, ...row } = onlyRow(await insert(tx, entry));
-  return { ...row, balanceLeft: balanceAfter };
-}
-
 /** The charged amount, and the worked amount where it differs. */
 export function toAmounts(
   worked: number,
@@ -157,20 +121,26 @@ export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promis
     .updateTable('timeEntry')
     .set({ deletedAt: sql<string>`now()`, deletedBy, questionedAt: null, ...bumpVersion })
     .where('id', '=', id)
+    .modifyEnd(sentAhead)
     .execute();
 }
 
 /** Every change counts one version on, so that two editors cannot both have been the last. */
 export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
-/** Refuses a person who does not work for the company, as if they did not exist. */
-export async function ensureServes(tx: Tx, userId: string, companyId: string): Promise<void> {
+/**
+ * The name of a person who works for the company. Others are refused as if they did not exist.
+ *
+ * @throws consultantNotFound
+ */
+export async function findServing(tx: Tx, userId: string, companyId: string): Promise<string> {
   const person = await tx
     .selectFrom('appUser')
-    .select('id')
+    .select('name')
     .where('id', '=', userId)
     .where('disabledAt', 'is', null)
     .where(mayServe(companyId))
     .executeTakeFirst();
   if (!person) throw timeErrors.consultantNotFound();
+  return person.name;
 }

@@ -6,6 +6,7 @@ import { refusalToValidate } from '../policy';
 import { changeMany } from './change-many';
 import type { EntryRow } from './repository';
 import { saveValidation } from './repository/changes';
+import { lockEntries } from './repository/locked-entries';
 
 /** The actor, and the language of refusals. */
 type Validator = { actor: Actor } & Pick<RequestContext, 'locale' | 'translate'>;
@@ -22,9 +23,10 @@ export async function validateMany(
 ): Promise<BulkOutcome> {
   const { actor } = validator;
   const caller = { ...validator, scope: visibleCompanies(actor) };
-  const outcome = await changeMany(tx, caller, chosen, (entry) =>
-    isToValidate(actor, entry, validated),
-  );
+  const outcome = await changeMany(tx, caller, chosen, {
+    lock: (ids) => lockEntries(tx, ids, caller.scope),
+    change: (entry) => isToValidate(actor, entry, validated),
+  });
   const ids = outcome.done.map(({ id }) => id);
   await saveValidation(tx, ids, validated ? actor.id : null);
   return outcome;

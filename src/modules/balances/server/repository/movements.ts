@@ -1,6 +1,6 @@
-import { type QueryCreator, sql } from 'kysely';
-import { onlyRow, prepare } from '@/database/prepare';
-import type { DB } from '@/database/types';
+import { sql } from 'kysely';
+import { sentAhead } from '@/database/dialect';
+import { prepare } from '@/database/prepare';
 import type { Tx } from '@/platform/server/transaction';
 
 export type Movement = {
@@ -21,39 +21,15 @@ const append = prepare((db, movement: Movement) =>
   db
     .insertInto('ledgerEntry')
     .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
-    .returning(['id', 'balanceAfter']),
+    .modifyEnd(sentAhead),
 );
 
 /**
  * Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and
- * running balance.
+ * running balance; a refusal comes with the next statement.
  */
-export async function insertMovement(
-  tx: Tx,
-  movement: Movement,
-): Promise<{ id: number; balanceAfter: number }> {
-  return onlyRow(await append(tx, movement));
-}
-
-/** The statement that charges every entry in `timeEntry`, with the same rules. */
-export function appendCharges(db: Pick<QueryCreator<DB>, 'insertInto'>) {
-  return db
-    .insertInto('ledgerEntry')
-    .columns(['balanceId', 'kind', 'amount', 'timeEntryId', 'seq', 'balanceAfter', 'actorId'])
-    .expression((build) =>
-      build
-        .selectFrom('timeEntry')
-        .select((row) => [
-          'timeEntry.balanceId',
-          row.val('charge' as const).as('kind'),
-          sql<number>`-time_entry.amount`.as('amount'),
-          'timeEntry.id',
-          row.lit(0).as('seq'),
-          row.lit(0).as('balanceAfter'),
-          row.val('').as('actorId'),
-        ]),
-    )
-    .returning('balanceAfter');
+export async function addMovement(tx: Tx, movement: Movement): Promise<void> {
+  await append(tx, movement);
 }
 
 /**
@@ -72,22 +48,19 @@ export async function insertMovements(tx: Tx, movements: readonly Movement[]): P
      order by place`.execute(tx);
 }
 
-/** The charge of an entry that no reversal has undone yet. */
-export function findOpenCharge(tx: Tx, timeEntryId: string) {
-  return tx
-    .selectFrom('ledgerEntry as charge')
-    .select(['charge.id', 'charge.balanceId', 'charge.amount'])
-    .where('charge.timeEntryId', '=', timeEntryId)
-    .where('charge.kind', '=', 'charge')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('ledgerEntry as undo')
-            .select('undo.id')
-            .whereRef('undo.reversesId', '=', 'charge.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
+const reverse = prepare(
+  (_, { ids }: { ids: readonly string[] }) =>
+    sql`
+    insert into ledger_entry
+      (balance_id, kind, amount, time_entry_id, reverses_id, seq, balance_after, actor_id)
+    select charge.balance_id, 'reversal', -charge.amount, charge.time_entry_id, charge.id, 0, 0, ''
+      from ledger_entry charge
+     where charge.time_entry_id = any(${ids}::uuid[]) and charge.kind = 'charge'
+       and not exists (select from ledger_entry undo where undo.reverses_id = charge.id)
+     order by charge.id ${sentAhead}`,
+);
+
+/** Returns the open charges of entries; a refusal comes with the next statement. */
+export async function reverseCharges(tx: Tx, entryIds: readonly string[]): Promise<void> {
+  await reverse(tx, { ids: entryIds });
 }

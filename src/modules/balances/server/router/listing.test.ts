@@ -5,9 +5,9 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { balanceSorts, expiresWithin, expiringSoonDays } from '../../domain/listing';
 import { balanceStatuses, defaultThresholds, judgeState } from '../../domain/spend';
-import { insertMovement } from '../repository/movements';
 
 type Sold = {
   amount: number;

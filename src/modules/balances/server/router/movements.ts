@@ -7,7 +7,7 @@ import { adjust } from '../../domain/changes';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { findBalance, lockBalance } from '../repository';
-import { insertMovement } from '../repository/movements';
+import { addMovement } from '../repository/movements';
 import { answerRequests } from '../repository/top-up-requests';
 import { movedBy, sellMore } from '../sell-more';
 import { viewContext } from '../view-context';
@@ -54,7 +54,7 @@ export const movementProcedures = {
         const balance = await lockBalance(tx, id, servedCompanies(context.actor));
         if (!canAdjustBalance(context.actor, balance)) throw requestErrors.notAllowed();
         adjust(balance, amount);
-        await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+        await addMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
         if (amount > 0) await answerRequests(tx, { balanceId: id }, context.actor.id);
         await watchChange(tx, balance, movedBy(balance, amount), context.today);
         return toBalanceView(

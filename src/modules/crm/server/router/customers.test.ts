@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { addDays } from '@/platform/day';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { attentionReasons, customerSorts } from '../../domain/attention-reasons';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;

@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely';
+import { sentAhead } from '@/database/dialect';
 import { onlyRow } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../contract/entry';
-import { bumpVersion, type EntryRow, selectEntries } from '../repository';
+import { bumpVersion } from '../repository';
 import { asValues, matches } from './entry-conditions';
 
 type Facts = Pick<
@@ -32,6 +33,7 @@ export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void>
     .updateTable('timeEntry')
     .set({ ...facts, validatedAt: null, validatedBy: null, questionedAt: null, ...bumpVersion })
     .where('id', '=', id)
+    .modifyEnd(sentAhead)
     .execute();
 }
 
@@ -42,6 +44,7 @@ export async function saveValidation(tx: Tx, ids: string[], by: string | null): 
     .updateTable('timeEntry')
     .set({ validatedAt, validatedBy: by, ...bumpVersion })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .modifyEnd(sentAhead)
     .execute();
 }
 
@@ -52,39 +55,8 @@ export async function saveBilling(tx: Tx, ids: string[], by: string | null): Pro
     .updateTable('timeEntry')
     .set({ billedAt, billedBy: by, ...bumpVersion })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .modifyEnd(sentAhead)
     .execute();
-}
-
-/**
- * Entries with their rows locked until the transaction ends; always in the order of their ids, so
- * that two never wait for each other.
- */
-export function lockEntries(
-  tx: Tx,
-  ids: readonly string[],
-  scope: CompanyScope,
-): Promise<EntryRow[]> {
-  return selectEntries(tx, scope)
-    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
-    .orderBy('entry.id')
-    .forUpdate('entry')
-    .execute();
-}
-
-/**
- * Locks the balances of entries, and `also` another one, in the order of their ids, so that two
- * never wait for each other.
- */
-export async function lockBalances(
-  tx: Tx,
-  entryIds: readonly string[],
-  also?: string,
-): Promise<void> {
-  await sql`
-    select from balance
-     where id in (select balance_id from time_entry where id = any(${entryIds}::uuid[]))
-       or id = ${also ?? null}::uuid
-     order by id for update`.execute(tx);
 }
 
 /** Instant of the database's clock, which `readAt` comes from too. */

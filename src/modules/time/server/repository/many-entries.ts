@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertMovements } from '@/modules/balances/server/repository/movements';
+import { insertMovements, reverseCharges } from '@/modules/balances/server/repository/movements';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 
@@ -69,20 +69,5 @@ export async function takeBackEntries(tx: Tx, by: string, ids: readonly string[]
     update time_entry set deleted_at = now(), deleted_by = ${by}, updated_at = now(),
            version = version + 1
      where id = any(${ids}::uuid[])`.execute(tx);
-  const { rows } = await sql<{ id: number; balanceId: string; amount: number; entryId: string }>`
-    select charge.id, charge.balance_id, charge.amount, charge.time_entry_id as entry_id
-      from ledger_entry charge
-     where charge.time_entry_id = any(${ids}::uuid[]) and charge.kind = 'charge'
-       and not exists (select from ledger_entry undo where undo.reverses_id = charge.id)
-     order by charge.id`.execute(tx);
-  await insertMovements(
-    tx,
-    rows.map(({ id, balanceId, amount, entryId }) => ({
-      balanceId,
-      kind: 'reversal',
-      amount: -amount,
-      timeEntryId: entryId,
-      reversesId: id,
-    })),
-  );
+  await reverseCharges(tx, ids);
 }

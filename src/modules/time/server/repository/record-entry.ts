@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { snakeCase } from '@/database/naming';
-import { prepare } from '@/database/prepare';
+import { onlyRow, prepare } from '@/database/prepare';
 import type { StatementFacts } from '@/platform/server/run-once';
-import type { EntryView } from '../../contract/entry';
-import type { NewEntry } from '../repository';
+import type { Tx } from '@/platform/server/transaction';
+import type { EntryView, RecordTimeInput } from '../../contract/entry';
+
+export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
+  workedAmount: number | null;
+  companyId: string;
+  consultantId: string;
+  createdBy: string;
+};
 
 type Decided = { terms: string; quietFrom: number; quietTo: number };
+/** The fields of an entry that the database sets. */
+type Saved = Pick<EntryView, 'id' | 'createdAt' | 'startsAt' | 'endsAt' | 'balanceLeft'>;
 type Answer = Omit<EntryView, 'id' | 'createdAt' | 'balanceLeft'>;
 type Recording = { facts: StatementFacts; decided: Decided; entry: NewEntry; answer: Answer };
 
-type Given = { author: string; decided: string; entry: string; once: string | null };
+type Given = { author: string | null; decided: string | null; entry: string; once: string | null };
 
 const record = prepare(
   (_, { author, decided, entry, once }: Given) =>
-    sql<{ id: string; createdAt: string; balanceLeft: number }>`
-      select id, created_at, balance_after as balance_left
+    sql<Saved>`
+      select id, created_at, starts_at, ends_at, balance_after as balance_left
         from record_entry(${author}::jsonb, ${decided}::jsonb, ${entry}::jsonb, ${once}::jsonb)`,
 );
 
@@ -24,10 +33,10 @@ const record = prepare(
  * transaction of its own. Undefined, with nothing written, when the key is used, or the balance no
  * longer is as it was decided on.
  */
-export async function saveCharged(
+export async function saveAlone(
   db: Database,
   { facts: { author, once }, decided, entry, answer }: Recording,
-): Promise<Pick<EntryView, 'id' | 'createdAt' | 'balanceLeft'> | undefined> {
+): Promise<Saved | undefined> {
   const [saved] = await record(db, {
     author: JSON.stringify(author),
     decided: JSON.stringify(decided),
@@ -35,6 +44,12 @@ export async function saveCharged(
     once: once ? JSON.stringify({ ...once, answer }) : null,
   });
   return saved;
+}
+
+/** Writes an entry and its charge, in a transaction that has locked the balance. */
+export async function saveCharged(tx: Tx, entry: NewEntry): Promise<Saved> {
+  const given = { author: null, decided: null, once: null };
+  return onlyRow(await record(tx, { ...given, entry: JSON.stringify(toColumns(entry)) }));
 }
 
 function toColumns(entry: NewEntry): Record<string, unknown> {

@@ -9,8 +9,8 @@ import { changeMany } from '../change-many';
 import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { withAlternatives } from '../record-time';
-import { findEntry, lockEntry } from '../repository';
-import { lockBalances } from '../repository/changes';
+import { findEntry } from '../repository';
+import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 import { bulk } from './bulk';
 
 const tags = ['Time'];
@@ -33,20 +33,21 @@ export const changingProcedures = {
     })
     .input(updateEntryInput)
     .output(entryView)
-    .handler(({ context, input: { id, version, ...changes } }) => {
+    .handler(async ({ context, input: { id, version, ...changes } }) => {
       let charged = changes.balanceId;
-      return withAlternatives(
+      await withAlternatives(
         context,
         () => (charged ? [charged] : []),
         () =>
           context.transaction(async (tx) => {
-            const entry = await lockEntry(tx, id, servedCompanies(context.actor));
+            const scope = servedCompanies(context.actor);
+            const entry = await lockChargedEntry(tx, id, scope, changes.balanceId);
             ensureVersion(entry, version, toEntryView(entry));
             charged ??= entry.balanceId;
             await changeEntry(tx, context, entry, changes);
-            return toEntryView(await findEntry(tx, id, { kind: 'all' }));
           }),
       );
+      return toEntryView(await findEntry(context.db, id, { kind: 'all' }));
     }),
 
   move: by(canRecordTime)
@@ -64,18 +65,15 @@ export const changingProcedures = {
     .handler(({ context, input: { balanceId, ...chosen } }) =>
       context.transaction(async (tx) => {
         const caller = { ...context, scope: servedCompanies(context.actor) };
-        return changeMany(
-          tx,
-          caller,
-          chosen,
-          async (entry) => {
+        return changeMany(tx, caller, chosen, {
+          lock: (ids) => lockCharged(tx, ids, caller.scope, balanceId),
+          async change(entry) {
             ensureMayChange(context.actor, entry);
             if (entry.balanceId === balanceId) return false;
             await changeEntry(tx, context, entry, { balanceId });
             return true;
           },
-          (ids) => lockBalances(tx, ids, balanceId),
-        );
+        });
       }),
     ),
 
@@ -92,16 +90,13 @@ export const changingProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const caller = { ...context, scope: servedCompanies(context.actor) };
-        return changeMany(
-          tx,
-          caller,
-          input,
-          async (entry) => {
+        return changeMany(tx, caller, input, {
+          lock: (ids) => lockCharged(tx, ids, caller.scope),
+          async change(entry) {
             await deleteLockedEntry(tx, context, entry);
             return true;
           },
-          (ids) => lockBalances(tx, ids),
-        );
+        });
       }),
     ),
 };

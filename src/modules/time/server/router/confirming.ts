@@ -12,12 +12,13 @@ import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime, refusalToBill } from '../../policy';
 import { changeMany } from '../change-many';
 import { toEntryView } from '../entry-view';
-import { type EntryRow, findEntry, lockEntry } from '../repository';
+import { type EntryRow, findEntry } from '../repository';
 import { saveBilling, saveValidation } from '../repository/changes';
+import { lockEntries, lockEntry } from '../repository/locked-entries';
 import { isToValidate, validateMany } from '../validate-many';
 import { bulk } from './bulk';
 
-type SignedIn = Pick<RequestContext, 'transaction'> & { actor: Actor };
+type SignedIn = Pick<RequestContext, 'transaction' | 'db'> & { actor: Actor };
 
 const tags = ['Time'];
 const single =
@@ -53,9 +54,10 @@ export const confirmingProcedures = {
       context.transaction(async (tx) => {
         const { actor } = context;
         const caller = { ...context, scope: servedCompanies(actor) };
-        const outcome = await changeMany(tx, caller, chosen, (entry) =>
-          isToBill(actor, entry, billed),
-        );
+        const outcome = await changeMany(tx, caller, chosen, {
+          lock: (ids) => lockEntries(tx, ids, caller.scope),
+          change: (entry) => isToBill(actor, entry, billed),
+        });
         await saveBilling(tx, toIds(outcome.done), billed ? actor.id : null);
         return outcome;
       }),
@@ -110,27 +112,31 @@ export const confirmingProcedures = {
     .handler(({ context, input }) => setBilling(context, input, false)),
 };
 
-function setValidation(
-  { actor, transaction }: SignedIn,
+async function setValidation(
+  { actor, transaction, db }: SignedIn,
   { id, version }: SeenEntry,
   validated: boolean,
 ) {
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const entry = await lockEntry(tx, id, visibleCompanies(actor));
     ensureVersion(entry, version, toEntryView(entry));
     if (isToValidate(actor, entry, validated))
       await saveValidation(tx, [id], validated ? actor.id : null);
-    return toEntryView(await findEntry(tx, id, { kind: 'all' }));
   });
+  return toEntryView(await findEntry(db, id, { kind: 'all' }));
 }
 
-function setBilling({ actor, transaction }: SignedIn, { id, version }: SeenEntry, billed: boolean) {
-  return transaction(async (tx) => {
+async function setBilling(
+  { actor, transaction, db }: SignedIn,
+  { id, version }: SeenEntry,
+  billed: boolean,
+) {
+  await transaction(async (tx) => {
     const entry = await lockEntry(tx, id, servedCompanies(actor));
     ensureVersion(entry, version, toEntryView(entry));
     if (isToBill(actor, entry, billed)) await saveBilling(tx, [id], billed ? actor.id : null);
-    return toEntryView(await findEntry(tx, id, { kind: 'all' }));
   });
+  return toEntryView(await findEntry(db, id, { kind: 'all' }));
 }
 
 /** Returns whether there is anything to do; refuses an actor without the right. */

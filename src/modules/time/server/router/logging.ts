@@ -17,8 +17,7 @@ import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { recordAlone } from '../record-alone';
 import { recordTime, withAlternatives } from '../record-time';
-import { lockEntry } from '../repository';
-import { lockBalances, lockEntries } from '../repository/changes';
+import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 
 const tags = ['Time'];
 
@@ -83,7 +82,7 @@ export const loggingProcedures = {
     .output(deletedView)
     .handler(({ context, input: { id, version } }) =>
       context.transaction(async (tx) => {
-        const entry = await lockEntry(tx, id, servedCompanies(context.actor));
+        const entry = await lockChargedEntry(tx, id, servedCompanies(context.actor));
         if (version !== undefined) ensureVersion(entry, version, toEntryView(entry));
         return deleteLockedEntry(tx, context, entry);
       }),
@@ -102,9 +101,8 @@ export const loggingProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const seen = new Map(input.entries.map(({ id, version }) => [id, version]));
-        const entries = await lockEntries(tx, [...seen.keys()], servedCompanies(context.actor));
+        const entries = await lockCharged(tx, [...seen.keys()], servedCompanies(context.actor));
         if (entries.length < seen.size) throw timeErrors.entryNotFound();
-        await lockBalances(tx, [...seen.keys()]);
         const items = [];
         for (const entry of entries) {
           ensureVersion(entry, seen.get(entry.id), toEntryView(entry));

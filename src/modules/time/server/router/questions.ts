@@ -6,7 +6,8 @@ import { entryView } from '../../contract/entry';
 import { questionInput, questionTextInput } from '../../contract/questions';
 import { toEntryView } from '../entry-view';
 import { askAbout, keepQuestioned, replyAbout, withdrawQuestion } from '../questions';
-import { type EntryRow, findEntry, lockEntry } from '../repository';
+import { type EntryRow, findEntry } from '../repository';
+import { lockEntry } from '../repository/locked-entries';
 
 type SignedIn = RequestContext & { actor: Actor };
 

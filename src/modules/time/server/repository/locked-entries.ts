@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { sentAhead } from '@/database/dialect';
+import type { Rounding } from '@/modules/balances/domain/rounding';
+import type { SpendableBalance } from '@/modules/balances/domain/spend';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import { timeErrors } from '../../errors';
+import { type EntryRow, selectEntries } from '../repository';
+
+/** The entry with its row locked until the transaction ends. */
+export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
+  const [entry] = await lockEntries(tx, [id], scope);
+  if (!entry) throw timeErrors.entryNotFound();
+  return entry;
+}
+
+/**
+ * Entries with their rows locked until the transaction ends; always in the order of their ids, so
+ * that two never wait for each other.
+ */
+export function lockEntries(
+  tx: Tx,
+  ids: readonly string[],
+  scope: CompanyScope,
+): Promise<EntryRow[]> {
+  return selectEntries(tx, scope)
+    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
+    .orderBy('entry.id')
+    .forUpdate('entry')
+    .execute();
+}
+
+/**
+ * A locked balance with the limit for "low". `currentAmount` is kept up to date by those who charge
+ * it in this transaction; entries of one balance share it.
+ */
+export type HeldBalance = SpendableBalance &
+  Rounding & { id: string; companyId: string; lowPercent: number };
+
+export type ChargedEntry = EntryRow & { balance: HeldBalance };
+
+/**
+ * Entries with their rows and balances locked, each kind in the order of its ids. `also` is another
+ * balance to be locked with them. One turn to the database.
+ */
+export async function lockCharged(
+  tx: Tx,
+  ids: readonly string[],
+  scope: CompanyScope,
+  also?: string,
+): Promise<ChargedEntry[]> {
+  await sql`
+    select from time_entry entry
+     where id = any(${ids}::uuid[]) and deleted_at is null and ${inScope(scope, 'entry.company_id')}
+     order by id for update ${sentAhead}`.execute(tx);
+  await sql`
+    select from balance
+     where id in (select balance_id from time_entry entry where id = any(${ids}::uuid[])
+                     and ${inScope(scope, 'entry.company_id')})
+       or id = ${also ?? null}::uuid and ${inScope(scope, 'balance.company_id')}
+     order by id for update ${sentAhead}`.execute(tx);
+  const rows = await selectEntries(tx, scope)
+    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
+    .select([
+      sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
+      'balance.overdraftLimit',
+      'balance.permitLeft',
+      'balance.roundingIncrement',
+      'balance.roundingMode',
+      'balance.roundingMinimum',
+      'balance.expiresOn',
+      sql<boolean>`balance.closed_at is not null`.as('isClosed'),
+      sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
+      sql<number>`(select low_percent from installation)`.as('lowPercent'),
+    ])
+    .orderBy('entry.id')
+    .forShare('company')
+    .execute();
+  const balances = new Map<string, HeldBalance>();
+  return rows.map((row) => {
+    const balance = balances.get(row.balanceId) ?? toHeld(row);
+    balances.set(balance.id, balance);
+    return { ...row, balance };
+  });
+}
+
+/** One entry like `lockCharged`. */
+export async function lockChargedEntry(
+  tx: Tx,
+  id: string,
+  scope: CompanyScope,
+  also?: string,
+): Promise<ChargedEntry> {
+  const [charged] = await lockCharged(tx, [id], scope, also);
+  if (!charged) throw timeErrors.entryNotFound();
+  return charged;
+}
+
+type Held = Omit<HeldBalance, 'id' | 'number' | 'currentAmount'>;
+type Row = Held & Pick<EntryRow, 'balanceId' | 'balanceNumber' | 'balanceLeft'>;
+
+function toHeld({ balanceId, balanceNumber, balanceLeft, ...row }: Row): HeldBalance {
+  return {
+    id: balanceId,
+    number: balanceNumber,
+    companyId: row.companyId,
+    type: row.type,
+    totalAmount: row.totalAmount,
+    currentAmount: balanceLeft,
+    overdraftLimit: row.overdraftLimit,
+    permitLeft: row.permitLeft,
+    roundingIncrement: row.roundingIncrement,
+    roundingMode: row.roundingMode,
+    roundingMinimum: row.roundingMinimum,
+    expiresOn: row.expiresOn,
+    isClosed: row.isClosed,
+    isCompanyActive: row.isCompanyActive,
+    lowPercent: row.lowPercent,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Movement } from '@/modules/balances/server/repository/movements';
+import type { Tx } from '@/platform/server/transaction';
+
+/** Appends to the ledger and says what the database made of it. */
+export function insertMovement(
+  tx: Tx,
+  movement: Movement,
+): Promise<{ id: number; balanceAfter: number }> {
+  return tx
+    .insertInto('ledgerEntry')
+    .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
+    .returning(['id', 'balanceAfter'])
+    .executeTakeFirstOrThrow();
+}
