@@ -16,7 +16,12 @@ import type {
   MonthSums,
   UsedInMonth,
 } from '../contract/monthly';
-import { findLatestMonth, type GroupRow, listByGroup, listUseByMonth } from './repository/monthly';
+import {
+  findLatestMonth,
+  type GroupMonth,
+  listGroupMonths,
+  listUseByMonth,
+} from './repository/monthly';
 
 /** A month by group beside the one before it, and the twelve months that lead to it. */
 export async function reportMonth(
@@ -29,7 +34,7 @@ export async function reportMonth(
   const query = { scope, companyId, months: [before, month].map(getFirstDay) };
   const span = { from: getFirstDay(month), to: getLastDay(month), companyId };
   const [rows, months, leftOut] = await Promise.all([
-    listByGroup(db, group, query),
+    listGroupMonths(db, group, query),
     listTwelveMonths(db, scope, { month, companyId }),
     countLeftOut(db, userId, scope, span),
   ]);
@@ -68,17 +73,17 @@ const none = {
   before: 0,
 } satisfies MonthSums;
 
-function buildGroups(rows: readonly GroupRow[], month: Month): MonthGroupView[] {
+function buildGroups(rows: readonly GroupMonth[], month: Month): MonthGroupView[] {
   const now = getFirstDay(month);
   const byId = new Map<string | null, MonthGroupView>();
-  for (const { id, name, type, month: of, entries, total, validated, billed } of rows) {
+  for (const row of rows) {
+    const { id, name } = row;
     const group = byId.get(id) ?? { id, name, hours: none, credits: none };
-    const { before } = group[type];
-    const sums =
-      of === now
-        ? { entries, total, validated, billed, unbilled: total - billed, before }
-        : { ...group[type], before: total };
-    byId.set(id, { ...group, [type]: sums });
+    const add = (type: AmountType): MonthSums =>
+      row.month === now
+        ? { ...sumsOf(row, type), before: group[type].before }
+        : { ...group[type], before: row[type] };
+    byId.set(id, { id, name, hours: add('hours'), credits: add('credits') });
   }
   const groups = [...byId.values()];
   return groups.sort(
@@ -88,6 +93,12 @@ function buildGroups(rows: readonly GroupRow[], month: Month): MonthGroupView[] 
       b.hours.before - a.hours.before ||
       (a.name ?? '').localeCompare(b.name ?? ''),
   );
+}
+
+function sumsOf(row: GroupMonth, type: AmountType): Omit<MonthSums, 'before'> {
+  const [total, billed] = [row[type], row[`${type}Billed`]];
+  const [entries, validated] = [row[`${type}Entries`], row[`${type}Validated`]];
+  return { entries, total, validated, billed, unbilled: total - billed };
 }
 
 function addUp(groups: readonly MonthGroupView[], type: AmountType): MonthSums {

@@ -69,46 +69,25 @@ export function listUseByMonth(
   return useByPerson(db, { ...given(query), consultantId });
 }
 
-export type GroupRow = {
-  month: Day;
-  id: string | null;
-  name: string | null;
-  type: AmountType;
-  entries: number;
-  total: number;
-  validated: number;
-  billed: number;
-};
-
-/** Summed up first and named then: a name in the grouping would be compared for every total. */
-function selectBy(group: MonthGroup) {
-  return prepare(
-    (_, query: PreparedValues) => sql<GroupRow>`
-    select part.*, ${nameOf[group]} as name
-      from (select month, id, type, sum(entries) as entries, sum(amount) as total, sum(validated)
-        as validated, sum(billed) as billed
-              from (${partsOf[group](query)}) total group by month, id,
-                type having sum(entries) > 0) part ${joinOf[group]}
-     order by part.month desc`,
-  );
-}
-
 /** Minutes and credits of a group in one month, side by side. */
 export type GroupMonth = { month: Day; id: string | null; name: string | null } & Record<
-  'hours' | 'hoursValidated' | 'hoursBilled' | 'credits' | 'creditsValidated' | 'creditsBilled',
+  AmountType | `${AmountType}${'Entries' | 'Validated' | 'Billed'}`,
   number
 >;
 
+/** Summed up first and named then: a name in the grouping would be compared for every total. */
 function selectMonthsBy(group: MonthGroup) {
-  const sumOf = (type: AmountType, column: 'amount' | 'validated' | 'billed') =>
+  const sumOf = (type: AmountType, column: 'entries' | 'amount' | 'validated' | 'billed') =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;
   return prepare(
     (_, query: PreparedValues) => sql<GroupMonth>`
     select part.*, ${nameOf[group]} as name
       from (select month, id,
+              ${sumOf('hours', 'entries')} as hours_entries,
               ${sumOf('hours', 'amount')} as hours,
               ${sumOf('hours', 'validated')} as hours_validated,
               ${sumOf('hours', 'billed')} as hours_billed,
+              ${sumOf('credits', 'entries')} as credits_entries,
               ${sumOf('credits', 'amount')} as credits,
               ${sumOf('credits', 'validated')} as credits_validated,
               ${sumOf('credits', 'billed')} as credits_billed
@@ -156,13 +135,6 @@ const partsOf: Record<MonthGroup, (query: PreparedValues) => RawBuilder<unknown>
     union all ${parts('monthly_task_total', sql`null::uuid`, query, sql`-`)}`,
 };
 
-const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
-  category: selectBy('category'),
-  consultant: selectBy('consultant'),
-  customer: selectBy('customer'),
-  feature: selectBy('feature'),
-};
-
 const monthsByGroup: Record<MonthGroup, ReturnType<typeof selectMonthsBy>> = {
   category: selectMonthsBy('category'),
   consultant: selectMonthsBy('consultant'),
@@ -170,22 +142,13 @@ const monthsByGroup: Record<MonthGroup, ReturnType<typeof selectMonthsBy>> = {
   feature: selectMonthsBy('feature'),
 };
 
-/** A row for each group of each month, for files. */
+/** Sums of each group in each of the months. */
 export function listGroupMonths(
   db: Database,
   group: MonthGroup,
   query: MonthQuery,
 ): Promise<GroupMonth[]> {
   return monthsByGroup[group](db, given(query));
-}
-
-/** Sums of each group in each of the months. */
-export function listByGroup(
-  db: Database,
-  group: MonthGroup,
-  query: MonthQuery,
-): Promise<GroupRow[]> {
-  return byGroup[group](db, given(query));
 }
 
 /** The latest month with anything in it. */
