@@ -116,17 +116,20 @@ export function toAmounts(
   return { amount: charged, workedAmount: worked === charged ? null : worked };
 }
 
-export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
-  await tx
+/** Every change counts one version on, so that two editors cannot both have been the last. */
+export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
+
+const updateDeleted = prepare((db, { id, deletedBy }: { id: string; deletedBy: string }) =>
+  db
     .updateTable('timeEntry')
     .set({ deletedAt: sql<string>`now()`, deletedBy, questionedAt: null, ...bumpVersion })
     .where('id', '=', id)
-    .modifyEnd(sentAhead)
-    .execute();
-}
+    .modifyEnd(sentAhead),
+);
 
-/** Every change counts one version on, so that two editors cannot both have been the last. */
-export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
+export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
+  await updateDeleted(tx, { id, deletedBy });
+}
 
 /**
  * The name of a person who works for the company. Others are refused as if they did not exist.

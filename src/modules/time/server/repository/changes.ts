@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { sentAhead } from '@/database/dialect';
-import { onlyRow } from '@/database/prepare';
+import { onlyRow, prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -25,16 +25,19 @@ type Facts = Pick<
   | 'endsAt'
 >;
 
+const updateFacts = prepare((db, { id, ...facts }: Facts & { id: string }) =>
+  db
+    .updateTable('timeEntry')
+    .set({ ...facts, validatedAt: null, validatedBy: null, questionedAt: null, ...bumpVersion })
+    .where('id', '=', id)
+    .modifyEnd(sentAhead),
+);
+
 /**
  * Saves an edit. It clears the validation and the question, because both are about the old entry.
  */
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
-  await tx
-    .updateTable('timeEntry')
-    .set({ ...facts, validatedAt: null, validatedBy: null, questionedAt: null, ...bumpVersion })
-    .where('id', '=', id)
-    .modifyEnd(sentAhead)
-    .execute();
+  await updateFacts(tx, { ...facts, id });
 }
 
 export async function saveValidation(tx: Tx, ids: string[], by: string | null): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { sentAhead } from '@/database/dialect';
+import { prepare } from '@/database/prepare';
 import type { Rounding } from '@/modules/balances/domain/rounding';
 import type { SpendableBalance } from '@/modules/balances/domain/spend';
-import { inScope } from '@/modules/companies/server/repository';
+import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { timeErrors } from '../../errors';
@@ -15,6 +16,13 @@ export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promis
   return entry;
 }
 
+const lockFacts = prepare((db, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
+  selectEntries(db, scopeValue.read(scope))
+    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
+    .orderBy('entry.id')
+    .forUpdate('entry'),
+);
+
 /**
  * Entries with their rows locked until the transaction ends; always in the order of their ids, so
  * that two never wait for each other.
@@ -24,11 +32,7 @@ export function lockEntries(
   ids: readonly string[],
   scope: CompanyScope,
 ): Promise<EntryRow[]> {
-  return selectEntries(tx, scope)
-    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
-    .orderBy('entry.id')
-    .forUpdate('entry')
-    .execute();
+  return lockFacts(tx, { ids, scope: scopeValue.of(scope) });
 }
 
 /**
@@ -40,27 +44,30 @@ export type HeldBalance = SpendableBalance &
 
 export type ChargedEntry = EntryRow & { balance: HeldBalance };
 
-/**
- * Entries with their rows and balances locked, each kind in the order of its ids. `also` is another
- * balance to be locked with them. One turn to the database.
- */
-export async function lockCharged(
-  tx: Tx,
-  ids: readonly string[],
-  scope: CompanyScope,
-  also?: string,
-): Promise<ChargedEntry[]> {
-  await sql`
+type Scope = readonly string[] | undefined;
+
+const lockRows = prepare(
+  (_, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
+    sql`
     select from time_entry entry
-     where id = any(${ids}::uuid[]) and deleted_at is null and ${inScope(scope, 'entry.company_id')}
-     order by id for update ${sentAhead}`.execute(tx);
-  await sql`
+     where id = any(${ids}::uuid[]) and deleted_at is null and ${isIn(scope, 'entry.company_id')}
+     order by id for update ${sentAhead}`,
+);
+
+type Locking = { ids: readonly string[]; also: string | undefined; scope: Scope };
+
+const lockBalances = prepare(
+  (_, { ids, also, scope }: Locking) =>
+    sql`
     select from balance
-     where id in (select balance_id from time_entry entry where id = any(${ids}::uuid[])
-                     and ${inScope(scope, 'entry.company_id')})
-       or id = ${also ?? null}::uuid and ${inScope(scope, 'balance.company_id')}
-     order by id for update ${sentAhead}`.execute(tx);
-  const rows = await selectEntries(tx, scope)
+     where ${isIn(scope, 'balance.company_id')}
+       and (id in (select balance_id from time_entry where id = any(${ids}::uuid[]))
+         or id = ${also ?? null}::uuid)
+     order by id for update ${sentAhead}`,
+);
+
+const selectCharged = prepare((db, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
+  selectEntries(db, scopeValue.read(scope))
     .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
     .select([
       sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
@@ -75,8 +82,27 @@ export async function lockCharged(
       sql<number>`(select low_percent from installation)`.as('lowPercent'),
     ])
     .orderBy('entry.id')
-    .forShare('company')
-    .execute();
+    .forShare('company'),
+);
+
+function isIn(scope: Scope, companyId: string) {
+  return inScope(scopeValue.read(scope), companyId);
+}
+
+/**
+ * Entries with their rows and balances locked, each kind in the order of its ids. `also` is another
+ * balance to be locked with them. One turn to the database.
+ */
+export async function lockCharged(
+  tx: Tx,
+  ids: readonly string[],
+  companies: CompanyScope,
+  also?: string,
+): Promise<ChargedEntry[]> {
+  const scope = scopeValue.of(companies);
+  await lockRows(tx, { ids, scope });
+  await lockBalances(tx, { ids, also, scope });
+  const rows = await selectCharged(tx, { ids, scope });
   const balances = new Map<string, HeldBalance>();
   return rows.map((row) => {
     const balance = balances.get(row.balanceId) ?? toHeld(row);
