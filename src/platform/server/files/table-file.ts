@@ -104,8 +104,9 @@ export async function writeTables(
 function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions): string {
   const isLocal = options.dialect === 'local';
   const header = columns.map(({ key, header }) => (isLocal ? header : key));
-  const kinds = columns.map(({ kind }) => kind);
-  const toCells = (row: Cell[]) => row.map((cell, index) => toCsvCell(cell, kinds[index], options));
+  const writers = columns.map(({ kind }) => csvWriterOf(kind, options));
+  const toCells = (row: Cell[]) =>
+    row.map((cell, index) => (cell === null ? '' : (writers[index] ?? writeText)(cell)));
   function* lines() {
     yield header;
     yield* mapEach(rows, toCells);
@@ -114,14 +115,14 @@ function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions):
   return writeCsv(lines(), options);
 }
 
-function toCsvCell(
-  cell: Cell,
-  kind: ColumnKind | undefined,
-  options: TableOptions,
-): string | number {
-  if (cell === null) return '';
-  if (kind === 'day') return dayInCsv(String(cell), options);
-  if (kind === 'duration') return clockAmount({ amount: Number(cell), type: 'hours' });
+/** Writes the cells of a column, chosen once for all rows. */
+function csvWriterOf(kind: ColumnKind, options: TableOptions): typeof writeText {
+  if (kind === 'day') return (cell) => dayInCsv(String(cell), options);
+  if (kind === 'duration') return (cell) => clockAmount({ amount: Number(cell), type: 'hours' });
+  return writeText;
+}
+
+function writeText(cell: string | number): string | number {
   return typeof cell === 'string' ? escapeFormula(cell) : cell;
 }
 
