@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/pages/chunk-groups.ts';
 import { compressed } from './scripts/pages/compressed.ts';
 import { firstLooks } from './scripts/pages/first-looks.ts';
 import { preloadApp } from './scripts/pages/preload-app.ts';
+import { themeBoot } from './scripts/pages/theme-boot.ts';
 
 const here = import.meta.dirname;
 
@@ -21,7 +22,14 @@ export default defineConfig(async ({ command }) => ({
   ...source,
   publicDir: resolve(here, 'src/app/web/static'),
   cacheDir: resolve(here, 'node_modules/.vite'),
-  plugins: [react(), preloadApp(), firstLooks(), compressed(), cardInDevelopment()],
+  plugins: [
+    react(),
+    themeBoot(resolve(here, 'src/app/web/ahead/theme-boot.js')),
+    preloadApp(),
+    firstLooks(),
+    compressed(),
+    cardInDevelopment(),
+  ],
   build: {
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,
