@@ -20,11 +20,9 @@ const begins = {
   customer: ['web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
 } as const;
 
-/** Alone, since another page that shares its file would start the app. */
-const entry = /[\\/]app[\\/]web[\\/](start\.ts|index\.html)$/;
-
-/** The very first script needs nothing else. */
-const starting = /vite[\\/]preload-helper|[\\/]ahead[\\/](answers-ahead|fetch-page-ahead)\.ts$/;
+/** The very first script needs nothing else, and is one file. */
+const starting =
+  /vite[\\/]preload-helper|[\\/](start|ahead[\\/](answers-ahead|fetch-page-ahead))\.ts$|index\.html$/;
 
 /** They change rarely, so a new version of the app leaves them in the browser's cache. */
 const libraries = new RegExp(
@@ -49,7 +47,7 @@ export async function chunkGroups(config: InlineConfig) {
   const { app, entrance, frame, time, customer, toasts } = needed;
   const isSignedIn = (file: string) => frame.has(file) || time.has(file) || customer.has(file);
   const outside = (test: (file: string) => boolean) => (file: string) =>
-    !words.test(file) && !entry.test(file) && test(file);
+    !words.test(file) && test(file);
   return [
     { name: 'start', test: starting, includeDependenciesRecursively: false },
     { name: 'libraries', test: libraries, includeDependenciesRecursively: false },

@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Puts a `.br` and a `.gz` beside every script, style sheet and drawing, for the server to choose
- * from: compressed once and as small as can be, and also where no proxy does it.
+ * Puts a `.br` and a `.gz` beside every script and style sheet, for the server to choose from:
+ * compressed once and as small as can be, and also where no proxy does it.
  */
 export function compressed(): Plugin {
   return {
     name: 'klip-compressed',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
         const content = readFileSync(resolve(dir, name));
         const asText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
         writeFileSync(resolve(dir, `${name}.br`), brotliCompressSync(content, { params: asText }));

@@ -8,7 +8,7 @@ type Look = {
   begins: readonly string[];
   /** Script on the line, brotli, without the headers. */
   maxKilobytes: number;
-  maxFiles: 10;
+  maxFiles: number;
 };
 
 /** The largest files are named when there are too many. */
@@ -21,18 +21,18 @@ const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/i18n/da-inside.ts'
 const looks: Readonly<Record<string, Look>> = {
   'the sign-in': {
     begins: [...start, 'app/web/entrance/login-route.tsx', 'src/i18n/da-entrance.ts'],
-    maxKilobytes: 180,
-    maxFiles: 10,
+    maxKilobytes: 177,
+    maxFiles: 6,
   },
   '/time': {
     begins: [...inside, 'time/web/time-screen.tsx', 'time/web/fetch-time-ahead.ts'],
-    maxKilobytes: 275,
-    maxFiles: 10,
+    maxKilobytes: 270,
+    maxFiles: 8,
   },
   '/customer': {
     begins: [...inside, 'web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
-    maxKilobytes: 225,
-    maxFiles: 10,
+    maxKilobytes: 221,
+    maxFiles: 8,
   },
 };
 

@@ -2,7 +2,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
  * Hints for the page of the app: its first script is so small that it names the code and the
- * styles only when it runs, and the font would start loading only after the style sheet.
+ * styles only when it runs, and the font would start loading only after the style sheet. The first
+ * frame is painted without the styles of the app, and scripts run without them.
  */
 export function preloadApp(): Plugin {
   return {
@@ -36,7 +37,7 @@ function appOf(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[]
       hint({ rel: 'modulepreload', href: `/${name}` }),
     ),
     ...[...(app.viteMetadata?.importedCss ?? [])].map((name) =>
-      hint({ rel: 'stylesheet', href: `/${name}` }),
+      hint({ rel: 'preload', as: 'style', href: `/${name}` }),
     ),
   ];
 }

@@ -21,8 +21,6 @@ type Options<Props> = {
    * focus.
    */
   toClosed?: (props: Props) => Props;
-  /** Shown in its place until it has come. */
-  before?: ComponentType<Props>;
 };
 
 /**
@@ -32,7 +30,7 @@ type Options<Props> = {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isOfFirstLook, isWanted = () => true, toClosed, before: Before }: Options<Props> = {},
+  { isOfFirstLook, isWanted = () => true, toClosed }: Options<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
@@ -51,7 +49,7 @@ export function later<Props extends object>(
       );
     }, [Part, wanted]);
     useEffect(() => setMounted(Part !== undefined), [Part]);
-    if (!Part) return Before ? <Before {...props} /> : null;
+    if (!Part) return null;
     return <Part {...(toClosed && !isMounted ? toClosed(props) : props)} />;
   };
 }

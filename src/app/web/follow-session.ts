@@ -10,7 +10,7 @@ import type { AppRouter } from './routes/create-app-router';
 import { screens } from './routes/routes';
 
 /** The live code is not needed before the first screen. */
-export function fetchLiveCode() {
+function fetchLiveCode() {
   return Promise.all([import('@/platform/web/live/live'), import('./shown-tables')]);
 }
 

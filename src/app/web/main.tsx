@@ -20,7 +20,7 @@ import { createAppRouter } from './routes/create-app-router';
 import { loadOtherWords, startWords } from './start-words';
 
 /** A start that takes longer shows that something is on its way. */
-const maxBlankMilliseconds = 600;
+const maxSilentMilliseconds = 600;
 
 /** Called by the start of the page; another page that shares this file starts no app. */
 export function startApp(otherTabs: BroadcastChannel): void {
@@ -53,10 +53,17 @@ export function startApp(otherTabs: BroadcastChannel): void {
 }
 
 async function show({ auth, router, queryClient }: Omit<AppProps, 'i18n' | 'nonce'>) {
-  const waited = new Promise((resume) => setTimeout(resume, maxBlankMilliseconds));
+  const waited = new Promise((resume) => setTimeout(resume, maxSilentMilliseconds));
   // A page that is drawn once it is complete is there sooner than one that shows a spinner first:
   // React shows nothing new for 300 ms after that.
-  const [i18n] = await Promise.all([startWords(), Promise.race([router.load(), waited])]);
+  const loaded = router.load();
+  const [i18n] = await Promise.all([startWords(), Promise.race([loaded, waited])]);
+  if (document.documentElement.dataset.firstFrame !== undefined) {
+    // The frame says it to those who see it.
+    const status = document.querySelector('.first-status');
+    if (status) status.textContent = i18n.t('common.loading', { ns: 'ui' });
+    await loaded;
+  }
   const root = document.getElementById('root');
   if (root)
     createRoot(root).render(<App {...{ auth, router, queryClient, i18n, nonce: nonce() }} />);

@@ -60,7 +60,7 @@ function toSingular(word: string): string {
 const elsewhere: [RegExp, RegExp][] = [
   [/^app\/messages\//, /^(commands-)?(en|da)\.ts$/],
   [/^app\/server\//, /\.ts$/],
-  [/^app\/web\/static\/public\//, /\.(js|svg)$/],
+  [/^app\/web\/ahead\/theme-boot\.js$/, /./],
   [/^app\/web\//, /\.(tsx?|css|svg|html)$/],
   [/^database\/migrations\/\d{4}-/, /\.sql$/],
   [/^database\/(?!migrations\/)/, /\.(ts|sql)$/],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -40,21 +40,25 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   });
 }
 
-type Page = (nonce: string) => string;
+type Page = { fill: (nonce: string) => string; scripts: string };
 
 /**
  * Mantine puts a few generated rules into style elements. They carry a nonce made for each answer,
- * so that no other style element on the page is believed.
+ * so that no other style element on the page is believed. A script in the page is believed by its
+ * hash.
  */
 function pageWithNonce(html: string): Page {
-  return (nonce) => html.replaceAll('{{nonce}}', nonce);
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return { fill: (nonce) => html.replaceAll('{{nonce}}', nonce), scripts: hashes.join('') };
 }
 
-function send(reply: FastifyReply, page: Page) {
+function send(reply: FastifyReply, { fill, scripts }: Page) {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "connect-src 'self'",
@@ -68,5 +72,5 @@ function send(reply: FastifyReply, page: Page) {
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page(nonce));
+    .send(fill(nonce));
 }

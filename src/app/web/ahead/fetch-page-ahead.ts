@@ -27,25 +27,24 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-const entrance = /^\/(login|register|reset-password)?$/;
-
 /**
  * Sends for the code, the words and the first answers of a protected page, because most visitors to
  * it are signed in. The app takes over what has come by then, and hears of what has failed.
  */
 export function fetchPageAhead(): void {
   const { pathname } = window.location;
-  if (entrance.test(pathname)) return;
-  // As it was set before the first picture.
-  const language = document.documentElement.lang;
+  // Both as they were set before the first picture.
+  const { lang: language, dataset } = document.documentElement;
+  if (dataset.firstFrame === undefined) return;
   const page = pages[pathname];
+  // Before the code: a browser has six connections to a server.
+  askInTurn(language, page).catch(() => {});
   const code = [
     import('../signed-in-frame'),
     ...(page?.load() ?? []),
     ...wordsOf(language, page !== undefined),
   ];
   for (const part of code) part.catch(() => {});
-  askInTurn(language, page).catch(() => {});
 }
 
 /** Its words are loaded without those of the other pages. */

@@ -1,4 +1,3 @@
-import { fetchLiveCode } from '../follow-session';
 import type { AppRouter } from '../routes/create-app-router';
 import { screens } from '../routes/routes';
 
@@ -9,7 +8,6 @@ import { screens } from '../routes/routes';
 export function fetchScreenAhead(router: AppRouter): void {
   const { pathname } = window.location;
   if (!screens.isKnown(pathname)) return;
-  fetchLiveCode().catch(() => {});
   const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) void router.loadRouteChunk(route);
 }

@@ -42,7 +42,7 @@ type Options = {
   limits: Readonly<Record<ReadingName, ReadingLimits>>;
   /** Room for objects in each process. */
   megabytes?: number;
-  /** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
+  /** Kept for the next file after an answer, in milliseconds: starting one takes 150. */
   maxIdleTime?: number;
 };
 

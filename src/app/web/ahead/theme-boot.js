@@ -6,6 +6,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   // Before the first paint, so that a dark page never flashes white. The keys are the ones the app
   // writes.
   const root = document.documentElement;
+  // Most visitors to any other page are signed in, and see the frame of the app at once.
+  if (!/^\/(login|register|reset-password)?$/.test(location.pathname)) root.dataset.firstFrame = '';
   try {
     const theme = localStorage.getItem('theme');
     const isDark =
