@@ -18,6 +18,7 @@ import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient } from './drive';
 import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look';
 import { measureEntryBytes, printFootprint, readMemory } from './footprint';
+import { measureOpenPages, printOpenPages } from './open-pages';
 import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
@@ -94,6 +95,15 @@ async function measure(entries: number): Promise<Result[]> {
       await client.end();
       printFootprint({ idle, loaded, entryBytes }, entries);
     }
+    if ('open pages'.includes(only)) {
+      const client = new pg.Client(owner);
+      await client.connect();
+      const createThere = () => create(data.companyBalanceId);
+      const { pid } = server;
+      const options = { origin, client, companyId, pid, create: createThere };
+      printOpenPages(await measureOpenPages(options), entries);
+      await client.end();
+    }
     if ('told'.includes(only)) {
       const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
       printWebhookCost(told, entries);
@@ -122,14 +132,15 @@ async function prepareData(owner: pg.ClientConfig, entries: number) {
   const balanceIds = (await client.query('select id from balance')).rows.map(
     (row: { id: string }) => row.id,
   );
-  const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0]
-    .id as string;
+  const { id: companyBalanceId, companyId } = (
+    await client.query('select id, company_id as "companyId" from balance limit 1')
+  ).rows[0] as { id: string; companyId: string };
   const { place, ids: someIds } = await placesIn(client, entries);
   const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
   const readers = await listReaders(client, companyId);
   const analyst = await analystOf(client);
   await client.end();
-  return { balanceIds, companyId, place, someIds, userId, readers, analyst };
+  return { balanceIds, companyBalanceId, companyId, place, someIds, userId, readers, analyst };
 }
 
 async function driveRows(entries: number, rows: Row[]): Promise<Result[]> {

@@ -40,6 +40,29 @@ test('the consultant types one line, and the customer sees the balance go down a
   await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
 });
 
+test('a quiet page shows the new amount without a request for its balances', async ({
+  browser,
+}) => {
+  const { context: staff } = await openAs(browser, 'stine', 'about:blank');
+  const company = await createCompany(staff);
+  const balance = await createBalance(staff, company.id, { initialAmount: 465 });
+  const { page: customer, id } = await openAsNew(browser, 'about:blank');
+  const place = `/api/v1/users/${id}/memberships/${company.id}`;
+  await staff.request.put(place, { data: { relation: 'customer' } });
+  const followed = customer.waitForResponse((answer) => answer.url().endsWith('/rpc/live/follow'));
+  await customer.goto('/customer');
+  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+  expect((await followed).ok()).toBe(true);
+
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const entry = { balanceId: balance.id, title: 'Design', amount: 90, serviceDate: '2026-11-02' };
+  const saved = await staff.request.post('/api/v1/time-entries', { data: entry });
+  expect(saved.ok()).toBe(true);
+  await expect(customer.getByText('6 t 15 min').first()).toBeVisible();
+  expect(asked).not.toContain('/rpc/balances/list');
+});
+
 test('an entry changes the figures and the week in another browser', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   const monthly = stine

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { maxFollowed, maxReadInput } from './shown';
+
+/** Chosen by the page, new for each stream that it opens. */
+const streamName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** `since` is `liveSince` of a `/me` that was read just before. */
 export const liveInput = z
@@ -7,8 +11,29 @@ export const liveInput = z
       .string()
       .regex(/^\d{1,19}$/)
       .optional(),
+    stream: streamName.optional(),
   })
   .optional();
+
+const followedRead = z.strictObject({
+  /** Its path in the router, for example `balances.list`. */
+  path: z.string().max(100),
+  /** Its input as JSON, or empty. */
+  input: z.string().max(maxReadInput),
+});
+
+/** A read that a page shows. */
+export type FollowedRead = z.infer<typeof followedRead>;
+
+export const followInput = z.strictObject({
+  stream: streamName,
+  /** Each list of a page has a higher one; the news name it. */
+  version: z.int().min(1).max(1_000_000_000),
+  reads: z.array(followedRead).max(maxFollowed),
+});
+
+/** False when this server does not have the stream: then `change` messages go on. */
+export const followView = z.strictObject({ isFollowed: z.boolean() });
 
 /**
  * One message of the live stream. `ready` opens it and every reconnection: earlier changes are not
@@ -23,8 +48,21 @@ export const liveMessage = z.discriminatedUnion('kind', [
     id: z.string(),
     companyId: z.string().nullable(),
   }),
+  /**
+   * Changes of one moment with new answers, for a page that has said what it shows. The page must
+   * fetch the rest of what these tables show, as after `change`.
+   */
+  z.strictObject({
+    kind: z.literal('news'),
+    /** The version of the list that the answers are for. */
+    version: z.int(),
+    tables: z.array(z.string()),
+    /** `read` is the place in that list; `text` is the answer, as `/rpc` would serialise it. */
+    answers: z.array(z.strictObject({ read: z.int(), text: z.string() })),
+  }),
   /** The reader's own rights have changed: everything must be fetched again. */
   z.strictObject({ kind: z.literal('rights') }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessage>;
+export type News = Extract<LiveMessage, { kind: 'news' }>;

@@ -9,4 +9,9 @@ export type ModuleDeclaration = {
    * again for a part when such a row has changed.
    */
   shows: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Paths of quick reads without effect: their new answers are sent to the pages that show them.
+   * The pages fetch the others themselves.
+   */
+  sends?: readonly string[];
 };

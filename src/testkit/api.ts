@@ -1,5 +1,6 @@
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import { buildContext, type InstallationContext } from '@/app/server/http/build-context';
+import { startNews } from '@/app/server/http/start-news';
 import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
@@ -115,7 +116,7 @@ function contextFor(
     throttleFactor = 1000,
   }: Options,
 ): RequestContext {
-  const installation: InstallationContext = {
+  const installation: Omit<InstallationContext, 'news'> = {
     baseUrl: 'http://localhost:3000',
     timeZone: 'Europe/Copenhagen',
     hasMailServer,
@@ -143,23 +144,27 @@ function contextFor(
     areBooksClean: () => true,
     bookProgress: () => undefined,
   };
-  return buildContext(installation, {
-    actor,
-    session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
-    key: keyScope ? callingKey(actor, keyScope) : null,
-    channel,
-    link: link ?? null,
-    currentLink: async () => link ?? null,
-    currentActor: async () => actor,
-    clientAddress: '127.0.0.1',
-    locale,
-    requestId: 'test',
-    now,
-    today,
-    readKey: () => idempotencyKey,
-    onReplay: () => {},
-    tryAgainIn: () => {},
-  });
+  const news = startNews(installation, () => now);
+  return buildContext(
+    { ...installation, news },
+    {
+      actor,
+      session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
+      key: keyScope ? callingKey(actor, keyScope) : null,
+      channel,
+      link: link ?? null,
+      currentLink: async () => link ?? null,
+      currentActor: async () => actor,
+      clientAddress: '127.0.0.1',
+      locale,
+      requestId: 'test',
+      now,
+      today,
+      readKey: () => idempotencyKey,
+      onReplay: () => {},
+      tryAgainIn: () => {},
+    },
+  );
 }
 
 function callingKey(actor: Actor | null, scope: KeyScope): CallingKey {

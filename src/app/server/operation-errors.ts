@@ -236,4 +236,5 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'admin.renameServiceType': ['notAllowed', 'notSignedIn', 'serviceTypeNotFound'],
   'admin.removeServiceType': ['notAllowed', 'notSignedIn', 'serviceTypeNotFound'],
   'live.events': ['notSignedIn'],
+  'live.follow': ['notSignedIn'],
 };

@@ -20,6 +20,7 @@ import { createMailTransport, createMailVerifier } from '@/platform/server/mail/
 import type { Readers } from '@/platform/server/readers/read-apart';
 import { findVersion } from './find-version';
 import type { InstallationContext } from './http/build-context';
+import { startNews } from './http/start-news';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
 import { startReaders } from './start/start-readers';
 import { startTimers } from './start/start-timers';
@@ -124,6 +125,21 @@ export async function assembleServices({
   });
   const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
   const timers = startTimers({ db, books, files, webhooks, clock, log });
+  const ofAll = {
+    ...describeInstallation(config, clock),
+    baseUrl,
+    db,
+    keysDb,
+    live,
+    files,
+    readApart: readers.readApart,
+    log,
+    payment,
+    allowance,
+    turns: createTurns(writes),
+    areBooksClean: () => books.areClean(),
+    bookProgress: () => books.progress(),
+  };
   return {
     config,
     log,
@@ -139,21 +155,7 @@ export async function assembleServices({
     jobs,
     webhooks,
     allowance,
-    installation: {
-      ...describeInstallation(config, clock),
-      baseUrl,
-      db,
-      keysDb,
-      live,
-      files,
-      readApart: readers.readApart,
-      log,
-      payment,
-      allowance,
-      turns: createTurns(writes),
-      areBooksClean: () => books.areClean(),
-      bookProgress: () => books.progress(),
-    },
+    installation: { ...ofAll, news: startNews(ofAll, clock) },
     signInTurns: createTurns(signIns),
     baseUrl,
     trustedOrigins,

@@ -50,18 +50,21 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
 
   function liveFor({ id: userId, liveSince: since }: Me): () => void {
     const end = new AbortController();
-    void Promise.all([fetchLiveCode(), firstLook]).then(([[{ followLive }, { shownTables }]]) => {
-      if (end.signal.aborted) return;
-      const stop = followLive({
-        queryClient,
-        userId,
-        since,
-        shownTables,
-        onSessionEnded: auth.sessionEnded,
-        onRights: auth.refresh,
-      });
-      end.signal.addEventListener('abort', stop);
-    });
+    void Promise.all([fetchLiveCode(), firstLook]).then(
+      ([[{ followLive }, { shownTables, sentReads }]]) => {
+        if (end.signal.aborted) return;
+        const stop = followLive({
+          queryClient,
+          userId,
+          since,
+          shownTables,
+          sentReads,
+          onSessionEnded: auth.sessionEnded,
+          onRights: auth.refresh,
+        });
+        end.signal.addEventListener('abort', stop);
+      },
+    );
     return () => end.abort();
   }
 

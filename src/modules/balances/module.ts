@@ -15,4 +15,13 @@ export const balanceModule: ModuleDeclaration = {
       'top_up_request',
     ],
   },
+  sends: [
+    'balances.list',
+    'balances.counts',
+    'balances.chargeable',
+    'balances.find',
+    'balances.permits',
+    'balances.punches',
+    'balances.pins',
+  ],
 };

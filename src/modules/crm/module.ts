@@ -15,4 +15,5 @@ export const crmModule: ModuleDeclaration = {
       'time_entry',
     ],
   },
+  sends: ['crm.customers', 'crm.counts', 'crm.customer', 'crm.notes', 'crm.mails'],
 };

@@ -4,4 +4,5 @@ export const notificationModule: ModuleDeclaration = {
   about: 'notices for people: the bell, its mails, and their settings',
   buildsOn: ['branding'],
   shows: { notifications: ['notification'] },
+  sends: ['notifications.list', 'notifications.unread'],
 };

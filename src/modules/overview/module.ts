@@ -17,4 +17,5 @@ export const overviewModule: ModuleDeclaration = {
       'top_up_request',
     ],
   },
+  sends: ['overview.summary', 'overview.home'],
 };

@@ -4,4 +4,5 @@ export const peopleModule: ModuleDeclaration = {
   about: 'people and their companies: memberships, invitations, users, photos',
   buildsOn: ['accounts'],
   shows: { people: ['app_user', 'company_member', 'invitation'] },
+  sends: ['people.members', 'people.invitations'],
 };

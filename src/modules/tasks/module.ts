@@ -6,4 +6,13 @@ export const taskModule: ModuleDeclaration = {
   shows: {
     tasks: ['balance', 'company', 'imported_company', 'task', 'task_comment', 'time_entry'],
   },
+  sends: [
+    'tasks.list',
+    'tasks.counts',
+    'tasks.consultants',
+    'tasks.find',
+    'tasks.plan',
+    'tasks.comments',
+    'tasks.history',
+  ],
 };

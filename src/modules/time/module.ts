@@ -16,4 +16,12 @@ export const timeModule: ModuleDeclaration = {
     timer: ['balance', 'company_member', 'task', 'timer'],
     categories: ['category_label'],
   },
+  sends: [
+    'time.list',
+    'time.summary',
+    'time.find',
+    'time.detail',
+    'timer.find',
+    'categories.labels',
+  ],
 };

@@ -44,6 +44,11 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
   return rounds.next;
 }
 
+/** True while a round waits that has not begun. */
+export function isRoundWaiting(queryClient: QueryClient): boolean {
+  return roundsOf.get(queryClient)?.next !== undefined;
+}
+
 async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void> {
   await Promise.all([pause(gatherTime), rounds.running]);
   const keys = rounds.waiting;

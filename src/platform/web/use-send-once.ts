@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useKept } from '@/ui/kept-text';
 import type { CallContext } from './api';
+import { randomId } from './random-id';
 
 type Sent = { body: string; key: string };
 
@@ -22,10 +23,4 @@ export function useSendOnce(place: string) {
     sent.current = undefined;
     return answer;
   };
-}
-
-/** An id of 128 random bits; the browser makes one itself on https alone. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

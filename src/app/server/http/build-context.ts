@@ -33,6 +33,7 @@ export type InstallationContext = Pick<
   | 'db'
   | 'keysDb'
   | 'live'
+  | 'news'
   | 'files'
   | 'readApart'
   | 'log'

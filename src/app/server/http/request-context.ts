@@ -155,8 +155,8 @@ export async function createContext(
   const sender = await readSender(services, request);
   const { installation } = services;
   const tell = sender?.key && ((left: MinuteLeft) => setRateLimitHeaders(reply, left));
-  const allowance: Allowance = (kind, subject, now) =>
-    installation.allowance(kind, subject, now, tell).catch((error: unknown) => {
+  const allowance: Allowance = (kind, name, now) =>
+    installation.allowance(kind, name, now, tell).catch((error: unknown) => {
       if (error instanceof AppError) onUsedUp(error);
       throw error;
     });

@@ -24,7 +24,7 @@ export function registerMcpRoutes(app: FastifyInstance, services: Services): voi
       const context = await createContext(services, request, reply, () => {});
       if (!hasKey(context)) throw requestErrors.notSignedIn();
       reply.removeHeader('www-authenticate');
-      await context.allowance('reads', `user ${context.actor.id}`, context.now);
+      await context.allowance('reads', () => `user ${context.actor.id}`, context.now);
       // One message at a time, as the protocol has it since 2025.
       if (Array.isArray(request.body)) throw requestErrors.badRequest();
       return answer(services, context, request, reply);

@@ -14,7 +14,8 @@ const maxPerDay = 100;
 export async function openHome({ db, today, actor }: HomeQuery) {
   const visible = visibleCompanies(actor);
   const logsTime = hasPlan(actor);
-  const own = { consultantId: actor.id };
+  // The answer to people who log no time is one for all of a company.
+  const own = logsTime ? { consultantId: actor.id } : {};
   const [latest, day, started] = await Promise.all([
     logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],
     logsTime

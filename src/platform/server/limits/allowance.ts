@@ -7,12 +7,12 @@ import { type Limit, takeShare } from './throttle';
 export type MinuteLeft = { limit: number; left: number; seconds: number };
 
 /**
- * Counts a request of `subject`; refuses when a minute has held too many of its kind. `tell` gets
- * the remaining requests, also after a refusal.
+ * Counts a request of the subject that `name` returns; refuses when a minute has held too many of
+ * its kind. `tell` gets the remaining requests, also after a refusal.
  */
 export type Allowance = (
   kind: 'reads' | 'writes',
-  subject: string,
+  name: () => string,
   now: Date,
   tell?: (left: MinuteLeft) => void,
 ) => Promise<void>;
@@ -53,7 +53,8 @@ export function createAllowance(db: Database, factor: number): Allowance {
     }
   }
 
-  return async (kind, subject, now, tell) => {
+  return async (kind, name, now, tell) => {
+    const subject = name();
     const limit = { ...limits[kind], count: limits[kind].count * factor };
     const key = `${kind} ${subject}`;
     for (;;) {

@@ -4,6 +4,7 @@ import { includesCompany, servedCompanies, visibleCompanies } from '@/platform/a
 import type { LiveMessage } from '@/platform/live';
 import type { Change } from './change';
 import type { LiveChanges } from './live-changes';
+import type { FollowedPage } from './live-news';
 
 type Options = {
   live: LiveChanges;
@@ -15,48 +16,44 @@ type Options = {
   currentActor: () => Promise<Actor | null>;
   /** The changes since the reader's last load; undefined when they must read everything again. */
   listMissed?: () => Promise<Change[] | undefined>;
+  /** The page that reads the stream; programs have none. */
+  page?: FollowedPage;
   signal: AbortSignal | undefined;
 };
 
+type Item = Change | 'gap' | 'end';
+
 const rightsRefreshInterval = 15_000;
+/** One write is several changes; they are answered together, in milliseconds. */
+const gatherTime = 50;
+/** More unread changes of a slow reader become a gap. */
+const maxUnread = 2_000;
 
 /**
  * The changes that `actor` may know of, as they are committed.
  *
  * Every message is filtered by the scope of that moment: a change of the reader's own rights takes
- * effect before any later message, and the rights are read again every 15 seconds. The stream ends
- * with the session, or when the account is disabled.
+ * effect before any later message, and the rights are read again every 15 seconds, and for every
+ * message with contents. The stream ends with the session, or when the account is disabled.
  */
 export async function* streamChanges({
   live,
   actor,
   currentActor,
   listMissed = async () => undefined,
+  page,
   signal,
 }: Options): AsyncGenerator<LiveMessage> {
-  const queue: (Change | 'gap' | 'end')[] = [];
-  let wake = () => {};
-  const put = (item: Change | 'gap' | 'end') => {
-    queue.push(item);
-    wake();
-  };
-  const unsubscribe = live.subscribe({
-    onChange: put,
-    onGap: () => put('gap'),
-    onEnd: () => put('end'),
-  });
-  const onAbort = () => put('end');
-  if (signal?.aborted) onAbort();
-  signal?.addEventListener('abort', onAbort, { once: true });
+  const queue = queueChanges(live, actor, signal);
   try {
     const missed = await listMissed();
-    queue.unshift(...(missed ?? []));
+    queue.items.unshift(...(missed ?? []));
     yield missed ? { kind: 'ready', hasMissedNothing: true } : { kind: 'ready' };
     let reader: Actor | null = actor;
     let readAt = Date.now();
     for (;;) {
-      if (queue.length === 0) await nextOrTimeout();
-      const item = queue.shift();
+      if (queue.items.length === 0) await queue.nextOrTimeout();
+      const item = queue.items.shift();
       if (item === 'end') return;
       const concernsReader = item !== undefined && item !== 'gap' && item.rightsOf === actor.id;
       if (concernsReader || Date.now() - readAt > rightsRefreshInterval) {
@@ -67,27 +64,80 @@ export async function* streamChanges({
       if (item === 'gap') yield { kind: 'ready' };
       else if (concernsReader) yield { kind: 'rights' };
       else if (item && mayHearOf(reader, item)) {
-        yield { kind: 'change', table: item.table, id: item.id, companyId: item.companyId };
+        if (!page?.isFollowed()) {
+          yield { kind: 'change', table: item.table, id: item.id, companyId: item.companyId };
+          continue;
+        }
+        await pause(gatherTime);
+        const changes = [item, ...queue.takeChanges()];
+        const heardAt = performance.now();
+        reader = await currentActor();
+        readAt = Date.now();
+        if (!reader) return;
+        const news = await page.tell(listTables(changes, reader), reader, heardAt);
+        // Rights may have changed meanwhile: then the page fetches.
+        yield queue.items.some(queue.endsRights) ? { ...news, answers: [] } : news;
       }
     }
   } finally {
-    unsubscribe();
-    signal?.removeEventListener('abort', onAbort);
+    queue.close();
   }
+}
 
-  function nextOrTimeout(): Promise<void> {
-    const timer = new AbortController();
-    return new Promise<void>((resume) => {
-      wake = () => {
-        timer.abort();
-        resume();
-      };
-      pause(rightsRefreshInterval, undefined, { signal: timer.signal }).then(
-        () => resume(),
-        () => {},
-      );
-    });
-  }
+function listTables(changes: readonly Change[], reader: Actor): string[] {
+  const heard = changes.filter((change) => mayHearOf(reader, change));
+  return [...new Set(heard.map(({ table }) => table))];
+}
+
+/** The changes that one stream has not read yet. */
+function queueChanges(live: LiveChanges, { id }: Actor, signal: AbortSignal | undefined) {
+  const items: Item[] = [];
+  let wake = () => {};
+  const endsRights = (item: Item) => item === 'end' || (item !== 'gap' && item.rightsOf === id);
+  const put = (item: Item) => {
+    if (items.length >= maxUnread)
+      items.splice(0, items.length, ...items.filter(endsRights), 'gap');
+    items.push(item);
+    wake();
+  };
+  const unsubscribe = live.subscribe({
+    onChange: put,
+    onGap: () => put('gap'),
+    onEnd: () => put('end'),
+  });
+  const onAbort = () => put('end');
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+
+  return {
+    items,
+    endsRights,
+    /** The changes up to a gap, an end or a change of the reader's rights. */
+    takeChanges(): Change[] {
+      const isOther = (item: Item) => item === 'gap' || endsRights(item);
+      const count = items.findIndex(isOther);
+      return items
+        .splice(0, count < 0 ? items.length : count)
+        .filter((item) => item !== 'gap' && item !== 'end');
+    },
+    nextOrTimeout(): Promise<void> {
+      const timer = new AbortController();
+      return new Promise<void>((resume) => {
+        wake = () => {
+          timer.abort();
+          resume();
+        };
+        pause(rightsRefreshInterval, undefined, { signal: timer.signal }).then(
+          () => resume(),
+          () => {},
+        );
+      });
+    },
+    close() {
+      unsubscribe();
+      signal?.removeEventListener('abort', onAbort);
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../../live';
 import { readRefusal } from '../refusal';
-import { pauseBefore } from './live-invalidation';
 import type { LiveStatus } from './live-status';
+import { pauseBefore } from './pause-before';
 
 export type LiveConnection = {
   open: (signal: AbortSignal) => Promise<AsyncIterable<LiveMessage>>;

@@ -1,11 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '../../live';
+import type { ShownTables } from '../../shown';
 import { client } from '../api';
+import { randomId } from '../random-id';
 import { refresh } from '../refresh';
 import { type LiveConnection, readLive } from './live-connection';
-import { findConcernedParts, type ShownTables } from './live-invalidation';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
 import { runInOneTab } from './run-in-one-tab';
+import { showChanges } from './show-changes';
 import { whileShown } from './while-shown';
 
 type LiveOptions = {
@@ -14,6 +16,8 @@ type LiveOptions = {
   /** The page shows only data read after this. */
   since: string;
   shownTables: ShownTables;
+  /** Reads whose answers the stream may bring. */
+  sentReads: ReadonlySet<string>;
   onSessionEnded: () => void;
   /** The user's own rights have changed. */
   onRights: () => void;
@@ -29,14 +33,8 @@ type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'st
  * browser holds the connection and informs the others; when it is closed or hidden the next one
  * takes over. Returns the function that ends it.
  */
-export function followLive({
-  queryClient,
-  userId,
-  since,
-  shownTables,
-  onSessionEnded,
-  onRights,
-}: LiveOptions): () => void {
+export function followLive(options: LiveOptions): () => void {
+  const { queryClient, userId, since, onSessionEnded, onRights } = options;
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
@@ -48,22 +46,29 @@ export function followLive({
     known = undefined;
   }, maxSinceAge);
 
+  const changes = showChanges(options);
+
   const apply = (message: LiveMessage) => {
+    if (message.kind === 'change' || message.kind === 'news') return changes.show(message);
     const isCatchingUp = message.kind === 'ready' && isBehind;
     if (message.kind === 'ready') isBehind = false;
     if (message.kind === 'ready' && message.hasMissedNothing) return;
-    void refresh(queryClient, ...findKeys(message, shownTables));
+    void refresh(queryClient, []);
     if (message.kind === 'rights' || isCatchingUp) onRights();
   };
   const connection: LiveConnection = {
     open: (signal) => {
-      const input = known === undefined ? undefined : { since: known };
+      const stream = randomId();
+      changes.start(stream);
+      const input = { stream, ...(known !== undefined && { since: known }) };
       known = undefined;
       return client.live.events(input, { signal });
     },
     onMessage(message) {
       apply(message);
-      channel.postMessage({ message } satisfies Broadcast);
+      // The other tabs follow nothing: they fetch what is concerned.
+      const told = message.kind === 'news' ? { ...message, answers: [] } : message;
+      channel.postMessage({ message: told } satisfies Broadcast);
     },
     onStatus(status) {
       setLiveStatus(status);
@@ -89,6 +94,7 @@ export function followLive({
       channel.onmessage = null;
       isLeading = false;
       isBehind = true;
+      changes.pause();
     });
     channel.postMessage({ asks: 'status' } satisfies Broadcast);
     void runInOneTab(`klip-live-${userId}`, hidden, () => {
@@ -99,12 +105,8 @@ export function followLive({
 
   return () => {
     end.abort();
+    changes.stop();
     channel.close();
     setLiveStatus('connecting');
   };
-}
-
-function findKeys(message: LiveMessage, shownTables: ShownTables): QueryKey[] {
-  const parts = findConcernedParts(message, shownTables);
-  return parts === 'everything' ? [[]] : parts.map((part) => [[part]]);
 }

@@ -9,4 +9,13 @@ export const liveRows: Record<string, Row> = {
     },
     expected: signedIn(),
   },
+  'live.follow': {
+    call: (api) =>
+      api.live.follow({
+        stream: 'a stream of another session'.replaceAll(' ', '-'),
+        version: 1,
+        reads: [{ path: 'balances.list', input: '' }],
+      }),
+    expected: signedIn(),
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseBefore } from './live-invalidation';
+import { pauseBefore } from './pause-before';
 
 test('pauses grow from half a second to at most thirty', () => {
   expect([0, 1, 2, 10].map((attempt) => pauseBefore(attempt, 0))).toEqual([

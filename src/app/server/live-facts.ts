@@ -1,0 +1,12 @@
+import type { ModuleDeclaration } from '@/platform/module';
+import { findSentReads, findShownTables } from '@/platform/shown';
+
+const modules = import.meta.glob<Record<string, ModuleDeclaration>>('@/modules/*/module.ts', {
+  eager: true,
+});
+
+/** From the declarations of all modules, as the browser reads them too. */
+export const liveFacts = {
+  shownTables: findShownTables(modules),
+  sentReads: findSentReads(modules),
+};

@@ -1,0 +1,84 @@
+import type { Actor } from '@/platform/actor';
+import type { FollowedRead, News } from '@/platform/live';
+import type { Locale } from '@/platform/locale';
+import { isConcerned, type ShownTables } from '@/platform/shown';
+import { type MakeAnswer, shareAnswers } from './share-answers';
+
+/** A page fetches what does not fit, in characters. */
+export const maxNews = 256 * 1024;
+
+type Session = { id: string; startedAt: Date };
+type List = { stream: string; version: number; reads: readonly FollowedRead[]; locale: Locale };
+/** `since`: when the list came, by `performance.now`. */
+type Page = { session: Session; list?: List & { since: number } };
+
+/** A page that shows some reads, as long as its stream is open. */
+export type FollowedPage = {
+  /** False until the page has said what it shows. */
+  isFollowed: () => boolean;
+  /**
+   * The news after changes of rows of `tables`, with answers as `actor` may read them. They are
+   * from after `heardAt`, by `performance.now`, and from after the list.
+   */
+  tell: (tables: readonly string[], actor: Actor, heardAt: number) => Promise<News>;
+  close: () => void;
+};
+
+export type LiveNews = {
+  open: (session: Session, stream: string) => FollowedPage;
+  /** Replaces the list of a page; false when it has no stream on this server. */
+  follow: (session: Pick<Session, 'id'>, list: List) => boolean;
+};
+
+type Options = { shownTables: ShownTables; sentReads: ReadonlySet<string>; make: MakeAnswer };
+
+/**
+ * The pages of this server with the reads that they show, and the answers after a change. A page
+ * belongs to its session: to any other one a stream of its name is unknown.
+ */
+export function createLiveNews({ shownTables, sentReads, make }: Options): LiveNews {
+  const pages = new Map<string, Page>();
+  const answer = shareAnswers(make);
+  const nameOf = ({ id }: Pick<Session, 'id'>, stream: string) => JSON.stringify([id, stream]);
+
+  async function tell(page: Page, tables: readonly string[], actor: Actor, heardAt: number) {
+    const { version = 0, reads = [], locale = 'en', since = 0 } = page.list ?? {};
+    const reader = { actor, session: page.session, locale };
+    const after = Math.max(heardAt, since);
+    const texts = await Promise.all(
+      reads.map(({ path, input }) =>
+        sentReads.has(path) && isConcerned(path, tables, shownTables)
+          ? answer({ path, input }, reader, after)
+          : undefined,
+      ),
+    );
+    let room = maxNews;
+    const answers = texts.flatMap((text, read) => {
+      if (text === undefined || text.length > room) return [];
+      room -= text.length;
+      return [{ read, text }];
+    });
+    return { kind: 'news' as const, version, tables: [...tables], answers };
+  }
+
+  return {
+    open(session, stream) {
+      const name = nameOf(session, stream);
+      const page: Page = { session };
+      pages.set(name, page);
+      return {
+        isFollowed: () => page.list !== undefined,
+        tell: (tables, actor, heardAt) => tell(page, tables, actor, heardAt),
+        close() {
+          if (pages.get(name) === page) pages.delete(name);
+        },
+      };
+    },
+    follow(session, list) {
+      const page = pages.get(nameOf(session, list.stream));
+      if (!page) return false;
+      page.list = { ...list, since: performance.now() };
+      return true;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '@/platform/actor';
+import type { FollowedRead } from '@/platform/live';
+import type { Locale } from '@/platform/locale';
+import { createTurns } from '../limits/turns';
+import { describeRights } from './watch-reader';
+
+export type NewsReader = { actor: Actor; session: { id: string; startedAt: Date }; locale: Locale };
+
+/** `text` is undefined when the read was refused or has failed. */
+export type MadeAnswer = { text: string | undefined; isPersonal: boolean };
+
+/** Answers a read as the reader would be answered who fetches it now. */
+export type MakeAnswer = (read: FollowedRead, reader: NewsReader) => Promise<MadeAnswer>;
+
+/** Most connections of the database are left to requests. */
+const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 100, maxWait: 700 };
+/** An answer is kept for the others who hear of the same change, in milliseconds. */
+const keptFor = 1_000;
+
+type Kept = { startedAt: number; made: Promise<MadeAnswer> };
+
+/**
+ * Makes an answer once for all readers with equal rights and language, unless making it has read
+ * anything else of its reader: then it is for that reader alone.
+ *
+ * @returns answers a read from after the moment `after`, by `performance.now`; undefined when the
+ *   reader must fetch it
+ */
+export function shareAnswers(make: MakeAnswer) {
+  const turns = createTurns(turnsForAnswers);
+  const kept = new Map<string, Kept>();
+
+  const makeInTurn = (read: FollowedRead, reader: NewsReader): Promise<MadeAnswer> =>
+    turns(reader.actor.id, () => make(read, reader)).catch(() => ({
+      text: undefined,
+      isPersonal: true,
+    }));
+
+  function begin(key: string, read: FollowedRead, reader: NewsReader): Kept {
+    const begun = { startedAt: performance.now(), made: makeInTurn(read, reader) };
+    kept.set(key, begun);
+    setTimeout(() => {
+      if (kept.get(key) === begun) kept.delete(key);
+    }, keptFor).unref();
+    return begun;
+  }
+
+  return async (
+    read: FollowedRead,
+    reader: NewsReader,
+    after: number,
+  ): Promise<string | undefined> => {
+    const key = JSON.stringify([
+      describeRights(reader.actor),
+      reader.locale,
+      read.path,
+      read.input,
+    ]);
+    const known = kept.get(key);
+    if (!known || known.startedAt <= after) return (await begin(key, read, reader).made).text;
+    const shared = await known.made;
+    return shared.isPersonal ? (await makeInTurn(read, reader)).text : shared.text;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@/platform/actor';
+
+/** Equal for all readers who share an answer; anything else belongs to one of them. */
+const rights: readonly PropertyKey[] = [
+  'role',
+  'isPendingStaff',
+  'memberships',
+  'isNarrowed',
+] satisfies (keyof Actor)[];
+
+/** Equal for people with equal rights. Memberships in another order are other rights here. */
+export function describeRights({ role, isPendingStaff, memberships, isNarrowed }: Actor): string {
+  const companies = memberships.map(({ companyId, relation }) => [companyId, relation]);
+  return JSON.stringify([role, isPendingStaff, isNarrowed ?? false, companies]);
+}
+
+/** The reader, and whether more of them than their rights has been read. */
+export function watchReader<Session extends object>(reader: { actor: Actor; session: Session }) {
+  let isPersonal = false;
+  const note = () => {
+    isPersonal = true;
+  };
+
+  function watch<Watched extends object>(watched: Watched, free: readonly PropertyKey[]): Watched {
+    const noteKey = (key: PropertyKey) => {
+      if (!free.includes(key)) note();
+    };
+    return new Proxy(watched, {
+      get(target, key) {
+        noteKey(key);
+        return Reflect.get(target, key);
+      },
+      has(target, key) {
+        noteKey(key);
+        return Reflect.has(target, key);
+      },
+      getOwnPropertyDescriptor(target, key) {
+        noteKey(key);
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+      ownKeys(target) {
+        note();
+        return Reflect.ownKeys(target);
+      },
+    });
+  }
+
+  return {
+    actor: watch(reader.actor, rights),
+    session: watch(reader.session, []),
+    note,
+    isPersonal: () => isPersonal,
+  };
+}

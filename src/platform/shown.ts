@@ -1,0 +1,38 @@
+import type { ModuleDeclaration } from './module';
+
+/** Declarations by the files that they are exported from. */
+type Declared = Readonly<Record<string, Readonly<Record<string, ModuleDeclaration>>>>;
+
+/** The most reads whose answers one page can follow, and the most characters of one's input. */
+export const maxFollowed = 24;
+export const maxReadInput = 2_000;
+
+/** Parts of the API that show rows of a table, by table; other tables may appear anywhere. */
+export type ShownTables = Readonly<Record<string, readonly string[]>>;
+
+export function findShownTables(declared: Declared): ShownTables {
+  const parts: Record<string, string[]> = {};
+  for (const { shows } of listModules(declared))
+    for (const [part, tables] of Object.entries(shows))
+      for (const table of tables) parts[table] = [...(parts[table] ?? []), part];
+  return parts;
+}
+
+/** Paths of the reads whose answers may be sent down the live stream. */
+export function findSentReads(declared: Declared): ReadonlySet<string> {
+  return new Set(listModules(declared).flatMap(({ sends = [] }) => sends));
+}
+
+function listModules(declared: Declared): ModuleDeclaration[] {
+  return Object.values(declared).flatMap((exported) => Object.values(exported));
+}
+
+/** True if the answer to a read may be another one after changes of rows of `tables`. */
+export function isConcerned(
+  path: string,
+  tables: readonly string[],
+  shownTables: ShownTables,
+): boolean {
+  const [part = ''] = path.split('.');
+  return tables.some((table) => shownTables[table]?.includes(part) ?? true);
+}
