@@ -56,13 +56,14 @@ const lockRows = prepare(
 
 type Locking = { ids: readonly string[]; also: string | undefined; scope: Scope };
 
+/** An `or` of two conditions would read every balance. */
 const lockBalances = prepare(
   (_, { ids, also, scope }: Locking) =>
     sql`
     select from balance
-     where ${isIn(scope, 'balance.company_id')}
-       and (id in (select balance_id from time_entry where id = any(${ids}::uuid[]))
-         or id = ${also ?? null}::uuid)
+     where id = any(array(select balance_id from time_entry where id = any(${ids}::uuid[]))
+         || ${also ?? null}::uuid)
+       and ${isIn(scope, 'balance.company_id')}
      order by id for update ${sentAhead}`,
 );
 
