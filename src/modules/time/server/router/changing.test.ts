@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { afterCommit } from '@/testkit/statements/after-commit';
 import { balance, company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { loggedEntry } from '@/testkit/worlds/logged-entry';
@@ -173,6 +174,21 @@ test('a balance or a task of another company is as missing as one that never was
   expect((await api.time.move({ ...(await asSeen([id])), balanceId })).refused).toMatchObject([
     { code: 'balanceNotFound' },
   ]);
+});
+
+test('an entry that has left the customers of its editor is not shown to them', async () => {
+  for (const change of ['update', 'validateOne'] as const) {
+    const { api, staff, payer, entry } = await loggedEntry();
+    const elsewhere = await balance({ companyId: await company() });
+    const { id, version } = entry;
+    const to = { balanceId: elsewhere, consultantId: (await person({ role: 'staff' })).id };
+    const changing = afterCommit(
+      () => (change === 'update' ? api.time.update : payer.time.validateOne)({ id, version }),
+      () => staff.time.update({ id, version: version + 1, ...to }),
+    );
+    await expect(changing, change).rejects.toMatchObject(refusal('entryNotFound'));
+    expect(await staff.time.find({ id })).toMatchObject({ balanceId: elsewhere });
+  }
 });
 
 test.each([

@@ -35,19 +35,19 @@ export const changingProcedures = {
     .output(entryView)
     .handler(async ({ context, input: { id, version, ...changes } }) => {
       let charged = changes.balanceId;
+      const scope = servedCompanies(context.actor);
       await withAlternatives(
         context,
         () => (charged ? [charged] : []),
         () =>
           context.transaction(async (tx) => {
-            const scope = servedCompanies(context.actor);
             const entry = await lockChargedEntry(tx, id, scope, changes.balanceId);
             ensureVersion(entry, version, toEntryView(entry));
             charged ??= entry.balanceId;
             await changeEntry(tx, context, entry, changes);
           }),
       );
-      return toEntryView(await findEntry(context.db, id, { kind: 'all' }));
+      return toEntryView(await findEntry(context.db, id, scope));
     }),
 
   move: by(canRecordTime)

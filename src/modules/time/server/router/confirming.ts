@@ -117,13 +117,14 @@ async function setValidation(
   { id, version }: SeenEntry,
   validated: boolean,
 ) {
+  const scope = visibleCompanies(actor);
   await transaction(async (tx) => {
-    const entry = await lockEntry(tx, id, visibleCompanies(actor));
+    const entry = await lockEntry(tx, id, scope);
     ensureVersion(entry, version, toEntryView(entry));
     if (isToValidate(actor, entry, validated))
       await saveValidation(tx, [id], validated ? actor.id : null);
   });
-  return toEntryView(await findEntry(db, id, { kind: 'all' }));
+  return toEntryView(await findEntry(db, id, scope));
 }
 
 async function setBilling(
@@ -131,12 +132,13 @@ async function setBilling(
   { id, version }: SeenEntry,
   billed: boolean,
 ) {
+  const scope = servedCompanies(actor);
   await transaction(async (tx) => {
-    const entry = await lockEntry(tx, id, servedCompanies(actor));
+    const entry = await lockEntry(tx, id, scope);
     ensureVersion(entry, version, toEntryView(entry));
     if (isToBill(actor, entry, billed)) await saveBilling(tx, [id], billed ? actor.id : null);
   });
-  return toEntryView(await findEntry(db, id, { kind: 'all' }));
+  return toEntryView(await findEntry(db, id, scope));
 }
 
 /** Returns whether there is anything to do; refuses an actor without the right. */
