@@ -69,9 +69,11 @@ export function createPool(
     maxSilence = usualSilence,
   }: PoolOptions = {},
 ): pg.Pool {
+  const { query_timeout: silence, ...waits } = limitWaiting(timeouts.statement_timeout, maxSilence);
   const pool = new pg.Pool({
     ...withOptions(settings, timeouts),
-    ...limitWaiting(timeouts.statement_timeout, maxSilence),
+    ...waits,
+    query_timeout: isPipelined ? undefined : silence,
     max,
     types,
     pipeline: isPipelined,
@@ -82,7 +84,10 @@ export function createPool(
   // statements.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('connect', prepareStatements);
-  pool.on('connect', dropWhenSilent);
+  pool.on('connect', (client) => {
+    if (!isPipelined) dropWhenSilent(client);
+    else if (silence) endWhenSilent(client, silence);
+  });
   return pool;
 }
 
@@ -129,6 +134,36 @@ function dropWhenSilent(client: pg.PoolClient): void {
       answer.catch(({ message }: Error) => {
         if (message === 'Query read timeout') void endAtOnce(client);
       });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/**
+ * Ends a connection that waits for an answer and has heard nothing for `silence` milliseconds. The
+ * driver would count from the sending, but what is sent together is answered one after another.
+ */
+function endWhenSilent(client: pg.PoolClient, silence: number): void {
+  const { stream } = (client as unknown as pg.Client).connection;
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  let waiting = 0;
+  let clock: NodeJS.Timeout | undefined;
+  const restart = () => {
+    clearTimeout(clock);
+    if (waiting > 0)
+      clock = setTimeout(() => stream.destroy(new Error('Query read timeout')), silence);
+  };
+  const watched = (...words: unknown[]) => {
+    const answer = query(...words);
+    if (answer instanceof Promise) {
+      waiting += 1;
+      if (waiting === 1) restart();
+      const heard = () => {
+        waiting -= 1;
+        restart();
+      };
+      answer.then(heard, heard);
     }
     return answer;
   };

@@ -67,9 +67,11 @@ function namingClient(client: pg.PoolClient): NamingClient {
       rowMode: 'array',
     });
     if (client.pipeline && isSentAhead.test(text)) {
-      answer.catch(() => {});
-      ahead.push(answer);
-      return { command: 'SELECT', rowCount: 0, rows: [] };
+      const later: Record<string, unknown>[] = [];
+      const heard = answer.then(({ rows, fields }) => later.push(...named(rows, fields)));
+      heard.catch(() => {});
+      ahead.push(answer, heard);
+      return { command: 'SELECT', rowCount: 0, rows: later };
     }
     if (text === 'rollback') ahead.length = 0;
     // The statement before it fails first.
@@ -80,8 +82,9 @@ function namingClient(client: pg.PoolClient): NamingClient {
 }
 
 /**
- * The end of a statement whose answer is not needed: it goes to PostgreSQL together with the next
- * statement of its transaction, or with the commit. If it fails, that one fails with its error.
+ * The end of a statement whose answer is not needed yet: it goes to PostgreSQL together with the
+ * next statement of its transaction, or with the commit. If it fails, that one fails with its
+ * error. It answers with an empty list, in which its rows are once that one is answered.
  */
 export const sentAhead = sql.raw('/* sent ahead */');
 

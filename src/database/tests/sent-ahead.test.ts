@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createDatabase, createPool, timeLimits } from '@/database/connection';
 import { sentAhead } from '@/database/dialect';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
 import { testDatabase } from '@/testkit/database';
@@ -45,4 +46,21 @@ test('a refusal after a failed statement sent ahead leaves a connection that wor
   }
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('statements sent together have the time of each of them', { timeout: 60_000 }, async () => {
+  const { settings } = await testDatabase();
+  const timeouts = { ...timeLimits.statement, statement_timeout: 4_000 };
+  const options = { timeouts, isPipelined: true, maxSilence: 1_000 };
+  const db = createDatabase(createPool(settings, () => {}, options));
+  try {
+    const sleeping = db.transaction().execute(async (tx) => {
+      for (let count = 0; count < 6; count += 1)
+        await sql`select pg_sleep(1) ${sentAhead}`.execute(tx);
+      return (await sql`select 1 as one`.execute(tx)).rows;
+    });
+    expect(await sleeping).toEqual([{ one: 1 }]);
+  } finally {
+    await db.destroy();
+  }
 });

@@ -108,6 +108,15 @@ export async function findEntry(
   return entry;
 }
 
+const selectSaved = prepare((db, { id }: { id: string }) =>
+  selectEntries(db, { kind: 'all' }).where('entry.id', '=', id).modifyEnd(sentAhead),
+);
+
+/** A locked entry as it is saved, in a list that is filled by the commit. */
+export function readSaved(tx: Tx, id: string): Promise<EntryRow[]> {
+  return selectSaved(tx, { id });
+}
+
 /** The charged amount, and the worked amount where it differs. */
 export function toAmounts(
   worked: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
-import { countTurns } from '@/testkit/turns';
+import { countTurns } from '@/testkit/statements/turns';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 
 test('a change is locked in one turn and saved with its commit in another', async () => {

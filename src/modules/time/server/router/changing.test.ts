@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { afterCommit } from '@/testkit/statements/after-commit';
 import { balance, company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { loggedEntry } from '@/testkit/worlds/logged-entry';
@@ -173,6 +174,21 @@ test('a balance or a task of another company is as missing as one that never was
   expect((await api.time.move({ ...(await asSeen([id])), balanceId })).refused).toMatchObject([
     { code: 'balanceNotFound' },
   ]);
+});
+
+test('a change is answered as it was saved, also when others change the entry next', async () => {
+  for (const change of ['update', 'validateOne'] as const) {
+    const { api, staff, payer, entry, balanceId } = await loggedEntry();
+    const elsewhere = await balance({ companyId: await company() });
+    const { id, version } = entry;
+    const to = { balanceId: elsewhere, consultantId: (await person({ role: 'staff' })).id };
+    const changing = afterCommit(
+      () => (change === 'update' ? api.time.update : payer.time.validateOne)({ id, version }),
+      () => staff.time.update({ id, version: version + 1, ...to }),
+    );
+    expect(await changing, change).toMatchObject({ balanceId, version: version + 1 });
+    expect(await staff.time.find({ id })).toMatchObject({ balanceId: elsewhere });
+  }
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { onlyRow } from '@/database/prepare';
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { bulkOutcome, chosenInput, moveInput, updateEntryInput } from '../../contract/changes';
@@ -9,7 +10,7 @@ import { changeMany } from '../change-many';
 import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { withAlternatives } from '../record-time';
-import { findEntry } from '../repository';
+import { readSaved } from '../repository';
 import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 import { bulk } from './bulk';
 
@@ -35,19 +36,20 @@ export const changingProcedures = {
     .output(entryView)
     .handler(async ({ context, input: { id, version, ...changes } }) => {
       let charged = changes.balanceId;
-      await withAlternatives(
+      const scope = servedCompanies(context.actor);
+      const saved = await withAlternatives(
         context,
         () => (charged ? [charged] : []),
         () =>
           context.transaction(async (tx) => {
-            const scope = servedCompanies(context.actor);
             const entry = await lockChargedEntry(tx, id, scope, changes.balanceId);
             ensureVersion(entry, version, toEntryView(entry));
             charged ??= entry.balanceId;
             await changeEntry(tx, context, entry, changes);
+            return readSaved(tx, id);
           }),
       );
-      return toEntryView(await findEntry(context.db, id, { kind: 'all' }));
+      return toEntryView(onlyRow(saved));
     }),
 
   move: by(canRecordTime)

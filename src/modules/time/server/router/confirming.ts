@@ -1,3 +1,4 @@
+import { onlyRow } from '@/database/prepare';
 import { type Actor, anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -12,13 +13,13 @@ import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime, refusalToBill } from '../../policy';
 import { changeMany } from '../change-many';
 import { toEntryView } from '../entry-view';
-import { type EntryRow, findEntry } from '../repository';
+import { type EntryRow, readSaved } from '../repository';
 import { saveBilling, saveValidation } from '../repository/changes';
 import { lockEntries, lockEntry } from '../repository/locked-entries';
 import { isToValidate, validateMany } from '../validate-many';
 import { bulk } from './bulk';
 
-type SignedIn = Pick<RequestContext, 'transaction' | 'db'> & { actor: Actor };
+type SignedIn = Pick<RequestContext, 'transaction'> & { actor: Actor };
 
 const tags = ['Time'];
 const single =
@@ -113,30 +114,32 @@ export const confirmingProcedures = {
 };
 
 async function setValidation(
-  { actor, transaction, db }: SignedIn,
+  { actor, transaction }: SignedIn,
   { id, version }: SeenEntry,
   validated: boolean,
 ) {
-  await transaction(async (tx) => {
+  const saved = await transaction(async (tx) => {
     const entry = await lockEntry(tx, id, visibleCompanies(actor));
     ensureVersion(entry, version, toEntryView(entry));
     if (isToValidate(actor, entry, validated))
       await saveValidation(tx, [id], validated ? actor.id : null);
+    return readSaved(tx, id);
   });
-  return toEntryView(await findEntry(db, id, { kind: 'all' }));
+  return toEntryView(onlyRow(saved));
 }
 
 async function setBilling(
-  { actor, transaction, db }: SignedIn,
+  { actor, transaction }: SignedIn,
   { id, version }: SeenEntry,
   billed: boolean,
 ) {
-  await transaction(async (tx) => {
+  const saved = await transaction(async (tx) => {
     const entry = await lockEntry(tx, id, servedCompanies(actor));
     ensureVersion(entry, version, toEntryView(entry));
     if (isToBill(actor, entry, billed)) await saveBilling(tx, [id], billed ? actor.id : null);
+    return readSaved(tx, id);
   });
-  return toEntryView(await findEntry(db, id, { kind: 'all' }));
+  return toEntryView(onlyRow(saved));
 }
 
 /** Returns whether there is anything to do; refuses an actor without the right. */
