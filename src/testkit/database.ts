@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import {
@@ -106,7 +107,9 @@ async function open(): Promise<TestDatabase> {
       await Promise.all([
         db.destroy(),
         ownerDb.destroy(),
-        ...[jobsPool, keysPool, longReads].map((one) => one.end()),
+        ...[keysPool, longReads].map((one) => one.end()),
+        // Jobs that are abandoned keep their connections, which end with the database.
+        Promise.race([jobsPool.end(), pause(10_000, undefined, { ref: false })]),
       ]);
       await dropDatabase(server, name);
     },
