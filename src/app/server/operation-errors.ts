@@ -170,6 +170,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'imports.list': ['notAllowed', 'notSignedIn'],
   'imports.create': ['fileTooLarge', 'idempotencyKeyReused', 'importEmpty', 'importNotFound', 'notAllowed', 'notSignedIn', 'rightsChanged', 'tooManyRequests'],
   'imports.find': ['importNotFound', 'notAllowed', 'notSignedIn'],
+  'imports.rows': ['importNotFound', 'importNotReady', 'notAllowed', 'notSignedIn'],
   'imports.update': ['importBusy', 'importNotFound', 'importNotReady', 'notAllowed', 'notSignedIn'],
   'imports.stop': ['importBusy', 'importNotFound', 'importNotReady', 'notAllowed', 'notSignedIn', 'readingStopped'],
   'imports.run': ['importBusy', 'importChanged', 'importNotFound', 'importNotReady', 'importNothing', 'importUnanswered', 'notAllowed', 'notSignedIn'],

@@ -3,7 +3,8 @@ import { nameInput } from '@/platform/text/text-input';
 import { maxLineLength } from '@/platform/text/text-lengths';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
-import { columnRoles } from '../domain/sheet';
+import { rowStatuses } from '../domain/row';
+import { columnRoles, timeUnits, usedSigns } from '../domain/sheet';
 
 const key = z.string().max(400);
 
@@ -41,12 +42,19 @@ export type RowChanges = z.infer<typeof rowChanges>;
 
 const sheetSettings = z.strictObject({
   id: key,
-  roles: z.array(z.enum(columnRoles)).max(200).optional(),
+  /** Null: as Klip recognises them, and what was remembered for these headers is forgotten. */
+  roles: z.array(z.enum(columnRoles)).max(200).nullable().optional(),
   dateOrder: z.enum(dateOrders).optional(),
   numberStyle: z.enum(numberStyles).optional(),
+  /** The unit of plain numbers in the columns of time. */
+  unit: z.enum(timeUnits).optional(),
+  /** The sign of used amounts; amounts with the other one were bought. */
+  used: z.enum(usedSigns).optional(),
   /** The customer of all rows, in a file without a column for it. */
   customer: nameInput.optional(),
   isLeftOut: z.boolean().optional(),
+  /** The number of refused rows that may stay out; another number of them is asked about anew. */
+  refusedLeftOut: z.int().min(0).optional(),
 });
 /** Answers about one sheet; a missing one is taken from the values of the sheet. */
 export type SheetSettings = z.infer<typeof sheetSettings>;
@@ -70,6 +78,9 @@ export const importSettings = z.strictObject({
     z.strictObject({
       id: key,
       isLeftOut: z.boolean().optional(),
+      /** A row that is asked about comes in as it was read. */
+      isAccepted: z.boolean().optional(),
+      kind: z.enum(['work', 'purchase']).optional(),
       changes: rowChanges.optional(),
     }),
   ),
@@ -77,6 +88,16 @@ export const importSettings = z.strictObject({
   isRestNothing: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
+
+export const importRowsInput = importInput.extend({
+  status: z.enum(rowStatuses).optional(),
+  sheet: key.optional(),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+});
 
 const { sheets, customers, people, cards, rows, isRestNothing } = importSettings.shape;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
-import { rowDoubts, rowProblems } from '../domain/row';
-import { columnRoles, sheetKinds } from '../domain/sheet';
+import { rowDoubts, rowKinds, rowProblems, rowQuestions, rowStatuses } from '../domain/row';
+import { columnRoles, sheetKinds, timeUnits, usedSigns } from '../domain/sheet';
 
 export const importStates = [
   'reading',
@@ -16,8 +16,9 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-export const rowStatuses = ['ready', 'doubtful', 'already', 'refused', 'leftOut'] as const;
 const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
+/** Why the amount left is to be given by a person. */
+const cardQuestions = ['leftMissing', 'leftDiffers', 'boughtDiffers', 'usedDiffers'] as const;
 const customerProblems = ['customerNotReceiving', 'customerNamedTwice', 'customerName'] as const;
 
 const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
@@ -35,15 +36,27 @@ const sheetView = z.strictObject({
   rows: z.int(),
   /** Rows that only add up others. */
   sums: z.int(),
+  /** Rows of words only, and breaks. */
+  notes: z.int(),
   isLeftOut: z.boolean(),
+  isHidden: z.boolean(),
+  /** The roles are those that were chosen before for a file with these headers. */
+  isRemembered: z.boolean(),
   dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
+  /** The unit of plain numbers; null where there are none, or it is asked. */
+  unit: z.enum(timeUnits).nullable(),
+  used: z.enum(usedSigns),
   /** Questions to be answered before the import is run; null is no question. */
   asks: z.strictObject({
     columns: z.boolean(),
     dateOrder: question.nullable(),
     numberStyle: question.nullable(),
+    unit: question.nullable(),
+    used: question.nullable(),
     customer: z.boolean(),
+    /** The number of rows that cannot come in, where staying out was not agreed to. */
+    refused: z.int().nullable(),
   }),
 });
 export type SheetView = z.infer<typeof sheetView>;
@@ -56,7 +69,16 @@ const cardView = z.strictObject({
   number: z.string().nullable(),
   /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
-  leftFrom: z.enum(['typed', 'overview', 'below', 'running', 'before', 'nothing']).nullable(),
+  leftFrom: z.enum(['typed', 'overview', 'stated', 'running', 'before', 'nothing']).nullable(),
+  asks: z.enum(cardQuestions).nullable(),
+  /** The amounts that the files state, or that follow from them; null where they are silent. */
+  byFile: z.strictObject({
+    bought: z.int().nullable(),
+    used: z.int().nullable(),
+    left: z.int().nullable(),
+  }),
+  /** The amount left by what comes in, where the bought amount is known: a choice for an answer. */
+  computed: z.int().nullable(),
   /** Used since the last import, so that the number of the file is not applied. */
   isMoved: z.boolean(),
   entries: z.int(),
@@ -89,17 +111,24 @@ const personView = z.strictObject({
   isPlaceholder: z.boolean(),
 });
 
-const rowView = z.strictObject({
+export const rowView = z.strictObject({
   id: z.string(),
   file: z.string(),
   line: z.int(),
+  kind: z.enum(rowKinds),
   status: z.enum(rowStatuses),
+  /** The question about an asked row. */
+  asks: z.enum(rowQuestions).nullable(),
+  /** Corrected by a person. */
+  isChanged: z.boolean(),
   /** Why the row, its card or its customer is refused. */
   refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
   /** Minutes or credits. */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).nullable(),
   customer: z.string(),
+  card: z.string(),
+  person: z.string(),
   date: z.string().nullable(),
   title: z.string(),
   type: z.enum(amountTypes),
@@ -109,9 +138,19 @@ const rowView = z.strictObject({
 });
 export type RowView = z.infer<typeof rowView>;
 
+/** A page of all rows, a hundred at most, in the order of the files. */
+export const rowsView = z.strictObject({
+  items: z.array(rowView),
+  next: z.string().nullable(),
+  count: z.int(),
+});
+export type RowsView = z.infer<typeof rowsView>;
+
 const counts = z.strictObject({
   ready: z.int(),
   doubtful: z.int(),
+  /** Rows with a question that is open. */
+  asked: z.int(),
   already: z.int(),
   refused: z.int(),
   leftOut: z.int(),
@@ -129,7 +168,7 @@ export const importPlan = z.strictObject({
   people: z.array(personView),
   /** People who may be chosen for a name. */
   choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** The first 200 rows that need a look. */
+  /** The first 200 rows that need an answer or a look. */
   rows: z.array(rowView),
   /** Questions without an answer: the import cannot be run before it is 0. */
   unanswered: z.int(),

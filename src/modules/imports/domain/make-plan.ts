@@ -132,9 +132,11 @@ function planRow(
       ? 'refused'
       : isAlready
         ? 'already'
-        : row.doubts.length > 0
-          ? 'doubtful'
-          : 'ready';
+        : row.asks !== null && !row.isAccepted
+          ? 'asked'
+          : row.doubts.length > 0
+            ? 'doubtful'
+            : 'ready';
   return {
     row,
     status,

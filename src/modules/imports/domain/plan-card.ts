@@ -50,6 +50,9 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     number: balance?.number ?? null,
     left: null,
     leftFrom: null,
+    asks: stated === undefined && !balance ? 'leftMissing' : null,
+    byFile: { bought: null, used: null, left: null },
+    computed: null,
     isMoved: false,
     entries: sum(work.map(({ row, fingerprint }) => listFingerprints(row, fingerprint).length)),
     charged,
@@ -165,7 +168,7 @@ function findStatedBySheet(rows: PlannedRow[], sheet: ReadSheet | undefined): St
   if (last !== null) return { left: Math.round(last), from: 'running' };
   if (!sheet || sheet.leftBelow === null) return undefined;
   const isOfOne = new Set(sheet.rows.map(({ customer }) => customer)).size === 1;
-  return isOfOne ? { left: Math.round(sheet.leftBelow), from: 'below' } : undefined;
+  return isOfOne ? { left: Math.round(sheet.leftBelow), from: 'stated' } : undefined;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -64,7 +64,14 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
         ? null
         : readDay(cellOf('expiresOn'), reading.order, reading.timeZone),
     problem: null,
+    asks: null,
     doubts: [],
+    isAccepted: false,
+    isChanged: reading.changes.has(id),
+    startsAt: null,
+    endsAt: null,
+    task: name('task'),
+    tags: [],
     words: {
       date: findWord(row, roles, ['date', 'start']),
       amount: findWord(row, roles, ['duration', 'minutes', 'credits']),

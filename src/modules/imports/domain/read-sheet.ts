@@ -20,7 +20,9 @@ import {
   type SheetCell,
   type SheetShape,
   shapeOf,
+  type TimeUnit,
   textOf,
+  type UsedSign,
 } from './sheet';
 
 export type ReadSheet = Recognised & {
@@ -40,6 +42,15 @@ export type ReadSheet = Recognised & {
   sums: number;
   /** The amount left by the bottom of the sheet, not rounded. */
   leftBelow: number | null;
+  isHidden: boolean;
+  isRemembered: boolean;
+  /** Rows of words only, and breaks. */
+  notes: number;
+  unit: TimeUnit | null;
+  used: UsedSign;
+  /** Columns with plain numbers of an unknown unit, and with amounts of both signs. */
+  asksUnit: number[];
+  asksUsed: number[];
 };
 
 const dateRoles: readonly ColumnRole[] = ['date', 'endDate', 'expiresOn'];
@@ -74,7 +85,9 @@ export function readSheet(
   const found = recogniseSheet(sheet);
   const roles =
     settings?.roles ??
-    (found.kind === 'unknown' ? context.remembered?.(signHeaders(found.headers)) : undefined);
+    (settings?.roles !== null && found.kind === 'unknown'
+      ? context.remembered?.(signHeaders(found.headers))
+      : undefined);
   const known = roles ? { ...found, kind: kindOf(found, roles), roles } : found;
   const body = sheet.rows.slice(known.headerAt + 1);
   const shape = shapeOf(known.kind, known.roles);
@@ -129,6 +142,13 @@ export function readSheet(
     rows: known.kind === 'punchCard' ? checkRunning(rows) : rows,
     sums,
     leftBelow,
+    isHidden: sheet.isHidden ?? false,
+    isRemembered: settings?.roles === undefined && roles !== undefined,
+    notes: 0,
+    unit: null,
+    used: reading.isSigned ? 'minus' : 'plus',
+    asksUnit: [],
+    asksUsed: [],
   };
 }
 

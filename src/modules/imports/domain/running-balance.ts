@@ -32,7 +32,7 @@ export function checkRunning(rows: readonly ReadRow[]): ReadRow[] {
   }
   return rows.map((row) => {
     const running = marked.get(row.id);
-    return running ? { ...row, running, doubts: [...row.doubts, 'runningDiffers'] } : row;
+    return running ? { ...row, running, asks: 'runningDiffers' } : row;
   });
 }
 

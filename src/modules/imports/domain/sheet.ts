@@ -7,6 +7,7 @@ export type Sheet = {
   file: string;
   name: string;
   rows: readonly (readonly SheetCell[])[];
+  isHidden?: boolean;
 };
 
 /** Meanings of a column. */
@@ -37,9 +38,18 @@ export const columnRoles = [
   'billed',
   'card',
   'expiresOn',
+  'type',
+  'tags',
   'ignore',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
+
+export const timeUnits = ['hours', 'minutes', 'seconds'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** The sign of used amounts. */
+export const usedSigns = ['plus', 'minus'] as const;
+export type UsedSign = (typeof usedSigns)[number];
 
 export const sheetKinds = [
   'toggl',

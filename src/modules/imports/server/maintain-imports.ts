@@ -10,6 +10,7 @@ import {
   markImport,
   saveTexts,
 } from './repository/import-rows';
+import { rowsKey } from './row-pages';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -38,6 +39,7 @@ export async function maintainImports(
   const before = new Date(now.getTime() - (daysToUndo + 1) * 86_400_000);
   for (const id of await listExpiredImports(db, before)) {
     await files.remove(filesKey(id));
+    await files.remove(rowsKey(id));
     await saveTexts(db, id, { plan: null });
   }
 }

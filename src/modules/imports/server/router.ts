@@ -10,10 +10,11 @@ import type { Tx } from '@/platform/server/transaction';
 import {
   createImportInput,
   importInput,
+  importRowsInput,
   runImportInput,
   updateImportInput,
 } from '../contract/import-input';
-import { importsView, importView } from '../contract/import-view';
+import { importsView, importView, rowsView } from '../contract/import-view';
 import { daysToUndo, isUndoable } from '../domain/days-to-undo';
 import { mergeSettings, noSettings } from '../domain/merge-settings';
 import { signHeaders } from '../domain/read-sheet';
@@ -35,6 +36,7 @@ import {
   saveMatching,
   saveTexts,
 } from './repository/import-rows';
+import { readRows } from './row-pages';
 
 const tags = ['Imports'];
 const attempts = { maxAttempts: 3 };
@@ -99,6 +101,21 @@ export const importsRouter = {
       toImportView(await findImport(context.db, input.id, context.actor), context.now),
     ),
 
+  rows: by(canImport)
+    .route({
+      method: 'GET',
+      path: '/imports/{id}/rows',
+      tags,
+      summary: 'All rows of an import, a hundred at a time, in the order of the files',
+    })
+    .input(importRowsInput)
+    .output(rowsView)
+    .handler(async ({ context, input: { id, after, ...filter } }) => {
+      const { plan } = await findImport(context.db, id, context.actor);
+      if (!plan) throw importErrors.importNotReady();
+      return readRows(context.files, id, { ...filter, after: Number(after ?? 0) });
+    }),
+
   update: by(canImport)
     .route({
       method: 'PATCH',
@@ -115,7 +132,7 @@ export const importsRouter = {
         const settings = mergeSettings(row.settings ?? noSettings, changes);
         for (const { id: sheetId, roles } of changes.sheets ?? []) {
           const sheet = plan?.sheets.find((one) => one.id === sheetId);
-          if (!roles || !sheet) continue;
+          if (roles === undefined || !sheet) continue;
           const headers = signHeaders(sheet.headers);
           await saveMatching(tx, { userId: row.userId, headers, roles });
         }

@@ -26,6 +26,7 @@ import {
 } from './repository/import-rows';
 import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
+import { saveRows } from './row-pages';
 import { showPlan } from './show-plan';
 import { undoImport } from './undo-import';
 import { writeImport } from './write-import';
@@ -90,15 +91,16 @@ async function readAndWrite(
 
 /** The dry run: it writes only its plan. */
 async function savePlan(
-  { db }: Services,
+  { db, files }: Services,
   row: ImportRow,
   actor: Actor,
   read: ReadImport,
 ): Promise<ImportPlan> {
   const { plan, known } = await buildCurrentPlan(db, actor, read);
-  const view = showPlan({ plan, views: read.views, known, version: row.version, hash });
+  const view = showPlan({ plan, ...read, known, version: row.version, hash });
   const text = JSON.stringify(view);
   if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();
+  await saveRows(files, row.id, plan);
   await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
     // An answer came meanwhile: the next job plans again.

@@ -1,3 +1,4 @@
+import type { ImportSettings } from '../contract/import-input';
 import type {
   ImportCard,
   ImportCustomer,
@@ -15,27 +16,29 @@ import {
 } from '../domain/plan';
 
 const maxRowsShown = 200;
+/** Rows that need an answer or a look, the most urgent ones first. */
+const order: readonly string[] = ['asked', 'refused', 'doubtful', 'leftOut'];
 
 type Shown = {
   plan: PlannedImport;
   /** Views of the sheets, in their order. */
   views: readonly SheetView[];
+  settings: ImportSettings;
   known: Known;
   version: number;
   hash: Hash;
 };
 
 /** The plan as a person sees it. */
-export function showPlan({ plan, views, known, version, hash }: Shown): ImportPlan {
+export function showPlan({ plan, views, settings, known, version, hash }: Shown): ImportPlan {
   const coming = plan.rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const customers = showCustomers(plan);
-  const lookedAt = plan.rows.filter(
-    ({ status }) => status === 'refused' || status === 'doubtful' || status === 'leftOut',
-  );
+  const sheets = askAboutRefused(views, plan, settings);
+  const lookedAt = plan.rows.filter(({ status }) => order.includes(status));
   const view = {
     version,
-    sheets: [...views],
+    sheets,
     counts: countRows(plan.rows),
     seconds: total(work.map(({ row }) => row.seconds)),
     minutes: total(work.map(({ row }) => (row.type === 'hours' ? row.amount : 0))),
@@ -47,13 +50,31 @@ export function showPlan({ plan, views, known, version, hash }: Shown): ImportPl
       .slice(0, maxRowsShown)
       .map((row) => showRow(row, plan)),
   };
-  const unanswered = countQuestions(views, plan.cards);
+  const unanswered = countQuestions(sheets, plan.cards) + view.counts.asked;
   const digest = hash(JSON.stringify([view.counts, customers, view.minutes, view.credits]));
   return { ...view, unanswered, digest };
 }
 
+/** Rows that cannot come in are a question of their sheet until their number is agreed to. */
+function askAboutRefused(
+  views: readonly SheetView[],
+  { rows }: PlannedImport,
+  settings: ImportSettings,
+): SheetView[] {
+  const counts = new Map<string, number>();
+  for (const { row, status } of rows) {
+    if (status === 'refused') counts.set(row.sheetId, (counts.get(row.sheetId) ?? 0) + 1);
+  }
+  const agreed = new Map(settings.sheets.map((one) => [one.id, one.refusedLeftOut]));
+  return views.map((view) => {
+    const count = counts.get(view.id) ?? 0;
+    const isAgreed = count === (agreed.get(view.id) ?? 0);
+    return { ...view, asks: { ...view.asks, refused: isAgreed ? null : count } };
+  });
+}
+
 function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
-  const counts = { ready: 0, doubtful: 0, already: 0, refused: 0, leftOut: 0 };
+  const counts = { ready: 0, doubtful: 0, asked: 0, already: 0, refused: 0, leftOut: 0 };
   for (const { status } of rows) counts[status] += 1;
   return counts;
 }
@@ -82,23 +103,26 @@ function showCard(card: PlannedCard): ImportCard {
   return shown;
 }
 
-/** Refused rows come before doubtful ones. */
 function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {
-  const order = ['refused', 'doubtful', 'leftOut'];
   return [...rows].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
-function showRow({ row, status, refusal }: PlannedRow, { sheets }: PlannedImport): RowView {
+export function showRow({ row, status, refusal }: PlannedRow, { sheets }: PlannedImport): RowView {
   const sheet = sheets.find(({ id }) => id === row.sheetId);
   return {
     id: row.id,
     file: sheet?.name || sheet?.file || '',
     line: row.line,
+    kind: row.kind,
     status,
+    asks: status === 'asked' ? row.asks : null,
+    isChanged: row.isChanged,
     refusal,
     doubts: row.doubts,
     running: row.running ?? null,
     customer: row.customer,
+    card: row.card,
+    person: row.person || row.email,
     date: row.date,
     title: row.title,
     type: row.type,

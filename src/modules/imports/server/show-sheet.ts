@@ -42,14 +42,23 @@ export function showSheet(
     preview: body.slice(0, maxRowsPreviewed).map(texts),
     rows: sheet.kind === 'unknown' ? body.length : sheet.rows.length,
     sums: sheet.sums,
+    notes: sheet.notes,
     isLeftOut: settings.sheets.some(({ id, isLeftOut }) => id === sheet.id && isLeftOut === true),
+    isHidden: sheet.isHidden,
+    isRemembered: sheet.isRemembered,
     dateOrder: sheet.dateOrder,
     numberStyle: sheet.numberStyle,
+    unit: sheet.unit,
+    used: sheet.used,
     asks: {
       columns: sheet.kind === 'unknown',
       dateOrder: ask(sheet.asksDates),
       numberStyle: ask(sheet.asksNumbers),
+      unit: ask(sheet.asksUnit),
+      used: ask(sheet.asksUsed),
       customer: sheet.asksCustomer,
+      // Counted when all rows are planned.
+      refused: null,
     },
   };
 }

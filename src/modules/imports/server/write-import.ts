@@ -37,8 +37,7 @@ export async function writeImport(
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
     const { plan, known } = await buildCurrentPlan(tx, actor, read);
-    const { views } = read;
-    const view = showPlan({ plan, views, known, version: row.version, hash });
+    const view = showPlan({ plan, ...read, known, version: row.version, hash });
     if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
     const writer: ImportWriter = {
       services,

@@ -145,10 +145,19 @@ export async function listExpiredImports(db: Database, before: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** `roles` is null where the columns are no longer remembered. */
 export async function saveMatching(
   tx: Tx,
-  { userId, headers, roles }: { userId: string; headers: string; roles: readonly string[] },
+  { userId, headers, roles }: { userId: string; headers: string; roles: readonly string[] | null },
 ): Promise<void> {
+  if (roles === null) {
+    await tx
+      .deleteFrom('importMatching')
+      .where('userId', '=', userId)
+      .where('headers', '=', headers)
+      .execute();
+    return;
+  }
   const row = { userId, headers, roles: JSON.stringify(roles) };
   await tx
     .insertInto('importMatching')

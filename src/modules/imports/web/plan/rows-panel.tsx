@@ -20,7 +20,7 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   );
   const { rows, counts } = plan;
   if (rows.length === 0) return null;
-  const total = counts.refused + counts.doubtful + counts.leftOut;
+  const total = counts.asked + counts.refused + counts.doubtful + counts.leftOut;
   return (
     <Panel title={t('rows.title')}>
       <Stack gap="md">
@@ -120,12 +120,13 @@ function verbOf({ status }: RowView) {
 
 function Reasons({ row }: { row: RowView }) {
   const { t } = useTranslation('imports');
-  const { refusal, doubts, running, type } = row;
+  const { refusal, asks, doubts, running, type } = row;
   const say = (amount: number) => t('amount', { of: { amount: Math.round(amount), type } });
   return (
     <Stack gap={4}>
       {row.status === 'leftOut' && <Text size="sm">{t('status.leftOut')}</Text>}
       {refusal && <Text size="sm">{t(`refusal.${refusal}`)}</Text>}
+      {asks && <Text size="sm">{t(`asks.${asks}`)}</Text>}
       {doubts.map((doubt) => (
         <Text size="sm" key={doubt}>
           {t(`doubt.${doubt}`)}

@@ -1,0 +1,44 @@
+import type { FileStore } from '@/platform/server/files/files';
+import { type RowsView, type RowView, rowView } from '../contract/import-view';
+import type { PlannedImport } from '../domain/plan';
+import type { RowStatus } from '../domain/row';
+import { showRow } from './show-plan';
+
+export const rowsKey = (id: string) => `imports/${id}.rows`;
+
+const pageSize = 100;
+
+type Filter = { status?: RowStatus | undefined; sheet?: string | undefined };
+
+/**
+ * Saves all rows of a plan: one line each, with its state and the place of its sheet in front, so
+ * that a page parses only its own rows.
+ */
+export async function saveRows(files: FileStore, id: string, plan: PlannedImport): Promise<void> {
+  const lines = plan.rows.map(
+    (row) => `${row.status}\t${row.row.sheetId}\t${JSON.stringify(showRow(row, plan))}`,
+  );
+  await files.put(rowsKey(id), Buffer.from(lines.join('\n')));
+}
+
+/** A page of the rows; `after` is the number of lines that were looked at before. */
+export async function readRows(
+  files: FileStore,
+  id: string,
+  { status, sheet, after = 0 }: Filter & { after?: number },
+): Promise<RowsView> {
+  const text = (await files.get(rowsKey(id)))?.toString('utf8') ?? '';
+  const items: RowView[] = [];
+  let count = 0;
+  let next: string | null = null;
+  for (const [place, line] of text === '' ? [] : text.split('\n').entries()) {
+    const [lineStatus = '', lineSheet = ''] = line.split('\t', 2);
+    const json = line.slice(lineStatus.length + lineSheet.length + 2);
+    if ((status && lineStatus !== status) || (sheet && lineSheet !== sheet)) continue;
+    count += 1;
+    if (place < after) continue;
+    if (items.length < pageSize) items.push(rowView.parse(JSON.parse(json)));
+    else next ??= String(place);
+  }
+  return { items, next, count };
+}
