@@ -53,7 +53,7 @@ const sheetSettings = z.strictObject({
   /** The customer of all rows, in a file without a column for it. */
   customer: nameInput.optional(),
   isLeftOut: z.boolean().optional(),
-  /** The number of refused rows that may stay out; another number of them is asked about anew. */
+  /** The number of refused rows that may stay out. Klip asks again when it changes. */
   refusedLeftOut: z.int().min(0).optional(),
 });
 /** Answers about one sheet; a missing one is taken from the values of the sheet. */
@@ -78,7 +78,7 @@ export const importSettings = z.strictObject({
     z.strictObject({
       id: key,
       isLeftOut: z.boolean().optional(),
-      /** A row that is asked about comes in as it was read. */
+      /** The row comes in as Klip read it. */
       isAccepted: z.boolean().optional(),
       kind: z.enum(['work', 'purchase']).optional(),
       changes: rowChanges.optional(),

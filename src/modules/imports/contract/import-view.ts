@@ -44,7 +44,7 @@ const sheetView = z.strictObject({
   isRemembered: z.boolean(),
   dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
-  /** The unit of plain numbers; null where there are none, or it is asked. */
+  /** The unit of plain numbers; null if there are none or Klip asks for it. */
   unit: z.enum(timeUnits).nullable(),
   used: z.enum(usedSigns),
   /** Questions to be answered before the import is run; null is no question. */
@@ -117,7 +117,7 @@ export const rowView = z.strictObject({
   line: z.int(),
   kind: z.enum(rowKinds),
   status: z.enum(rowStatuses),
-  /** The question about an asked row. */
+  /** The open question about the row. */
   asks: z.enum(rowQuestions).nullable(),
   /** Corrected by a person. */
   isChanged: z.boolean(),

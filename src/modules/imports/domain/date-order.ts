@@ -1,3 +1,4 @@
+import { toInstant } from '@/modules/time/domain/to-instant';
 import { type Day, isDay, toDay } from '@/platform/day';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
@@ -5,12 +6,12 @@ export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 export type OrderFound = DateOrder | 'ambiguous' | 'none';
 
-const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/;
-const yearFirst = /^(\d{4})([./-]?)(\d{2})\2(\d{2})(?!\d)/;
+const numeric = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{2}|\d{4})(?!\d)/;
+const yearFirst = /^(\d{4})(?:([./-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/;
 
 /**
  * The order of day and month in one column. `05/03/2026` alone can be either; a number above 12
- * anywhere in the column decides, and points are written between day and month only in that order.
+ * anywhere in the column decides, and so do points and two different signs: `14/1-26`.
  * Both orders in one column are `ambiguous` as well.
  */
 export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
@@ -20,7 +21,9 @@ export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
     const match = numeric.exec(textOf(cell));
     if (!match) continue;
     const [first, second] = [Number(match[1]), Number(match[3])];
-    if (match[2] === '.' || (first > 12 && second <= 12)) found.add('dayFirst');
+    // `14/1-26` is Danish.
+    const isOurs = match[2] === '.' || match[2] !== match[4];
+    if (isOurs || (first > 12 && second <= 12)) found.add('dayFirst');
     else if (second > 12 && first <= 12) found.add('monthFirst');
     else isOpen = true;
   }
@@ -28,24 +31,60 @@ export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
   return [...found][0] ?? (isOpen ? 'ambiguous' : 'none');
 }
 
-/** The day, or null where the text is none. A moment with its distance from UTC is the day here. */
+const monthNames = 'jan feb mar apr maj|may jun jul aug sep okt|oct nov dec'.split(' ');
+/** `5. januar 2026`, `mandag d. 5. jan. 2026`, `5-jan-26`, `January 5, 2026`. */
+const named = [
+  /(?:^|\s)(\d{1,2})\.?[\s-]*(?:of )?([a-zæøå]{3,9})\.?,?[\s-]*(\d{4}|\d{2})$/,
+  /^(?:[a-z]+,? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/,
+] as const;
+
+/** Days of a spreadsheet as it counts them, from 1930 to 2173: a day without its format. */
+const minSerial = 10_959;
+const maxSerial = 100_000;
+
+/**
+ * The day, or null where the text is none. A moment with its distance from UTC is the day here; a
+ * number is a day as spreadsheets count them.
+ */
 export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Day | null {
   const text = textOf(cell);
+  const serial = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number.parseFloat(text)) : 0;
+  if (serial > minSerial && serial < maxSerial)
+    return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
+  const inWords = readNamedDay(text.toLowerCase());
+  if (inWords) return inWords;
   if (/^\d{4}-\d{2}-\d{2}[T ].*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const at = new Date(text.replace(' ', 'T'));
     return Number.isNaN(at.getTime()) ? null : toDay(at, timeZone);
   }
   const iso = yearFirst.exec(text);
-  if (iso) return known(`${iso[1]}-${iso[3]}-${iso[4]}`);
+  if (iso) return toDayOf(iso[1], iso[3] ?? iso[5], iso[4] ?? iso[6]);
   const match = numeric.exec(text);
   if (!match) return null;
   const [day, month] = order === 'dayFirst' ? [match[1], match[3]] : [match[3], match[1]];
-  const year = (match[4] ?? '').length === 2 ? `20${match[4]}` : match[4];
-  return known(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+  return toDayOf(match[5], month, day);
 }
 
-function known(day: string): Day | null {
-  return isDay(day) ? day : null;
+function readNamedDay(text: string): Day | null {
+  const [dayFirst, monthFirst] = named;
+  const found = dayFirst.exec(text);
+  const [, day, name = '', year = ''] = found ?? [];
+  if (found) return toNamedDay(day, name, year);
+  const [, month, dayOf, yearOf] = monthFirst.exec(text) ?? [];
+  return month ? toNamedDay(dayOf, month, yearOf) : null;
+}
+
+function toNamedDay(day = '', name: string, year = ''): Day | null {
+  const month = monthNames.findIndex((names) =>
+    names.split('|').some((start) => name.startsWith(start)),
+  );
+  return month < 0 ? null : toDayOf(year, String(month + 1), day);
+}
+
+/** A year of two digits is one of this century. */
+function toDayOf(year = '', month = '', day = ''): Day | null {
+  const found = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : null;
 }
 
 const clockForm = new RegExp(
@@ -64,10 +103,35 @@ export function readClock(cell: SheetCell): number | null {
   return hour < 24 && minute < 60 && second < 60 ? hour * 3600 + minute * 60 + second : null;
 }
 
+type Zone = { order: DateOrder; timeZone: string };
+type Moments = { startsAt: string | null; endsAt: string | null };
+
+/** Start and end as moments: both, the end after the start, or none. */
+export function measureMoments(cellOf: (role: ColumnRole) => SheetCell, zone: Zone): Moments {
+  const none = { startsAt: null, endsAt: null };
+  const seconds = measureInterval(cellOf, zone);
+  if (seconds === null || seconds <= 0) return none;
+  const written = Date.parse(textOf(cellOf('start')));
+  const day = readDay(cellOf('date'), zone.order, zone.timeZone);
+  const clock = readClock(cellOf('startTime'));
+  if (Number.isNaN(written) && (day === null || clock === null)) return none;
+  const start = Number.isNaN(written) ? startOf(day ?? '', clock ?? 0, zone.timeZone) : written;
+  const startsAt = new Date(start).toISOString();
+  return { startsAt, endsAt: new Date(start + seconds * 1000).toISOString() };
+}
+
+/** Milliseconds since 1970 when the clock shows so many seconds after midnight. */
+function startOf(day: Day, clock: number, timeZone: string): number {
+  const minutes = Math.floor(clock / 60);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return Date.parse(toInstant(day, time, timeZone)) + (clock % 60) * 1000;
+}
+
 /** Seconds from start to end; null where one of them is missing. */
 export function measureInterval(
   cellOf: (role: ColumnRole) => SheetCell,
-  { order, timeZone }: { order: DateOrder; timeZone: string },
+  { order, timeZone }: Zone,
 ): number | null {
   const [start, end] = [textOf(cellOf('start')), textOf(cellOf('end'))];
   if (start !== '' && end !== '') {

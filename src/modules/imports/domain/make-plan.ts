@@ -157,8 +157,8 @@ function planCards(
 ): PlannedCard[] {
   const byCard = new Map<string, CardRows>();
   for (const planned of rows) {
-    const { row, status, cardKey, customerKey } = planned;
-    if (status === 'leftOut' || status === 'refused' || row.kind === 'customer') continue;
+    const { row, cardKey, customerKey } = planned;
+    if (row.kind === 'customer' || customers.get(customerKey)?.isLeftOut) continue;
     const card = byCard.get(cardKey) ?? {
       key: cardKey,
       customerKey,

@@ -1,4 +1,4 @@
-import { type SheetCell, textOf } from './sheet';
+import { type SheetCell, type TimeUnit, textOf } from './sheet';
 
 /** The sign before the decimals. */
 export const numberStyles = ['comma', 'point'] as const;
@@ -6,72 +6,140 @@ export type NumberStyle = (typeof numberStyles)[number];
 
 export type StyleFound = NumberStyle | 'ambiguous' | 'none';
 
-const both = /^[+−-]?\d{1,3}(?:([.,' \u00a0])\d{3})+([.,])\d+$/;
-const single = /^[+−-]?\d+([.,])(\d+)$/;
-const grouped = /^[+−-]?\d{1,3}(?:([.,])\d{3}){2,}$/;
+const sign = '^[+−-]?';
+const forms: Record<NumberStyle, RegExp> = {
+  comma: new RegExp(String.raw`${sign}(?:[1-9]\d{0,2}(?:[.'’\u00a0 ]\d{3})+|\d+)?(?:,\d*)?$`),
+  point: new RegExp(String.raw`${sign}(?:[1-9]\d{0,2}(?:[,'’\u00a0 ]\d{3})+|\d+)?(?:\.\d*)?$`),
+};
+/** Three digits after one sign: a thousand or decimals. A zero in front makes them decimals. */
+const open = new RegExp(String.raw`${sign}[1-9]\d{0,2}[.,]\d{3}$`);
 
 /**
- * How the numbers of one column are written: `20,0` and `2.000,0`, or `20.0` and `2,000.0`.
- *
- * `1,250` alone can be either. It is `ambiguous` unless another number of the column decides, and
- * also where the numbers contradict each other. `none`: there is nothing to decide.
+ * How the numbers of one column are written: `20,0` and `2.000,0`, or `20.0` and `2,000.0`. Where
+ * both occur, the usual one. `1,250` alone can be either: it is `ambiguous` unless another number
+ * decides, and so are equally many of both. `none`: there is nothing to decide.
  */
 export function findNumberStyle(cells: readonly SheetCell[]): StyleFound {
-  const found = new Set<NumberStyle>();
-  let isOpen = false;
+  const { comma, point, isOpen } = countStyles(cells);
+  if (comma === point) return comma > 0 || isOpen ? 'ambiguous' : 'none';
+  return comma > point ? 'comma' : 'point';
+}
+
+/** Both signs in one column: then `1,250` is in doubt, although one of them is more usual. */
+export function hasBothStyles(cells: readonly SheetCell[]): boolean {
+  const { comma, point } = countStyles(cells);
+  return comma > 0 && point > 0;
+}
+
+export function isOpenNumber(cell: SheetCell): boolean {
+  return typeof cell === 'string' && open.test(stripUnit(cell));
+}
+
+function countStyles(cells: readonly SheetCell[]) {
+  const counts = { comma: 0, point: 0, isOpen: false };
   for (const cell of cells) {
-    if (typeof cell === 'number') continue;
-    const text = stripUnit(textOf(cell));
-    const full = both.exec(text)?.[2];
-    if (full) found.add(styleOf(full));
-    const groups = grouped.exec(text)?.[1];
-    if (groups) found.add(groups === ',' ? 'point' : 'comma');
-    const [, sign, decimals = ''] = single.exec(text) ?? [];
-    if (!sign || full) continue;
-    if (decimals.length === 3 && !/^[+−-]?0\d*[.,]/.test(text)) isOpen = true;
-    else found.add(styleOf(sign));
+    const text = stripUnit(cell);
+    if (typeof cell === 'number' || !/\d[.,]\d|^[.,]\d/.test(text)) continue;
+    const [isComma, isPoint] = [forms.comma.test(text), forms.point.test(text)];
+    if (open.test(text)) counts.isOpen = true;
+    else if (isComma !== isPoint) counts[isComma ? 'comma' : 'point'] += 1;
   }
-  if (found.size > 1) return 'ambiguous';
-  return [...found][0] ?? (isOpen ? 'ambiguous' : 'none');
+  return counts;
 }
 
-function styleOf(sign: string): NumberStyle {
-  return sign === ',' ? 'comma' : 'point';
+export type NumberRead = {
+  value: number;
+  /** The decimal sign is not the one of the column; the number has only this meaning. */
+  isOtherwise: boolean;
+};
+
+const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+const words: Record<string, number> = { halvanden: 1.5, halvandet: 1.5, halv: 0.5, 'en halv': 0.5 };
+
+/**
+ * The number, or null where the text is none. A group sign comes before exactly three digits:
+ * in a column with decimal commas, `1.5` has another style (`isOtherwise`).
+ */
+export function readNumber(cell: SheetCell, style: NumberStyle): NumberRead | null {
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? { value: cell, isOtherwise: false } : null;
+  const text = stripUnit(cell);
+  const word = words[text.toLowerCase()];
+  if (word !== undefined) return { value: word, isOtherwise: false };
+  const half = /^([+−-]?)(\d{0,4}) ?([½¼¾])$/.exec(text);
+  if (half) {
+    const value = Number(half[2]) + (halves[half[3] ?? ''] ?? 0);
+    return { value: /[−-]/.test(half[1] ?? '') ? -value : value, isOtherwise: false };
+  }
+  if (!/\d/.test(text)) return null;
+  const other = style === 'comma' ? 'point' : 'comma';
+  if (forms[style].test(text)) return { value: toValue(text, style), isOtherwise: false };
+  if (forms[other].test(text)) return { value: toValue(text, other), isOtherwise: true };
+  return null;
 }
 
-/** The number, or null where the text is none. */
+/** The number, or null where the text is none or is not written as its column. */
 export function readDecimal(cell: SheetCell, style: NumberStyle): number | null {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  const text = stripUnit(textOf(cell))
-    .replace('−', '-')
-    .replace(/['\u00a0 ]/g, '');
-  const group = style === 'comma' ? '.' : ',';
-  const plain = text.split(group).join('').replace(',', '.');
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const read = readNumber(cell, style);
+  return read && !read.isOtherwise ? read.value : null;
 }
 
-function stripUnit(text: string): string {
-  return text.replace(/\s*(?:t|timer?|h|hrs?|hours?|klip|kr\.?)$/i, '').trim();
+function toValue(text: string, style: NumberStyle): number {
+  const groups = style === 'comma' ? /[.'’\u00a0 ]/g : /[,'’\u00a0 ]/g;
+  return Number(text.replace('−', '-').replace(groups, '').replace(',', '.'));
 }
 
-const hoursAndMinutes = new RegExp(
-  String.raw`^(\d{1,4})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og\s*|and\s*)?` +
-    String.raw`(\d{1,2})\s*(?:m|min|minutter|minutes?)?$`,
+function stripUnit(cell: SheetCell): string {
+  return textOf(cell)
+    .replace(/\s*(?:t|timer?|h|hrs?|hours?|klip|stk)\.?$/i, '')
+    .trim();
+}
+
+export const unitSeconds: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
+
+const dayTime =
+  /^([+−-]?)(\d{1,6}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?(?: ?(?:t|timer?|h|hrs?|hours?)\.?)?$/;
+/** `18:25 min`: minutes and seconds, as Toggl writes less than an hour. */
+const minuteTime = /^([+−-]?)(\d{1,3}):([0-5]\d) ?min\.?$/;
+const parts = new RegExp(
+  String.raw`^([+−-]?)(?:(\d{1,4}) ?(?:t|timer?|h|hrs?|hours?)\.?(?: ?(?:og|and))? ?)?` +
+    String.raw`(?:(\d{1,5}) ?(?:m|mins?|minut|minutter|minutes?)?\.?(?: ?(?:og|and))? ?)?` +
+    String.raw`(?:(\d{1,6}) ?(?:s|sek|sekunder|secs?|seconds?)\.?)?$`,
 );
+const isoTime = /^([+−-]?)pt(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:[.,]\d+)?s)?$/;
 
-/** Seconds, or null where the text is no duration. A number alone is hours. */
-export function readSeconds(cell: SheetCell, style: NumberStyle): number | null {
-  const text = textOf(cell).replace('−', '-').toLowerCase();
-  const clock = /^([+-]?)(\d{1,6}):([0-5]?\d)(?::([0-5]?\d)(?:\.\d+)?)?$/.exec(text);
-  if (clock) {
-    const [, sign, hours, minutes, seconds = 0] = clock;
-    const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    return sign === '-' ? -total : total;
-  }
-  const words = hoursAndMinutes.exec(text);
-  if (words) return Number(words[1]) * 3600 + Number(words[2]) * 60;
-  const minutes = /^(\d{1,5})\s*(?:m|min|mins|minutter|minutes?)\.?$/.exec(text);
-  if (minutes) return Number(minutes[1]) * 60;
-  const hours = readDecimal(cell, style);
-  return hours === null ? null : Math.round(hours * 3600);
+/** Seconds of a length that names its own units; null for a plain number and for anything else. */
+export function readLength(cell: SheetCell): number | null {
+  if (typeof cell === 'number') return null;
+  const text = textOf(cell).toLowerCase().replace(/\s+/g, ' ');
+  const minutes = minuteTime.exec(text);
+  if (minutes) return signed(minutes[1], Number(minutes[2]) * 60 + Number(minutes[3]));
+  const found = dayTime.exec(text) ?? isoTime.exec(text) ?? (hasUnit(text) && parts.exec(text));
+  if (!found) return null;
+  const [, minus, hour = 0, minute = 0, second = 0] = found;
+  return signed(minus, Number(hour) * 3600 + Number(minute) * 60 + Number(second));
+}
+
+/** `1 h`, `90 min`, `90 s`; `1 h 30` has its minutes without a unit, a plain number has none. */
+function hasUnit(text: string): boolean {
+  return /\d ?(?:t|h|m|s)/.test(text);
+}
+
+function signed(minus: string | undefined, seconds: number): number {
+  return minus === '-' || minus === '−' ? -seconds : seconds;
+}
+
+/** Seconds, or null where the text is no length; a number alone has the unit of its column. */
+export function readSeconds(
+  cell: SheetCell,
+  style: NumberStyle,
+  unit: TimeUnit = 'hours',
+): NumberRead | null {
+  const length = readLength(cell);
+  if (length !== null) return { value: length, isOtherwise: false };
+  const read = readNumber(cell, style);
+  // Hours in their words are hours in a column of minutes too.
+  const isNamed = typeof cell === 'string' && /(?:\bt|timer?|h|hrs?|hours?)\.?\s*$/i.test(cell);
+  const factor = unitSeconds[isNamed ? 'hours' : unit];
+  return read && { ...read, value: Math.round(read.value * factor) };
 }

@@ -1,14 +1,14 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { type CardByFile, exactOf, findCardByFile } from './card-by-file';
 import {
-  isToBeWritten,
+  isComing,
   type KnownCard,
   listFingerprints,
   type PlannedCard,
   type PlannedRow,
 } from './plan';
 import type { ReadSheet } from './read-sheet';
-import { findLast } from './running-balance';
 
 export type CardRows = {
   key: string;
@@ -36,12 +36,15 @@ const maxInitial = 6_000_000;
 export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
   const { balance } = facts;
-  const coming = rows.filter(isToBeWritten);
+  const coming = rows.filter(isComing);
+  if (coming.length === 0) return undefined;
   const work = coming.filter(({ row }) => row.kind === 'work');
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
   const charged = sum(work.map(({ row }) => row.amount));
   const bought = sum(purchases.map(({ row }) => row.amount));
-  const stated = findStated(card, facts);
+  const byFile = findCardByFile(rows, facts.sheetById);
+  const asks = findQuestion(rows, byFile, facts);
+  const stated = asks === null ? findStated(byFile, facts) : undefined;
   const asOf = latest(rows.map(({ row }) => row.date));
   const base: PlannedCard = {
     key,
@@ -50,9 +53,13 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     number: balance?.number ?? null,
     left: null,
     leftFrom: null,
-    asks: stated === undefined && !balance ? 'leftMissing' : null,
-    byFile: { bought: null, used: null, left: null },
-    computed: null,
+    asks,
+    byFile: {
+      bought: roundOrNull(byFile.bought),
+      used: roundOrNull(byFile.differingSum),
+      left: roundOrNull(byFile.left),
+    },
+    computed: byFile.bought === null ? null : Math.round(byFile.bought) - charged,
     isMoved: false,
     entries: sum(work.map(({ row, fingerprint }) => listFingerprints(row, fingerprint).length)),
     charged,
@@ -68,7 +75,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     expiresOn: rows.find(({ row }) => row.expiresOn !== null)?.row.expiresOn ?? null,
     asOf,
   };
-  if (balance) {
+  if (balance && asks === null) {
     const { left, isMoved } = continueBalance(balance, stated, asOf);
     if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
     const change = left - balance.currentAmount + charged - bought;
@@ -141,34 +148,38 @@ function continueBalance(
   };
 }
 
-/** The amount left by the files. If two of them disagree, it stays open, and Klip asks. */
 function findStated(
-  { rows }: CardRows,
-  { typed, balance, isRestNothing, sheetById }: Facts,
+  { left, from }: CardByFile,
+  { typed, balance, isRestNothing }: Facts,
 ): Stated | undefined {
   if (typed !== undefined) return { left: typed, from: 'typed' };
-  const bySheet = new Map<string, PlannedRow[]>();
-  for (const planned of rows) {
-    const own = bySheet.get(planned.row.sheetId) ?? [];
-    own.push(planned);
-    bySheet.set(planned.row.sheetId, own);
-  }
-  const said = [...bySheet].flatMap(([id, own]) => findStatedBySheet(own, sheetById.get(id)) ?? []);
-  const [first] = said;
-  if (first && said.every(({ left }) => left === first.left)) return first;
-  return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
+  if (left !== null && from !== null) return { left: Math.round(left), from };
+  return isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
-/** The amount left on a card by one sheet. */
-function findStatedBySheet(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
-  const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
-  if (cards.length > 0)
-    return { left: Math.round(sum(cards.map(({ row }) => row.left ?? 0))), from: 'overview' };
-  const last = findLast(rows.map(({ row }) => row))?.left ?? null;
-  if (last !== null) return { left: Math.round(last), from: 'running' };
-  if (!sheet || sheet.leftBelow === null) return undefined;
-  const isOfOne = new Set(sheet.rows.map(({ customer }) => customer)).size === 1;
-  return isOfOne ? { left: Math.round(sheet.leftBelow), from: 'stated' } : undefined;
+/** The question about a card: where its files contradict themselves, or the rows that come in. */
+function findQuestion(
+  rows: readonly PlannedRow[],
+  { bought, left, isContradictory, differingSum }: CardByFile,
+  { typed, balance, isRestNothing }: Facts,
+): PlannedCard['asks'] {
+  if (typed !== undefined) return null;
+  if (isContradictory) return 'leftDiffers';
+  if (differingSum !== null) return 'usedDiffers';
+  if (left === null) return balance || isRestNothing ? null : 'leftMissing';
+  if (bought === null) return null;
+  const coming = rows.filter(isComing);
+  // The question about the row explains it.
+  if (coming.length === rows.length && rows.some(({ row }) => row.running)) return null;
+  const used = sum(coming.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
+  const max = 0.61 + rows.length * 0.05;
+  return Math.abs(bought - left - used) > max && !rows.every(({ status }) => status === 'already')
+    ? 'boughtDiffers'
+    : null;
+}
+
+function roundOrNull(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -73,6 +73,11 @@ export function isToBeWritten({ status }: PlannedRow): boolean {
   return status === 'ready' || status === 'doubtful';
 }
 
+/** Whether a row counts in the plan: it is written, or will be after an answer. */
+export function isComing(row: PlannedRow): boolean {
+  return isToBeWritten(row) || row.status === 'asked';
+}
+
 /** The fingerprints of a row: one for each entry it becomes. */
 export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
   const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;

@@ -17,6 +17,6 @@ export function readLeftTyped(text: string, type: AmountType, locale: Locale): n
     const credits = readDecimal(text, style);
     return credits !== null && Number.isInteger(credits) ? credits : null;
   }
-  const seconds = readSeconds(text, style);
-  return seconds === null ? null : Math.round(seconds / 60);
+  const read = readSeconds(text, style);
+  return read && Math.round(read.value / 60);
 }

@@ -1,43 +1,37 @@
-import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
-import { isTitle, maxEntriesTogether } from '@/modules/time/domain/entry-rules';
+import { isTitle } from '@/modules/time/domain/entry-rules';
 import { type Day, isKnownDay } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
-import type { RowChanges } from '../contract/import-input';
-import { type DateOrder, measureInterval, readDay } from './date-order';
-import { type NumberStyle, readDecimal, readSeconds } from './number-style';
-import type { ReadRow, RowProblem } from './row';
+import type { ImportSettings, RowChanges } from '../contract/import-input';
+import { measureMoments, readDay } from './date-order';
+import { type AmountForms, type RawAmounts, readAmounts, readLeft } from './read-amounts';
+import type { ReadRow } from './row';
 import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
 
+export type RowAnswer = ImportSettings['rows'][number];
+
 /** How the rows of one sheet are read. */
-export type Reading = {
+export type Reading = AmountForms & {
   sheetId: string;
   roles: readonly ColumnRole[];
   shape: SheetShape;
   /** The customer of all rows, in a sheet without a column for it. */
   customer: string | undefined;
-  style: NumberStyle;
-  order: DateOrder;
-  /** Used amounts have a minus, bought ones have none. */
-  isSigned: boolean;
-  leftInCredits: boolean;
-  hasAmountColumn: boolean;
-  timeZone: string;
   today: Day;
-  /** Corrected words that replace those in the file, by row. */
-  changes: ReadonlyMap<string, RowChanges>;
+  /** Answers about rows; corrected words replace those in the file. */
+  answers: ReadonlyMap<string, RowAnswer>;
 };
 
-/** More punches than this in one row are a sum and no piece of work. */
-const maxCredits = maxEntriesTogether;
+/** A row whose kind is open until the balance of its sheet has been looked at. */
+export type RawRow = ReadRow & Pick<RawAmounts, 'used' | 'bought'>;
 
-export function readRow(row: readonly SheetCell[], line: number, reading: Reading): ReadRow {
+export function readRow(row: readonly SheetCell[], line: number, reading: Reading): RawRow {
   const { roles, shape } = reading;
   const id = `${reading.sheetId}:${line}`;
-  const changed = changedCells(reading.changes.get(id));
-  const cellOf = (role: ColumnRole): SheetCell => changed[role] ?? row[roles.indexOf(role)] ?? '';
+  const answer = reading.answers.get(id);
+  const cellOf = cellsOf(row, roles, answer?.changes);
   const text = (role: ColumnRole) => textOf(cellOf(role));
   const name = (role: ColumnRole) => cut(text(role), maxLineLength);
-  const read: ReadRow = {
+  const read: RawRow = {
     id,
     sheetId: reading.sheetId,
     line,
@@ -46,6 +40,8 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     type: 'hours',
     amount: 0,
     seconds: 0,
+    used: null,
+    bought: null,
     ...readTitle(text),
     project: name('project'),
     customer: name('customer') || (reading.customer ?? ''),
@@ -56,9 +52,14 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
       .map((role) => name(role as ColumnRole))
       .join(' ')
       .trim(),
+    startsAt: null,
+    endsAt: null,
+    task: name('task'),
+    tags: readTags(text('tags')),
     isValidated: isYes(text('validated')),
     isBilled: isYes(text('billed')),
-    left: readLeft(cellOf('left'), reading),
+    left: null,
+    place: 0,
     expiresOn:
       text('expiresOn') === ''
         ? null
@@ -66,33 +67,59 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     problem: null,
     asks: null,
     doubts: [],
-    isAccepted: false,
-    isChanged: reading.changes.has(id),
-    startsAt: null,
-    endsAt: null,
-    task: name('task'),
-    tags: [],
+    isAccepted: answer?.isAccepted ?? false,
+    isChanged: answer?.changes !== undefined || answer?.kind !== undefined,
     words: {
       date: findWord(row, roles, ['date', 'start']),
-      amount: findWord(row, roles, ['duration', 'minutes', 'credits']),
+      amount: findWord(row, roles, ['duration', 'minutes', 'credits', 'bought']),
     },
   };
-  if (read.customer === '') return { ...read, problem: 'customerMissing' };
-  if (shape === 'customers') return read;
-  if (shape === 'cards') {
-    const unit = normalise(text('unit'));
-    const isHours = unit === '' || /hour|time/.test(unit);
-    return {
-      ...read,
-      type: reading.leftInCredits ? 'credits' : 'hours',
-      problem: !isHours ? 'cardNotHours' : read.left === null ? 'amountMissing' : null,
-    };
+  if (shape === 'customers' || shape === 'cards') {
+    return withCustomer(shape === 'cards' ? readCard(read, cellOf, reading) : read);
   }
   const amounts = readAmounts(cellOf, reading);
   const date = readDate(cellOf, reading);
-  const withAmount = { ...read, ...amounts, ...date, problem: date.problem ?? amounts.problem };
-  const made = withAmount.kind === 'work' && withAmount.problem === null;
-  return made ? withTitle(withAmount) : withAmount;
+  const { left, isOtherwise } = readLeft(cellOf, amounts.type === 'credits', reading);
+  return withCustomer({
+    ...read,
+    ...amounts,
+    left,
+    ...measureMoments(cellOf, reading),
+    date: date.date,
+    asks: amounts.asks ?? (isOtherwise ? 'numberOtherwise' : null),
+    problem: date.problem ?? amounts.problem,
+  });
+}
+
+function withCustomer(row: RawRow): RawRow {
+  return row.customer === '' ? { ...row, problem: 'customerMissing' } : row;
+}
+
+/** A dash means an empty cell. */
+function cellsOf(
+  row: readonly SheetCell[],
+  roles: readonly ColumnRole[],
+  changes: RowChanges | undefined,
+): (role: ColumnRole) => SheetCell {
+  const inCredits = textOf(row[roles.indexOf('credits')]) !== '';
+  const changed = changes ? changedCells(changes, inCredits ? 'credits' : 'duration') : {};
+  return (role) => {
+    const cell = changed[role] ?? row[roles.indexOf(role)] ?? '';
+    return /^[-–—]$/.test(textOf(cell)) ? '' : cell;
+  };
+}
+
+function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading: Reading): RawRow {
+  const unit = normalise(textOf(cellOf('unit')));
+  const isHours = unit === '' || /hour|time/.test(unit);
+  const { left, isOtherwise } = readLeft(cellOf, reading.leftInCredits, reading);
+  return {
+    ...read,
+    type: reading.leftInCredits ? 'credits' : 'hours',
+    left,
+    asks: isOtherwise ? 'numberOtherwise' : null,
+    problem: !isHours ? 'cardNotHours' : left === null ? 'amountMissing' : null,
+  };
 }
 
 function findWord(
@@ -104,28 +131,36 @@ function findWord(
   return cut(words.find(Boolean) ?? '', maxLineLength);
 }
 
-function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, SheetCell>> {
-  if (!changes) return {};
-  const { date, amount, title, customer } = changes;
+/** A corrected amount replaces all amounts of its row. */
+function changedCells(
+  { date, amount, title, customer }: RowChanges,
+  amountRole: 'credits' | 'duration',
+): Partial<Record<ColumnRole, SheetCell>> {
+  const amounts = { minutes: '', credits: '', duration: '', bought: '' };
   return {
     ...(date !== undefined && { date }),
-    ...(amount !== undefined && { duration: amount, minutes: '' }),
+    ...(amount !== undefined && { ...amounts, [amountRole]: amount }),
     ...(title !== undefined && { title }),
     ...(customer !== undefined && { customer }),
   };
 }
 
-type Words = Pick<ReadRow, 'title' | 'detail' | 'doubts'>;
+function readTitle(text: (role: ColumnRole) => string): Pick<ReadRow, 'title' | 'detail'> {
+  const words = text('title') || text('task') || text('project') || text('detail');
+  return {
+    title: words.replace(/\s+/g, ' ').trim(),
+    detail: cut(text('detail'), maxTextLength),
+  };
+}
 
-function readTitle(text: (role: ColumnRole) => string): Words {
-  const words = text('title') || text('task') || text('project');
-  const title = words.replace(/\s+/g, ' ').trim();
-  const detail = text('detail');
-  return { title, detail: cut(detail, maxTextLength), doubts: [] };
+/** Names with commas between them, or the list of a program: `["a","b"]`. */
+function readTags(text: string): string[] {
+  const names = text.replace(/^\[|\]$/g, '').split(/[,;|]/);
+  return names.map((name) => name.replace(/^[\s"]+|[\s"]+$/g, '')).filter(Boolean);
 }
 
 /** Cuts a title that is too long, and keeps all of it in the description. */
-function withTitle(row: ReadRow): ReadRow {
+export function withTitle<Row extends ReadRow>(row: Row): Row {
   const { title, detail } = row;
   if (title.length > maxTitleLength) {
     const full = cut([title, detail].filter(Boolean).join('\n\n'), maxTextLength);
@@ -144,93 +179,6 @@ function withTitle(row: ReadRow): ReadRow {
   };
 }
 
-type Amounts = Pick<ReadRow, 'kind' | 'type' | 'amount' | 'seconds' | 'problem' | 'doubts'>;
-
-function readAmounts(cellOf: (role: ColumnRole) => SheetCell, reading: Reading): Amounts {
-  const { style, isSigned } = reading;
-  const text = (role: ColumnRole) => textOf(cellOf(role));
-  const bought = text('bought');
-  const isCredits = text('credits') !== '' || (reading.leftInCredits && text('duration') === '');
-  const measure = (cell: SheetCell) =>
-    isCredits
-      ? readDecimal(cell, style)
-      : cell === cellOf('minutes') && text('minutes') !== ''
-        ? minutesAsSeconds(readDecimal(cell, style))
-        : readSeconds(cell, style);
-  const usedCell = (['minutes', 'credits', 'duration'] as const)
-    .map(cellOf)
-    .find((cell) => textOf(cell) !== '');
-  const none: Amounts = {
-    kind: 'work',
-    type: isCredits ? 'credits' : 'hours',
-    amount: 0,
-    seconds: 0,
-    problem: null,
-    doubts: [],
-  };
-  if (bought !== '' && (usedCell === undefined || isZero(usedCell, style))) {
-    const number =
-      isCredits || reading.leftInCredits
-        ? readDecimal(cellOf('bought'), style)
-        : readSeconds(cellOf('bought'), style);
-    return number === null
-      ? { ...none, problem: 'amountUnreadable' }
-      : finish(
-          {
-            ...none,
-            kind: 'purchase',
-            type: isCredits || reading.leftInCredits ? 'credits' : 'hours',
-          },
-          number,
-        );
-  }
-  if (usedCell === undefined) {
-    const between = measureInterval(cellOf, reading);
-    if (between !== null) return finish(none, between);
-    const isOpening = text('left') !== '';
-    return {
-      ...none,
-      kind: isOpening ? 'opening' : 'work',
-      problem: isOpening ? null : 'amountMissing',
-    };
-  }
-  const number = measure(usedCell);
-  if (number === null) return { ...none, problem: 'amountUnreadable' };
-  const used = isSigned ? -number : number;
-  if (isSigned && used < 0) return finish({ ...none, kind: 'purchase' }, -used);
-  const between = isCredits ? null : measureInterval(cellOf, reading);
-  const differs = between !== null && Math.abs(between - used) > 60;
-  return finish({ ...none, doubts: differs ? ['intervalDiffers'] : [] }, used);
-}
-
-/** `number` is seconds or credits. */
-function finish(none: Amounts, number: number): Amounts {
-  const isCredits = none.type === 'credits';
-  const amount = isCredits ? number : Math.round(number / 60);
-  const problem = findAmountProblem(none, number, amount);
-  return { ...none, amount: problem ? 0 : amount, seconds: isCredits ? 0 : number, problem };
-}
-
-function findAmountProblem(
-  { kind, type }: Amounts,
-  number: number,
-  amount: number,
-): RowProblem | null {
-  if (number < 0) return 'amountNegative';
-  if (type === 'credits' && !Number.isInteger(number)) return 'creditsNotWhole';
-  if (amount === 0) return 'amountNothing';
-  if (kind === 'purchase') return amount > 6_000_000 ? 'amountTooLong' : null;
-  return amount > (type === 'credits' ? maxCredits : maxEntryMinutes) ? 'amountTooLong' : null;
-}
-
-function minutesAsSeconds(minutes: number | null): number | null {
-  return minutes === null ? null : minutes * 60;
-}
-
-function isZero(cell: SheetCell, style: NumberStyle): boolean {
-  return readDecimal(cell, style) === 0;
-}
-
 function readDate(
   cellOf: (role: ColumnRole) => SheetCell,
   { order, timeZone, today }: Reading,
@@ -241,14 +189,6 @@ function readDate(
   if (date === null) return { date, problem: 'dateUnreadable' };
   if (!isKnownDay(date)) return { date: null, problem: 'dateOutOfRange' };
   return { date, problem: date > today ? 'dateInFuture' : null };
-}
-
-function readLeft(cell: SheetCell, { style, leftInCredits, roles }: Reading): number | null {
-  if (textOf(cell) === '') return null;
-  const isCredits = leftInCredits || (roles.includes('credits') && !roles.includes('duration'));
-  if (isCredits) return readDecimal(cell, style);
-  const seconds = readSeconds(cell, style);
-  return seconds === null ? null : seconds / 60;
 }
 
 function isYes(text: string): boolean {

@@ -81,6 +81,8 @@ export type ReadRow = {
   isBilled: boolean;
   /** Minutes or credits, not rounded. */
   left: number | null;
+  /** Place in time among the rows of its sheet. */
+  place: number;
   expiresOn: Day | null;
   problem: RowProblem | null;
   asks: RowQuestion | null;

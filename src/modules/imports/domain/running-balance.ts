@@ -1,61 +1,119 @@
+import { isBoughtTitle } from './columns/sum-rows';
+import type { RawRow } from './read-row';
 import type { ReadRow } from './row';
+import type { UsedSign } from './sheet';
 
 /** Minutes or credits. A spreadsheet rounds what it shows to hundredths of an hour. */
-const tolerance = 0.61;
+export const tolerance = 0.61;
 
-/**
- * Checks the amount left that a spreadsheet gives for each row, and marks each row that disagrees
- * with the one before it. Where everything after a row agrees with that row, only it is marked.
- */
-export function checkRunning(rows: readonly ReadRow[]): ReadRow[] {
-  const inOrder = isDescending(rows) ? [...rows].reverse() : [...rows];
-  const marked = new Map<string, { expected: number; stated: number }>();
-  let before: number | null = null;
-  // Where a wrong number is followed by right ones, the next is compared with what was expected.
-  let expectedBefore: number | null = null;
-  for (const row of inOrder) {
-    const change = changeOf(row);
-    if (change === null) continue;
-    const after = (number: number | null) => (number === null ? null : number + change);
-    const expected = after(before);
-    const orElse = after(expectedBefore);
-    if (row.left === null) {
-      before = expected;
-      expectedBefore = orElse;
-      continue;
-    }
-    const isAsExpected = expected === null || isSame(expected, row.left);
-    if (!isAsExpected && !(orElse !== null && isSame(orElse, row.left)))
-      marked.set(row.id, { expected, stated: row.left });
-    expectedBefore = isAsExpected ? null : expected;
-    before = row.left;
-  }
-  return rows.map((row) => {
-    const running = marked.get(row.id);
-    return running ? { ...row, running, asks: 'runningDiffers' } : row;
+/** One row in time, and the change of the balance by it. */
+export type BalanceStep = {
+  row: RawRow;
+  kind: ReadRow['kind'];
+  /** The running balance shows that it is of this kind. */
+  isProven: boolean;
+  /** Seconds or credits by the running balance, where the row has no amount of its own. */
+  derived: number | null;
+  /** Where the balance does not add up: the amount expected after the row, and the written one. */
+  running: { expected: number; stated: number } | null;
+};
+
+type Change = { kind: 'work' | 'purchase' | 'opening'; by: number };
+
+/** The rows in time: of four orders the one in which the running balance adds up most often. */
+export function findOrder(rows: readonly RawRow[]): RawRow[] {
+  const byDate = (some: readonly RawRow[]) =>
+    some.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  const isDescending = isDescendingByDate(rows);
+  const reversed = rows.toReversed();
+  const orders = isDescending ? [reversed, [...rows]] : [[...rows], reversed];
+  if (rows.every(({ date, problem }) => date !== null && problem === null))
+    orders.push(byDate(rows), byDate(reversed));
+  if (rows.every(({ left }) => left === null)) return orders[0] ?? [];
+  const scores = orders.map((order) => {
+    const steps = stepThrough(order, 'plus');
+    const proven = steps.filter(({ isProven }) => isProven).length;
+    return proven - steps.filter(({ running }) => running !== null).length;
   });
+  return orders[scores.indexOf(Math.max(...scores))] ?? [];
 }
 
-/** Effect of a row on the amount left; null where it is unknown. */
-function changeOf({ kind, amount, seconds, type, problem }: ReadRow): number | null {
-  if (problem !== null && amount === 0 && seconds === 0) return 0;
-  const exact = type === 'hours' ? seconds / 60 : amount;
-  if (kind === 'purchase') return exact;
-  return kind === 'work' ? -exact : 0;
-}
-
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) <= tolerance;
-}
-
-/** The last row in time that has an amount left. */
-export function findLast(rows: readonly ReadRow[]): ReadRow | undefined {
-  const stated = rows.filter(({ left }) => left !== null);
-  return isDescending(rows) ? stated[0] : stated.at(-1);
-}
-
-function isDescending(rows: readonly ReadRow[]): boolean {
+function isDescendingByDate(rows: readonly RawRow[]): boolean {
   const dates = rows.flatMap(({ date }) => (date === null ? [] : [date]));
   const [first, last] = [dates[0], dates.at(-1)];
   return first !== undefined && last !== undefined && first > last;
+}
+
+/**
+ * Follows the running balance. A row is proven where the balance changes by its amount; where a
+ * wrong balance is followed by right ones, only the wrong one differs.
+ */
+export function stepThrough(order: readonly RawRow[], used: UsedSign): BalanceStep[] {
+  let before: number | null = null;
+  let expectedBefore: number | null = null;
+  return order.map((row) => {
+    const usual = usualChange(row, used);
+    const step: BalanceStep = {
+      row,
+      kind: usual.kind,
+      isProven: false,
+      derived: null,
+      running: null,
+    };
+    const after = (amount: number | null) => (amount === null ? null : amount + usual.by);
+    if (row.left === null) {
+      before = after(before);
+      expectedBefore = after(expectedBefore);
+      return step;
+    }
+    const left = row.left;
+    const starts = [before, expectedBefore].filter((start) => start !== null);
+    before = left;
+    if (starts.length === 0) return { ...step, ...firstStep(row, usual, used) };
+    for (const start of starts) {
+      const change = findChange(row, usual, left - start);
+      if (!change) continue;
+      expectedBefore = null;
+      return { ...step, ...change };
+    }
+    const expected = (starts[0] ?? 0) + usual.by;
+    expectedBefore = expected;
+    return { ...step, running: { expected, stated: left } };
+  });
+}
+
+/** The kind that makes the balance change by `delta`, the usual one first. */
+function findChange(
+  row: RawRow,
+  usual: Change,
+  delta: number,
+): Pick<BalanceStep, 'kind' | 'isProven' | 'derived'> | undefined {
+  const isSame = (by: number) => Math.abs(delta - by) <= tolerance;
+  const isWithout = row.used === null && row.bought === null;
+  if (isSame(usual.by)) return { kind: usual.kind, isProven: !isWithout, derived: null };
+  if (isWithout) {
+    const derived = Math.abs(delta) * (row.type === 'hours' ? 60 : 1);
+    return { kind: delta < 0 ? 'work' : 'purchase', isProven: true, derived };
+  }
+  if (row.bought !== null || !isSame(-usual.by)) return undefined;
+  return { kind: usual.kind === 'work' ? 'purchase' : 'work', isProven: true, derived: null };
+}
+
+/** Before the first balance nothing is known: its amount alone being left is a sale. */
+function firstStep(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
+  if (row.used === null || used === 'minus' || row.used < 0) return {};
+  const isAllLeft = Math.abs((row.left ?? 0) - Math.abs(usual.by)) <= tolerance;
+  const kind = isAllLeft || isBoughtTitle(row.title) ? 'purchase' : 'work';
+  return { kind, isProven: isAllLeft && isBoughtTitle(row.title) };
+}
+
+/** The change by a row, where no balance says otherwise: minutes or credits. */
+function usualChange(row: RawRow, used: UsedSign): Change {
+  const exact = (amount: number) => (row.type === 'hours' ? amount / 60 : amount);
+  if (row.bought !== null) return { kind: 'purchase', by: exact(row.bought) };
+  if (row.used === null) return { kind: row.left === null ? 'work' : 'opening', by: 0 };
+  const by = used === 'plus' ? -exact(row.used) : exact(row.used);
+  if (by > 0) return { kind: 'purchase', by };
+  const isSold = used === 'plus' && row.left === null && isBoughtTitle(row.title);
+  return isSold ? { kind: 'purchase', by: -by } : { kind: 'work', by };
 }

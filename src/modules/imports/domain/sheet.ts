@@ -8,6 +8,8 @@ export type Sheet = {
   name: string;
   rows: readonly (readonly SheetCell[])[];
   isHidden?: boolean;
+  /** One of several tables of its sheet. */
+  isPart?: boolean;
 };
 
 /** Meanings of a column. */

@@ -1,3 +1,4 @@
+import { splitTables } from '../../domain/columns/split-tables';
 import { normalise, type Sheet, type SheetCell, textOf } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxRows, maxSheets } from './file-limits';
@@ -28,11 +29,11 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   const count = kept.reduce((total, { rows }) => total + rows.length, 0);
   if (count > maxRows) throw importErrors.tooManyRows({ max: maxRows });
   const counts = new Map<string, number>();
-  return kept.map((table) => {
+  return kept.flatMap((table) => {
     const words = normalise(`${table.file}|${table.name}`);
     const before = counts.get(words) ?? 0;
     counts.set(words, before + 1);
-    return { ...table, id: before === 0 ? words : `${words}|${before}` };
+    return splitTables({ ...table, id: before === 0 ? words : `${words}|${before}` });
   });
 }
 

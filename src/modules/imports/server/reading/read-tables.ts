@@ -44,11 +44,9 @@ export async function* readTables(
   const known = new Map(matchings.map(({ headers, roles }) => [headers, roles]));
   const remembered = (headers: string) => known.get(headers);
   const answers = new Map(settings.sheets.map((sheet) => [sheet.id, sheet]));
-  const changes = new Map(
-    settings.rows.flatMap(({ id, changes }) => (changes ? [[id, changes]] : [])),
-  );
+  const rowAnswers = new Map(settings.rows.map((row) => [row.id, row]));
   const read = sheets.map((sheet) =>
-    readSheet(sheet, answers.get(sheet.id), { timeZone, today, remembered, changes }),
+    readSheet(sheet, answers.get(sheet.id), { timeZone, today, remembered, answers: rowAnswers }),
   );
   ensureFewNames(read);
   const fingerprints = findFingerprints(read, hash);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { recogniseSheet } from '../../domain/recognise-sheet';
+import { recogniseSheet } from '../../domain/columns/recognise-sheet';
 import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows } from './file-limits';
@@ -66,8 +66,7 @@ function findSeparator(text: string): string {
   for (const delimiter of separators) {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesTried });
     const isWide = data.some((row) => row.length > maxColumns);
-    if (!isWide && recogniseSheet({ id: '', file: '', name: '', rows: data }).kind !== 'unknown')
-      return delimiter;
+    if (!isWide && recogniseSheet({ rows: data }).kind !== 'unknown') return delimiter;
     const columns =
       data.map((row) => row.length).sort((one, other) => other - one)[
         Math.floor(data.length / 2)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../server/reading/read-files';
-import { findFingerprints } from './fingerprints';
-import { makePlan } from './make-plan';
-import { noSettings } from './merge-settings';
-import type { Known } from './plan';
-import { readSheet } from './read-sheet';
+import { readFiles } from '../../server/reading/read-files';
+import { findFingerprints } from '../fingerprints';
+import { makePlan } from '../make-plan';
+import { noSettings } from '../merge-settings';
+import type { Known } from '../plan';
+import { readSheet } from '../read-sheet';
 
-const folder = join(import.meta.dirname, '../../../../samples');
+const folder = join(import.meta.dirname, '../../../../../samples');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 const nobody: Known = {

@@ -1,4 +1,4 @@
-import type { ColumnRole, SheetKind } from './sheet';
+import type { ColumnRole, SheetKind } from '../sheet';
 
 /**
  * A kind of file, by the headers that it alone has, in any order. `roles` says what each header is;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findDateOrder } from './date-order';
-import { findNumberStyle, readSeconds } from './number-style';
-import { readSheet } from './read-sheet';
+import { findDateOrder } from '../date-order';
+import { findNumberStyle, readSeconds } from '../number-style';
+import { readSheet } from '../read-sheet';
 
 describe('a number above 12 decides which of day and month comes first', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('another number of the column decides what 1,250 is', () => {
 
 test('a duration is read as it is written', () => {
   expect(
-    ['1,5', '1:30', '01:30:00', '1 t 30 min', '90 min', '1,5 timer'].map((text) =>
-      readSeconds(text, 'comma'),
+    ['1,5', '1:30', '01:30:00', '1 t 30 min', '90 min', '1,5 timer'].map(
+      (text) => readSeconds(text, 'comma')?.value,
     ),
   ).toEqual(Array(6).fill(5400));
   expect(readSeconds('soon', 'comma')).toBeNull();

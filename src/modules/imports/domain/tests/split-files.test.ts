@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@/testkit/random';
-import { findFingerprints } from './fingerprints';
-import { makePlan } from './make-plan';
-import { noSettings } from './merge-settings';
-import { type Known, type KnownCard, listFingerprints } from './plan';
-import { readSheet } from './read-sheet';
+import { findFingerprints } from '../fingerprints';
+import { makePlan } from '../make-plan';
+import { noSettings } from '../merge-settings';
+import { type Known, type KnownCard, listFingerprints } from '../plan';
+import { readSheet } from '../read-sheet';
 
 const seed = Date.now() % 1_000_000;
 const random = createRandom(seed);
@@ -19,7 +19,8 @@ type Installation = { known: Known; charged: Map<string, number> };
 function importInto({ known, charged }: Installation, rows: string[][]): Installation {
   const sheet = readSheet(
     { id: 'one', file: '', name: '', rows: [header, ...rows] },
-    undefined,
+    // The whole file and its parts get the same answers.
+    { id: 'one', used: 'plus', unit: 'hours' },
     context,
   );
   const fingerprints = findFingerprints([sheet], (text) => text);

@@ -1,0 +1,139 @@
+import type { PlannedRow } from './plan';
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow } from './row';
+import { tolerance } from './running-balance';
+
+/** Amounts of a card by its files alone, in minutes or credits; null where they are silent. */
+export type CardByFile = {
+  bought: number | null;
+  left: number | null;
+  from: 'overview' | 'stated' | 'running' | null;
+  /** Two statements of the amount left differ. */
+  isContradictory: boolean;
+  /** A sum in the files is not the sum of its rows. */
+  differingSum: number | null;
+};
+
+/** Amounts of one card in one sheet. */
+type Part = {
+  firstDay: string;
+  opening: number | null;
+  bought: number;
+  statedBought: number | null;
+  left: number | null;
+  from: NonNullable<CardByFile['from']>;
+  isContradictory: boolean;
+  differingSum: number | null;
+};
+
+/** All rows of a card, also those that do not come in: the file counts them. */
+export function findCardByFile(
+  rows: readonly PlannedRow[],
+  sheetById: ReadonlyMap<string, ReadSheet>,
+): CardByFile {
+  const bySheet = new Map<string, ReadRow[]>();
+  for (const { row } of rows) {
+    const own = bySheet.get(row.sheetId);
+    if (own) own.push(row);
+    else bySheet.set(row.sheetId, [row]);
+  }
+  const parts = [...bySheet].flatMap(([id, own]) => {
+    const sheet = sheetById.get(id);
+    return sheet ? [readPart(own, sheet)] : [];
+  });
+  const overviews = parts.filter(({ from }) => from === 'overview');
+  const ledgers = parts
+    .filter(({ from }) => from !== 'overview')
+    .sort((one, other) => one.firstDay.localeCompare(other.firstDay));
+  const { left: inLedgers, isBroken } = followLedgers(ledgers);
+  const lefts = [inLedgers, ...overviews.map(({ left }) => left)].filter((left) => left !== null);
+  const [left = null] = lefts;
+  const isSame = lefts.every((one) => left !== null && Math.abs(one - left) < 1);
+  const [first] = ledgers;
+  const bought = ledgers.reduce((sum, part) => sum + part.bought, 0);
+  return {
+    bought:
+      first && first.opening !== null ? first.opening + bought : (first?.statedBought ?? null),
+    left,
+    from: overviews[0]?.from ?? ledgers.findLast((part) => part.left !== null)?.from ?? null,
+    isContradictory: isBroken || !isSame || parts.some((part) => part.isContradictory),
+    differingSum: parts.find((part) => part.differingSum !== null)?.differingSum ?? null,
+  };
+}
+
+/** Sheets that go on with each other: each begins with the amount left by the one before. */
+function followLedgers(ledgers: readonly Part[]): { left: number | null; isBroken: boolean } {
+  let left: number | null = null;
+  let isBroken = false;
+  for (const part of ledgers) {
+    const isSame = left !== null && part.left !== null && Math.abs(part.left - left) < 1;
+    const goesOn =
+      left === null || (part.opening !== null && Math.abs(part.opening - left) <= tolerance * 2);
+    if (part.left === null) continue;
+    if (!goesOn && !isSame) isBroken = true;
+    left = part.left;
+  }
+  return { left, isBroken };
+}
+
+function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
+  const days = rows.flatMap(({ date }) => (date === null ? [] : [date]));
+  const cards = rows.filter(({ kind, left }) => kind === 'card' && left !== null);
+  const part: Part = {
+    firstDay: days.toSorted()[0] ?? '',
+    opening: null,
+    bought: sum(rows.filter(({ kind }) => kind === 'purchase').map(exactOf)),
+    statedBought: null,
+    left: null,
+    from: 'running',
+    isContradictory: false,
+    differingSum: null,
+  };
+  if (cards.length > 0) {
+    const left = Math.round(sum(cards.map((row) => row.left ?? 0)));
+    return { ...part, left, from: 'overview' };
+  }
+  const { opening, left } = findEnds(rows);
+  const isOfOne = new Set(sheet.rows.map((row) => `${row.customer}|${row.card}`)).size === 1;
+  if (!isOfOne) return { ...part, opening, left };
+  const { stated } = sheet;
+  const differs = (one: number | null, other: number | null) =>
+    one !== null && other !== null && Math.abs(one - other) > 1;
+  const used = sum(rows.filter(({ kind }) => kind === 'work').map(exactOf));
+  const isUsedOff =
+    stated.used !== null && Math.abs(Math.abs(stated.used) - used) > 0.61 + rows.length * 0.05;
+  return {
+    ...part,
+    opening: opening ?? stated.opening,
+    statedBought: stated.bought,
+    left: left ?? stated.left,
+    from: left === null ? 'stated' : 'running',
+    isContradictory: differs(left, stated.left) || differs(opening, stated.opening),
+    differingSum: isUsedOff ? stated.used : null,
+  };
+}
+
+/** Amounts before the first and after the last row, by the running balance. */
+function findEnds(rows: readonly ReadRow[]): { opening: number | null; left: number | null } {
+  const inTime = rows.toSorted((one, other) => one.place - other.place);
+  const first = inTime.findIndex(({ left }) => left !== null);
+  const last = inTime.findLastIndex(({ left }) => left !== null);
+  const change = (some: readonly ReadRow[]) =>
+    sum(some.map((row) => (row.kind === 'work' ? -exactOf(row) : exactOf(row))));
+  const after = inTime.slice(last + 1);
+  const isOpen = after.some(({ problem }) => problem !== null);
+  return {
+    opening: first < 0 ? null : (inTime[first]?.left ?? 0) - change(inTime.slice(0, first + 1)),
+    left: last < 0 || isOpen ? null : (inTime[last]?.left ?? 0) + change(after),
+  };
+}
+
+/** Minutes or credits, not rounded; also of a row that does not come in. */
+export function exactOf({ kind, type, seconds, amount }: ReadRow): number {
+  if (kind === 'opening' || kind === 'card' || kind === 'customer') return 0;
+  return type === 'hours' ? seconds / 60 : amount;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,115 @@
+import { type ColumnRole, normalise, type TimeUnit } from '../sheet';
+
+/** Usual headers of self-made spreadsheets. */
+const commonHeaders: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
+  date: ['dato', 'dag', 'udført', 'udført dato', 'date', 'day', 'service date', 'start date'],
+  left: [
+    ...['rest', 'tilbage', 'saldo', 'restsaldo', 'ny saldo', 'resterende', 'rest klip', 'restklip'],
+    ...['rest timer', 'resttimer', 'timer tilbage', 'resterende timer', 'klip tilbage'],
+    ...['resterende klip', 'rest tid', 'tid tilbage', 'timer rest', 'til rest', 'timesaldo'],
+    ...['hours left', 'left', 'remaining', 'balance', 'running balance', 'hours remaining'],
+    ...['time left', 'credits left', 'punches left', 'remaining hours', 'time remaining'],
+  ],
+  bought: [
+    ...['købt', 'køb', 'tilført', 'tilgang', 'indkøb', 'indkøbt', 'optanket', 'tanket op'],
+    ...['købt timer', 'købte timer', 'timer købt', 'antal købt', 'klip købt', 'købte klip'],
+    ...['bought', 'added', 'purchased', 'hours bought', 'hours purchased', 'top-up'],
+  ],
+  duration: [
+    ...[
+      'timer',
+      'tid',
+      'forbrug',
+      'brugt',
+      'antal timer',
+      'varighed',
+      'timeforbrug',
+      'tidsforbrug',
+    ],
+    ...['timer brugt', 'brugte timer', 'brugt tid', 'forbrugt', 'timer forbrugt', 'afgang'],
+    ...['hours', 'time', 'duration', 'hours used', 'used', 'time used', 'spent', 'time spent'],
+    ...['hours spent', 'antal', 'længde', 'length', 'seconds', 'sekunder'],
+  ],
+  minutes: ['minutter', 'min', 'minutes', 'antal minutter', 'minutter brugt'],
+  credits: [
+    ...['klip', 'antal klip', 'brugte klip', 'klip brugt', 'punches', 'credits', 'credits used'],
+  ],
+  title: [
+    ...['hvad', 'opgave', 'beskrivelse', 'tekst', 'arbejde', 'emne', 'aktivitet', 'kommentar'],
+    ...['opgavebeskrivelse', 'bemærkning', 'bemærkninger', 'note', 'noter', 'ydelse', 'titel'],
+    ...['description', 'task', 'notes', 'service', 'work', 'what', 'comment', 'activity', 'title'],
+  ],
+  customer: ['kunde', 'kundenavn', 'customer', 'client', 'client name', 'company', 'firma'],
+  project: ['projekt', 'projektnavn', 'project', 'project name', 'sag'],
+  person: [
+    ...['konsulent', 'hvem', 'initialer', 'medarbejder', 'init', 'init.', 'udført af'],
+    ...['consultant', 'who', 'user', 'person', 'initials', 'employee', 'member'],
+  ],
+  email: ['email', 'e-mail', 'mail'],
+  card: ['kort', 'kortnummer', 'kortnr', 'klippekort', 'card', 'card number'],
+  expiresOn: ['udløb', 'udløber', 'udløbsdato', 'gyldig til', 'expires', 'expiry', 'expires on'],
+  startTime: ['start', 'fra', 'starttid', 'starttidspunkt', 'kl. fra', 'start time'],
+  endTime: ['slut', 'til', 'sluttid', 'sluttidspunkt', 'kl. til', 'end', 'end time'],
+  tags: ['tags', 'mærkater', 'etiketter'],
+};
+
+const rolesByName = new Map(
+  Object.entries(commonHeaders).flatMap(([role, names]) =>
+    names.map((name) => [name, role as ColumnRole] as const),
+  ),
+);
+
+const unitWords: Readonly<Record<TimeUnit, RegExp>> = {
+  hours: /^(?:t|h|timer?|hours?|hrs?|decimal|dec)\.?$/,
+  minutes: /^(?:m|min|mins|minut|minutter|minutes?)\.?$/,
+  seconds: /^(?:s|sek|sec|secs|sekunder|seconds?)\.?$/,
+};
+
+export type Header = { role: ColumnRole; unit: TimeUnit | undefined };
+
+const unitForms = [/^(.*?)\s*[([{](.*?)[)\]}]?$/, /^(.+?)\s*[,/]\s*(\S+)$/, /^(.+) i (\S+)$/];
+
+/** The meaning of one header. A unit is in brackets, after a comma, or a word of it. */
+export function readHeader(text: string): Header {
+  const name = normalise(text).replace(/[.:?]+$/, '');
+  const known = rolesByName.get(name);
+  if (known) return { role: known, unit: findUnitInName(name) };
+  const found = unitForms.map((form) => form.exec(name)).find(Boolean);
+  const [, plain = name, said = ''] = found ?? [];
+  const isMoney = /\b(?:kr|dkk|eur|usd|gbp|sek|nok)\b|[€$£]/.test(said);
+  const role = isMoney ? undefined : rolesByName.get(plain.replace(/[.:?]+$/, ''));
+  return { role: role ?? 'ignore', unit: findUnit(said) ?? findUnitInName(plain) };
+}
+
+/** The roles of a row of headers, each once: the first column that has it. */
+export function readHeaders(headers: readonly string[]): Header[] {
+  const seen = new Set<ColumnRole>(['ignore']);
+  return headers.map((text) => {
+    const header = readHeader(text);
+    // Beside the title, words of another column are its description.
+    const role =
+      header.role === 'title' && seen.has('title') && !seen.has('detail') ? 'detail' : header.role;
+    if (seen.has(role)) return { ...header, role: 'ignore' };
+    seen.add(role);
+    return { ...header, role };
+  });
+}
+
+/** In Danish the day comes before the month, and a comma before the decimals. */
+export function isDanishHeader(text: string): boolean {
+  return /^(?:dato|dag|udført|kunde|timer|tid|forbrug|varighed|hvad|opgave|saldo)\b/i.test(
+    text.trim(),
+  );
+}
+
+function findUnit(word: string): TimeUnit | undefined {
+  const found = Object.entries(unitWords).find(([, form]) => form.test(word.trim()));
+  return found?.[0] as TimeUnit | undefined;
+}
+
+/** `Antal timer`, `Hours used`, `Minutter`. `Tid` and `time` name no unit. */
+function findUnitInName(name: string): TimeUnit | undefined {
+  if (/timer|timesaldo|timeforbrug|\bhours?\b/.test(name)) return 'hours';
+  if (/\bmin(?:\b|utter|utes)/.test(name)) return 'minutes';
+  return /\b(?:sek|sec)/.test(name) ? 'seconds' : undefined;
+}

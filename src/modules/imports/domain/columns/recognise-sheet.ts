@@ -1,0 +1,72 @@
+import { type ColumnRole, normalise, type Sheet, type SheetKind, textOf } from '../sheet';
+import { guessColumns, type Recognised } from './guess-columns';
+import { readHeaders } from './headers';
+import { knownKinds } from './known-kinds';
+
+/** A title, an address and some empty rows may stand above the headers. */
+const rowsSearched = 30;
+
+/**
+ * Recognises a sheet by its headers alone, or by its first rows where it has none. `unknown`: the
+ * roles of its columns must be chosen by hand.
+ */
+export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): Recognised {
+  let best: Recognised | undefined;
+  let mostRoles = 0;
+  const first = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''));
+  for (const [place, row] of rows.slice(first, first + rowsSearched).entries()) {
+    const headerAt = first + place;
+    const headers = row.map(textOf);
+    const { isNamed, ...found } = recogniseHeaders(headers);
+    const count = found.roles.filter((role) => role !== 'ignore').length;
+    if (found.kind === 'unknown' || (!isNamed && count <= mostRoles)) continue;
+    mostRoles = count;
+    const above = rows.slice(0, headerAt).flat().map(textOf).filter(Boolean);
+    best = { ...found, headerAt, headers, above };
+    if (isNamed) return best;
+  }
+  return best ?? guessColumns(rows) ?? asUnknown(rows);
+}
+
+type Columns = Pick<Recognised, 'kind' | 'roles' | 'units'> & {
+  /** The headers are those of a known program. */
+  isNamed: boolean;
+};
+
+export function recogniseHeaders(headers: string[]): Columns {
+  const known = findKnown(headers);
+  if (known) return { ...known, units: [], isNamed: true };
+  const found = readHeaders(headers);
+  const roles = found.map(({ role }) => role);
+  return { kind: judge(roles), roles, units: found.map(({ unit }) => unit), isNamed: false };
+}
+
+/** The first row that is filled in more than one place is taken for the headers. */
+function asUnknown(rows: Sheet['rows']): Recognised {
+  const at = rows.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length > 1);
+  const headers = at < 0 ? [] : (rows[at] ?? []).map(textOf);
+  const { roles, units } = recogniseHeaders(headers);
+  return { kind: 'unknown', headerAt: at, headers, roles, units, above: [] };
+}
+
+function findKnown(headers: string[]): Pick<Recognised, 'kind' | 'roles'> | undefined {
+  const names = headers.map(normalise);
+  const found = knownKinds.find(({ required }) => required.every((name) => names.includes(name)));
+  if (!found) return undefined;
+  const seen = new Set<ColumnRole>();
+  const roles = names.map((name) => {
+    const role = Object.hasOwn(found.roles, name) ? found.roles[name] : undefined;
+    if (role === undefined || seen.has(role)) return 'ignore';
+    seen.add(role);
+    return role;
+  });
+  return { kind: found.kind, roles };
+}
+
+function judge(roles: readonly ColumnRole[]): SheetKind {
+  const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
+  if (!has('date')) return has('customer') && has('left') ? 'cardOverview' : 'unknown';
+  if (!has('duration', 'minutes', 'credits')) return 'unknown';
+  if (has('left', 'bought')) return 'punchCard';
+  return has('title') ? 'threeColumns' : 'unknown';
+}

@@ -1,0 +1,76 @@
+import { readLength, readNumber } from '../number-style';
+import { type Sheet, type SheetCell, textOf } from '../sheet';
+import { readHeader } from './headers';
+import { recogniseHeaders } from './recognise-sheet';
+import { findStatedKind, splitLabel } from './sum-rows';
+
+/**
+ * The tables of a sheet: two cards below each other or side by side have headers of their own.
+ * Each table is a sheet with the rows of the others left empty, so that its lines keep their
+ * numbers. The first one keeps the id.
+ */
+export function splitTables(sheet: Sheet): Sheet[] {
+  const tables = splitRows(sheet.rows).flatMap(splitColumns);
+  if (tables.length < 2) return [sheet];
+  return tables.map((rows, at) => ({
+    ...sheet,
+    rows,
+    id: at === 0 ? sheet.id : `${sheet.id}#${at + 1}`,
+    isPart: true,
+  }));
+}
+
+type Rows = Sheet['rows'];
+
+/** Rows with digits are no headers, which is quick to see. */
+function isHeaderRow(row: readonly SheetCell[]): boolean {
+  const isOfWords = row.every((cell) => typeof cell === 'string' && !/\d/.test(cell));
+  return isOfWords && recogniseHeaders(row.map(textOf)).kind !== 'unknown';
+}
+
+/** Begins a table at each row of headers, with the title above it. */
+function splitRows(rows: Rows): Rows[] {
+  const starts = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
+  if (starts.length < 2) return [rows];
+  const begins = starts.map((at, place) => (place === 0 ? 0 : titleStart(rows, at)));
+  return begins.map((begin, place) => {
+    const end = begins[place + 1] ?? rows.length;
+    return rows.map((row, at) => (at >= begin && at < end ? row : []));
+  });
+}
+
+/** The first row of the words directly above a header; an empty row ends them. */
+function titleStart(rows: Rows, header: number): number {
+  let at = header;
+  while (at > 0 && isEmpty(rows[at - 1])) at -= 1;
+  const afterTitle = at;
+  while (at > 0 && isTitle(rows[at - 1] ?? [])) at -= 1;
+  return at === afterTitle ? header : at;
+}
+
+function isEmpty(row: readonly SheetCell[] | undefined): boolean {
+  return (row ?? []).every((cell) => textOf(cell) === '');
+}
+
+function isTitle(row: readonly SheetCell[]): boolean {
+  const cells = row.filter((cell) => textOf(cell) !== '');
+  return cells.length > 0 && cells.length < 3 && cells.every(isOfWords);
+}
+
+/** `Rest: 12,5` states an amount, and `Total Byg A/S` is a name. */
+function isOfWords(cell: SheetCell): boolean {
+  if (readNumber(cell, 'comma') !== null || readLength(cell) !== null) return false;
+  const { label, amount } = splitLabel(cell);
+  return amount === '' || findStatedKind(label) === undefined;
+}
+
+/** Splits a table that has a second column of dates. */
+function splitColumns(rows: Rows): Rows[] {
+  const headers = rows.find(isHeaderRow)?.map(textOf) ?? [];
+  const dates = headers.flatMap((text, at) => (readHeader(text).role === 'date' ? [at] : []));
+  const begins = dates.map((at, place) => (place === 0 ? 0 : at));
+  const ends = begins.map((_, place) => begins[place + 1] ?? Number.POSITIVE_INFINITY);
+  const parts = begins.map((begin, place) => rows.map((row) => row.slice(begin, ends[place])));
+  const areTables = parts.every((part) => part.some(isHeaderRow));
+  return parts.length > 1 && areTables ? parts : [rows];
+}

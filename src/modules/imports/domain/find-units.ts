@@ -1,0 +1,154 @@
+import { readClock } from './date-order';
+import { type NumberStyle, readLength, readNumber, unitSeconds } from './number-style';
+import {
+  type ColumnRole,
+  type Sheet,
+  type SheetCell,
+  type TimeUnit,
+  textOf,
+  timeUnits,
+} from './sheet';
+
+export const timeRoles = ['duration', 'bought', 'left', 'total'] as const;
+type TimeRole = (typeof timeRoles)[number];
+
+type Table = {
+  body: Sheet['rows'];
+  above: readonly string[];
+  roles: readonly ColumnRole[];
+  /** Units that the headers name, by column. */
+  units: readonly (TimeUnit | undefined)[];
+  style: NumberStyle;
+  hasHeaders: boolean;
+  /** The answer of a person. */
+  answer: TimeUnit | undefined;
+};
+
+export type Units = {
+  units: Partial<Record<ColumnRole, TimeUnit>>;
+  /** Columns with plain numbers whose unit nothing says. */
+  asks: number[];
+};
+
+/**
+ * Units of the plain numbers in the columns of time. A header says it, else start and end beside
+ * it, the running balance, the words of the sheet (`10 timer` beside 10), or quarters of hours.
+ */
+export function findUnits(table: Table): Units {
+  const { roles, units, answer } = table;
+  const header = (role: ColumnRole) => units[roles.indexOf(role)];
+  const plain = timeRoles.filter((role) => plainNumbers(table, role).length > 0);
+  const isInMinutes = roles.includes('minutes') && !roles.includes('duration');
+  const used = isInMinutes ? 'minutes' : (answer ?? header('duration') ?? decide(table));
+  const others = used ?? plain.map(header).find((unit) => unit !== undefined);
+  const found: Units['units'] = {};
+  for (const role of timeRoles) {
+    const unit =
+      role === 'duration'
+        ? (used ?? (roles.includes('left') ? undefined : others))
+        : (header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others);
+    if (unit) found[role] = unit;
+  }
+  const open = plain.filter((role) => found[role] === undefined);
+  return { units: found, asks: open.map((role) => roles.indexOf(role)) };
+}
+
+type Plain = { value: number; row: readonly SheetCell[] };
+
+/** Amounts of a column without a unit of their own. */
+function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes'): Plain[] {
+  const at = roles.indexOf(role);
+  if (at < 0) return [];
+  return body.flatMap((row) => {
+    const cell = row[at] ?? '';
+    const read = textOf(cell) === '' || readLength(cell) !== null ? null : readNumber(cell, style);
+    const hasUnit = /\p{L}\.?$/u.test(textOf(cell));
+    return read && !hasUnit ? [{ value: read.value, row }] : [];
+  });
+}
+
+function decide(table: Table): TimeUnit | undefined {
+  return byIntervals(table) ?? byBalance(table) ?? byWords(table) ?? byQuarters(table);
+}
+
+/** The unit in which most lengths are as long as from start to end. */
+function byIntervals(table: Table): TimeUnit | undefined {
+  const { roles } = table;
+  const [from, to] = [roles.indexOf('startTime'), roles.indexOf('endTime')];
+  const rows = plainNumbers(table, 'duration').flatMap(({ value, row }) => {
+    const [start, end] = [readClock(row[from] ?? ''), readClock(row[to] ?? '')];
+    return start === null || end === null
+      ? []
+      : [{ value, length: (end - start + 86_400) % 86_400 }];
+  });
+  return timeUnits.find((unit) => {
+    const fits = rows.filter(
+      ({ value, length }) => Math.abs(value * unitSeconds[unit] - length) <= 60,
+    );
+    return fits.length * 2 > rows.length;
+  });
+}
+
+/** The unit in which the balance, whose header names its own, changes by the lengths. */
+function byBalance(table: Table): TimeUnit | undefined {
+  const left = table.units[table.roles.indexOf('left')];
+  if (!left) return undefined;
+  return only(timeUnits.filter((unit) => changesBy(table, unit, left)));
+}
+
+/** The unit of a balance whose header names none: that of the lengths, or hours. */
+function leftUnit(table: Table, used: TimeUnit | undefined): TimeUnit | undefined {
+  if (!used) return undefined;
+  return [used, 'hours' as const].find((unit) => changesBy(table, used, unit));
+}
+
+function changesBy(table: Table, used: TimeUnit, left: TimeUnit): boolean {
+  const { roles, style } = table;
+  const role = roles.includes('duration') ? 'duration' : 'minutes';
+  const at = roles.indexOf('left');
+  const rows = plainNumbers(table, role).map(({ value, row }) => ({
+    length: Math.abs(value * unitSeconds[used]),
+    left: readNumber(row[at] ?? '', style),
+  }));
+  return rows.some(({ length, left: after }, place) => {
+    const before = rows[place - 1]?.left;
+    if (!before || !after || length === 0) return false;
+    const change = Math.abs(after.value - before.value) * unitSeconds[left];
+    return Math.abs(change - length) <= Math.max(40, unitSeconds[left] / 100);
+  });
+}
+
+const amountWords = /(\d+(?:[.,]\d+)?) ?(timer?|hours?|minutter|minutes)(?!\p{L})/giu;
+
+/** `Klippekort 10 timer` beside or above a 10. */
+function byWords(table: Table): TimeUnit | undefined {
+  const values = new Set(
+    timeRoles.flatMap((role) => plainNumbers(table, role).map(({ value }) => Math.abs(value))),
+  );
+  const texts = [...table.above, ...table.body.flat().filter((cell) => typeof cell === 'string')];
+  for (const text of texts) {
+    for (const [, number = '', word = ''] of text.matchAll(amountWords)) {
+      if (values.has(Number(number.replace(',', '.'))))
+        return /^[th]/i.test(word) ? 'hours' : 'minutes';
+    }
+  }
+  return undefined;
+}
+
+const maxHoursOfDay = 24;
+
+/** Parts of hours as people write them: quarters, and not more than a day. */
+function byQuarters(table: Table): TimeUnit | undefined {
+  const isLength = table.roles.includes('duration');
+  const values = plainNumbers(table, isLength ? 'duration' : 'left').map(({ value }) => value);
+  if (values.some((value) => isLength && Math.abs(value) > maxHoursOfDay && value % 1 !== 0))
+    return undefined;
+  const parts = values.filter((value) => !Number.isInteger(value));
+  const quarters = parts.filter((value) => Number.isInteger(value * 4));
+  if (parts.length === 0 || quarters.length * 2 < parts.length) return undefined;
+  return table.hasHeaders || quarters.length === parts.length ? 'hours' : undefined;
+}
+
+function only<One>(some: readonly One[]): One | undefined {
+  return some.length === 1 ? some[0] : undefined;
+}

@@ -1,0 +1,163 @@
+import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
+import { maxEntriesTogether } from '@/modules/time/domain/entry-rules';
+import { isBoughtTitle } from './columns/sum-rows';
+import { type RawRow, type RowAnswer, withTitle } from './read-row';
+import type { ReadRow, RowProblem } from './row';
+import { type BalanceStep, findOrder, stepThrough } from './running-balance';
+import { normalise, type UsedSign } from './sheet';
+
+const maxCardAmount = 6_000_000;
+
+export type Judged = {
+  rows: ReadRow[];
+  used: UsedSign;
+  /** Amounts of both signs, and no balance that says which of them were used. */
+  isUsedOpen: boolean;
+};
+
+type Context = {
+  /** The answer of a person. */
+  used: UsedSign | undefined;
+  answers: ReadonlyMap<string, RowAnswer>;
+  /** Amounts that the sheet states beside its rows, in minutes or credits. */
+  stated: { opening: number | null; left: number | null };
+};
+
+/**
+ * Decides for every row whether it is work or a sale, by the running balance of the sheet, else by
+ * the amounts that the sheet states. Klip asks about a row that contradicts.
+ */
+export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
+  const cards = [...groupByCard(rows).values()].map((own) => ({ own, order: findOrder(own) }));
+  const found = context.used ?? findUsedSign(cards, rows, context.stated);
+  const used = found ?? (hasMorePlus(rows) ? 'plus' : 'minus');
+  const judged = new Map<string, ReadRow>();
+  for (const { order } of cards) {
+    for (const [place, step] of stepThrough(order, used).entries()) {
+      const answer = context.answers.get(step.row.id);
+      const isSignKnown = context.used !== undefined || found === undefined;
+      const row = settle(step, { used, isSignKnown, answer });
+      judged.set(step.row.id, { ...row, place });
+    }
+  }
+  return {
+    rows: rows.map((row) => judged.get(row.id) ?? row),
+    used,
+    isUsedOpen: found === undefined,
+  };
+}
+
+function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
+  const cards = new Map<string, RawRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([normalise(row.customer), normalise(row.card), row.type]);
+    const own = cards.get(key);
+    if (own) own.push(row);
+    else cards.set(key, [row]);
+  }
+  return cards;
+}
+
+/** By the running balance, else by the stated amounts; undefined where signs are mixed and open. */
+function findUsedSign(
+  cards: readonly { order: RawRow[] }[],
+  rows: readonly RawRow[],
+  { opening, left }: Context['stated'],
+): UsedSign | undefined {
+  const counts = { plus: 0, minus: 0 };
+  for (const { order } of cards) {
+    for (const { row, kind, isProven } of stepThrough(order, 'plus')) {
+      if (isProven && kind === 'work' && row.used) counts[row.used < 0 ? 'minus' : 'plus'] += 1;
+    }
+  }
+  if (counts.plus !== counts.minus) return counts.plus > counts.minus ? 'plus' : 'minus';
+  const amounts = rows.flatMap(({ used }) => (used ? [used] : []));
+  if (amounts.every((amount) => amount > 0)) return 'plus';
+  if (amounts.every((amount) => amount < 0)) return 'minus';
+  // The running balance gives each row its kind.
+  if (cards.some(({ order }) => stepThrough(order, 'plus').some(({ isProven }) => isProven)))
+    return hasMorePlus(rows) ? 'plus' : 'minus';
+  if (left === null || cards.length !== 1) return undefined;
+  const exact = (row: RawRow) => (row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
+  const used = rows.reduce((sum, row) => sum + exact(row), 0);
+  const bought = rows.reduce(
+    (sum, row) => sum + (row.bought ?? 0) / (row.type === 'hours' ? 60 : 1),
+    opening ?? 0,
+  );
+  const fits = (amount: number) => Math.abs(bought + amount - left) < 0.61 + rows.length * 0.01;
+  if (fits(used) !== fits(-used)) return fits(used) ? 'minus' : 'plus';
+  return undefined;
+}
+
+function hasMorePlus(rows: readonly RawRow[]): boolean {
+  const signs = rows.map(({ used }) => Math.sign(used ?? 0));
+  return signs.reduce((sum, sign) => sum + sign, 0) >= 0;
+}
+
+type Facts = {
+  used: UsedSign;
+  /** Known from an answer, or a question about the whole sheet. */
+  isSignKnown: boolean;
+  answer: RowAnswer | undefined;
+};
+
+/** A row with its kind, its whole amount, and the question about it. */
+function settle(step: BalanceStep, facts: Facts): ReadRow {
+  const { answer } = facts;
+  const { row, isProven, derived, running } = step;
+  const { used: written, bought, ...rest } = row;
+  const kind = answer?.kind ?? step.kind;
+  if (kind === 'opening') return { ...rest, kind, problem: rest.problem };
+  const exact = Math.abs(bought ?? written ?? derived ?? 0);
+  const amount = row.type === 'hours' ? Math.round(exact / 60) : exact;
+  const isMissing = bought === null && written === null && derived === null;
+  const isDerived = derived !== null && isMissingProblem(row.problem);
+  const problem =
+    (isDerived ? null : row.problem) ??
+    (isMissing ? 'amountMissing' : findAmountProblem(kind, row, exact, amount));
+  const settled: ReadRow = {
+    ...rest,
+    kind,
+    amount: problem ? 0 : amount,
+    seconds: row.type === 'hours' ? exact : 0,
+    problem,
+    doubts: isDerived ? [...row.doubts, 'fromBalance'] : row.doubts,
+    asks: problem ? null : findQuestion(step, facts),
+    ...(running && { running }),
+  };
+  const isTitled = kind === 'work' && problem === null;
+  return isTitled && (isProven || !isMissing) ? withTitle(settled) : settled;
+}
+
+function isMissingProblem(problem: RowProblem | null): boolean {
+  return problem === 'amountMissing' || problem === 'amountUnreadable';
+}
+
+function findQuestion(
+  { row, isProven, running }: BalanceStep,
+  { used, isSignKnown, answer }: Facts,
+): ReadRow['asks'] {
+  if (row.asks === 'numberOtherwise') return row.isChanged ? null : row.asks;
+  if (running) return 'runningDiffers';
+  if (isProven || answer?.kind !== undefined || row.used === null) return null;
+  if (used === 'minus') return null;
+  if (row.used < 0) return isSignKnown ? null : 'negative';
+  // A sale has its words, or its amount is all that is left after the first row.
+  const exact = row.type === 'hours' ? row.used / 60 : row.used;
+  const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;
+  return isAllLeft !== isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
+}
+
+function findAmountProblem(
+  kind: ReadRow['kind'],
+  { type }: RawRow,
+  exact: number,
+  amount: number,
+): RowProblem | null {
+  if (type === 'credits' && !Number.isInteger(exact)) return 'creditsNotWhole';
+  if (amount === 0) return 'amountNothing';
+  if (kind === 'purchase') return amount > maxCardAmount ? 'amountTooLong' : null;
+  return amount > (type === 'credits' ? maxEntriesTogether : maxEntryMinutes)
+    ? 'amountTooLong'
+    : null;
+}

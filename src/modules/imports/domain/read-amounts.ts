@@ -1,0 +1,99 @@
+import type { AmountType } from '@/platform/amount';
+import { type DateOrder, measureInterval } from './date-order';
+import {
+  isOpenNumber,
+  type NumberRead,
+  type NumberStyle,
+  readLength,
+  readNumber,
+  readSeconds,
+} from './number-style';
+import type { RowDoubt, RowProblem, RowQuestion } from './row';
+import { type ColumnRole, type SheetCell, type TimeUnit, textOf } from './sheet';
+
+/** How the amounts of a sheet are written. */
+export type AmountForms = {
+  style: NumberStyle;
+  /** Both decimal signs occur, so that `1,250` is in doubt. */
+  hasBothStyles: boolean;
+  /** Units of plain numbers in the columns of time. */
+  units: Readonly<Partial<Record<ColumnRole, TimeUnit>>>;
+  leftInCredits: boolean;
+  order: DateOrder;
+  timeZone: string;
+};
+
+/** Amounts of a row as they are written: seconds or credits with their sign; null where none. */
+export type RawAmounts = {
+  type: AmountType;
+  used: number | null;
+  bought: number | null;
+  problem: RowProblem | null;
+  asks: RowQuestion | null;
+  doubts: RowDoubt[];
+};
+
+type CellOf = (role: ColumnRole) => SheetCell;
+
+export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
+  const has = (role: ColumnRole) => textOf(cellOf(role)) !== '';
+  const isCredits = has('credits') || (reading.leftInCredits && !has('duration'));
+  const none: RawAmounts = {
+    type: isCredits || (reading.leftInCredits && has('bought')) ? 'credits' : 'hours',
+    used: null,
+    bought: null,
+    problem: null,
+    asks: null,
+    doubts: [],
+  };
+  const usedRole = (['minutes', 'credits', 'duration'] as const).find(has);
+  const inCredits = none.type === 'credits';
+  const used = usedRole && readAmount(cellOf(usedRole), usedRole, inCredits, reading);
+  const bought = has('bought') ? readAmount(cellOf('bought'), 'bought', inCredits, reading) : null;
+  const between = inCredits ? null : measureInterval(cellOf, reading);
+  if (bought === null && has('bought')) return { ...none, problem: 'amountUnreadable' };
+  if (usedRole === undefined && bought === null) {
+    const isOpening = between === null && has('left');
+    const problem = between === null && !isOpening ? 'amountMissing' : null;
+    return { ...none, used: between, problem };
+  }
+  if (usedRole !== undefined && !used) {
+    if (between === null) return { ...none, problem: 'amountUnreadable' };
+    return { ...none, used: between, doubts: ['fromInterval'] };
+  }
+  const isBoughtOnly = Boolean(bought && (!used || used.value === 0));
+  const value = isBoughtOnly ? null : (used?.value ?? null);
+  const differs = between !== null && value !== null && Math.abs(between - Math.abs(value)) > 60;
+  return {
+    ...none,
+    used: value,
+    bought: bought && bought.value !== 0 ? bought.value : null,
+    asks: used?.isOtherwise || bought?.isOtherwise ? 'numberOtherwise' : null,
+    doubts: differs ? ['intervalDiffers'] : [],
+  };
+}
+
+/** The amount left after a row, in minutes or credits, not rounded. */
+export function readLeft(
+  cellOf: CellOf,
+  isCredits: boolean,
+  reading: AmountForms,
+): { left: number | null; isOtherwise: boolean } {
+  const read = readAmount(cellOf('left'), 'left', isCredits, reading);
+  if (!read) return { left: null, isOtherwise: false };
+  return { left: isCredits ? read.value : read.value / 60, isOtherwise: read.isOtherwise };
+}
+
+/** Seconds or credits. */
+export function readAmount(
+  cell: SheetCell,
+  role: ColumnRole,
+  isCredits: boolean,
+  { style, units, hasBothStyles }: AmountForms,
+): NumberRead | null {
+  const read = isCredits
+    ? readNumber(cell, style)
+    : readSeconds(cell, style, role === 'minutes' ? 'minutes' : units[role]);
+  const isDoubted = hasBothStyles && isOpenNumber(cell) && readLength(cell) === null;
+  return read && { ...read, isOtherwise: read.isOtherwise || isDoubted };
+}

@@ -1,0 +1,114 @@
+import { isSumRow } from './columns/sum-rows';
+import { judgeRows } from './judge-rows';
+import { type RawRow, type Reading, readRow } from './read-row';
+import { findDifferingSum, readStated, readSums, type StatedRow } from './read-stated';
+import type { ReadRow } from './row';
+import { type ColumnRole, type Sheet, type SheetCell, textOf, type UsedSign } from './sheet';
+
+export const usedRoles: readonly ColumnRole[] = ['duration', 'minutes', 'credits'];
+export const numberRoles: readonly ColumnRole[] = [...usedRoles, 'left', 'bought', 'total'];
+
+/** The rows of a table, each of its kind, with the amounts that the sheet states. */
+export function readBody(
+  sheet: Sheet,
+  headerAt: number,
+  reading: Reading,
+  used: UsedSign | undefined,
+) {
+  return judgeBody(sortRows(sheet, headerAt, reading), reading, used);
+}
+
+type Body = { rows: RawRow[]; statedRows: StatedRow[]; sums: number; notes: number };
+
+/** Rows of the table, rows that state amounts, and rows of words. */
+function sortRows(sheet: Sheet, headerAt: number, reading: Reading): Body {
+  const body: Body = { rows: [], statedRows: [], sums: 0, notes: 0 };
+  let customerAbove = '';
+  for (const [at, cells] of sheet.rows.entries()) {
+    if (at === headerAt || cells.every((cell) => textOf(cell) === '')) continue;
+    if (at < headerAt) {
+      body.statedRows.push({ line: at + 1, cells });
+      continue;
+    }
+    if (isBelow(cells, reading)) {
+      body.sums += 1;
+      body.statedRows.push({ line: at + 1, cells });
+      continue;
+    }
+    const row = readRow(cells, at + 1, { ...reading, customer: reading.customer ?? customerAbove });
+    if (isNote(row, cells, reading)) {
+      body.notes += 1;
+      continue;
+    }
+    const isFilled = reading.roles.includes('customer') && row.customer === customerAbove;
+    const isOwn = textOf(cells[reading.roles.indexOf('customer')]) !== '';
+    if (isFilled && !isOwn && customerAbove !== '') row.doubts.push('customerAbove');
+    if (reading.shape === 'entries' && reading.customer === undefined) customerAbove = row.customer;
+    body.rows.push(...splitRow(row));
+  }
+  return body;
+}
+
+/** A row that has bought and used amounts is two: a sale, and work after it. */
+function splitRow(row: RawRow): RawRow[] {
+  if (row.used === null || row.bought === null) return [row];
+  return [
+    { ...row, id: `${row.id}+`, used: null, left: null },
+    { ...row, bought: null },
+  ];
+}
+
+/** Words between the rows, work of no length, and breaks. */
+function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: Reading): boolean {
+  if (shape !== 'entries') return false;
+  const type = textOf(cells[roles.indexOf('type')]);
+  if (/^(?:break|pause)$/i.test(type)) return true;
+  if (row.used === 0 && row.bought === null && row.left === null) return true;
+  const isWithout = row.problem === 'dateMissing' && row.used === null && row.bought === null;
+  return isWithout && row.left === null && row.words.amount === '';
+}
+
+/** A row without a date that adds up the rows above it, in words or by its amount alone. */
+function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean {
+  const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
+  const cell = first < 0 ? undefined : textOf(row[first]);
+  if (shape !== 'entries') return cell !== undefined && cell.length <= 40 && isTotal(cell);
+  const isUndated = cell === undefined || cell === '' || isSumRow([cell]);
+  return isUndated && roles.includes('date') && (isSumRow(row) || isAmountsOnly(row, roles));
+}
+
+function isTotal(cell: string): boolean {
+  return /^(?:i ?alt|total|sum|subtotal)\b/i.test(cell);
+}
+
+/** As spreadsheets add up a column: there is nothing else in the row. */
+function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]): boolean {
+  const isFree = (role: ColumnRole) => numberRoles.includes(role) || role === 'ignore';
+  return row.every((cell, at) => textOf(cell) === '' || isFree(roles[at] ?? 'ignore'));
+}
+
+function judgeBody(body: Body, reading: Reading, answer: UsedSign | undefined) {
+  const { rows: raw, statedRows, sums, notes } = body;
+  const stated = readStated(statedRows, reading);
+  const { rows, used, isUsedOpen } =
+    reading.shape === 'entries'
+      ? judgeRows(raw, { used: answer, answers: reading.answers, stated })
+      : { rows: raw.map(withoutAmounts), used: 'plus' as const, isUsedOpen: false };
+  const added = statedRows.flatMap((row) => {
+    const sum = readSums(row, reading);
+    return sum ? [{ line: row.line, used: sum.used }] : [];
+  });
+  const differing = findDifferingSum(added, rows);
+  return {
+    rows,
+    used,
+    isUsedOpen,
+    sums,
+    notes,
+    stated: { ...stated, used: differing ?? stated.used },
+  };
+}
+
+function withoutAmounts({ used: _, bought: __, ...row }: RawRow): ReadRow {
+  return row;
+}

@@ -1,0 +1,84 @@
+import { findStatedKind, type StatedKind, splitLabel } from './columns/sum-rows';
+import { type AmountForms, readAmount } from './read-amounts';
+import type { ReadRow } from './row';
+import { type ColumnRole, type SheetCell, textOf } from './sheet';
+
+/** Amounts that a sheet states beside its rows, in minutes or credits; null where it is silent. */
+export type Stated = Record<'opening' | 'bought' | 'used' | 'left', number | null>;
+
+export type StatedRow = { line: number; cells: readonly SheetCell[] };
+
+type Reading = AmountForms & { roles: readonly ColumnRole[] };
+
+/**
+ * Amounts in the rows above, between and below those of a table: after their words (`Rest: 12,5`),
+ * else in the column that a sum adds up. A later statement replaces an earlier one.
+ */
+export function readStated(rows: readonly StatedRow[], reading: Reading): Stated {
+  const stated: Stated = { opening: null, bought: null, used: null, left: null };
+  for (const { cells } of rows) {
+    for (const [kind, amount] of readStatements(cells, reading)) {
+      if (kind === 'sum' || amount === null) continue;
+      if (kind !== 'opening' || stated.opening === null) stated[kind] = amount;
+    }
+  }
+  return stated;
+}
+
+/** Amounts of a row that adds up others, by their columns; null where the row is none. */
+export function readSums(
+  { cells }: StatedRow,
+  { roles, ...reading }: Reading,
+): Pick<Stated, 'used' | 'bought'> | null {
+  const kinds = cells.map((cell) => (typeof cell === 'string' ? findStatedKind(cell) : undefined));
+  if (!kinds.includes('sum') && !kinds.includes('used')) return null;
+  const inColumn = (...wanted: ColumnRole[]) => {
+    const at = roles.findIndex((role) => wanted.includes(role));
+    return at < 0 ? null : toAmount(cells[at] ?? '', roles[at] ?? 'duration', reading);
+  };
+  return { used: inColumn('duration', 'minutes', 'credits'), bought: inColumn('bought') };
+}
+
+/** Whether the sums of a table are those of its rows: of all, or since the sum before. */
+export function findDifferingSum(
+  sums: readonly (Pick<Stated, 'used'> & { line: number })[],
+  rows: readonly ReadRow[],
+): number | null {
+  let lastLine = 0;
+  for (const { line, used } of sums) {
+    if (used === null) continue;
+    const above = rows.filter((row) => row.line < line && row.kind === 'work');
+    const sumOf = (some: readonly ReadRow[]) =>
+      some.reduce((sum, row) => sum + (row.type === 'hours' ? row.seconds / 60 : row.amount), 0);
+    const since = sumOf(above.filter((row) => row.line > lastLine));
+    const max = 0.61 + above.length * 0.02;
+    if ([since, sumOf(above)].every((sum) => Math.abs(sum - Math.abs(used)) > max)) return used;
+    lastLine = line;
+  }
+  return null;
+}
+
+function readStatements(
+  cells: readonly SheetCell[],
+  { roles, ...reading }: Reading,
+): [StatedKind, number | null][] {
+  return cells.flatMap((cell, at) => {
+    if (typeof cell !== 'string') return [];
+    const { label, amount } = splitLabel(cell);
+    const kind = findStatedKind(label);
+    if (!kind || cell.length > 40) return [];
+    const next = cells.slice(at + 1).findIndex((one) => textOf(one) !== '');
+    const place = at + 1 + next;
+    const role = amount === '' ? (roles[place] ?? 'left') : 'left';
+    const written = amount === '' ? (next < 0 ? '' : (cells[place] ?? '')) : amount;
+    return [[kind, toAmount(written, role, reading)] as const];
+  });
+}
+
+function toAmount(cell: SheetCell, role: ColumnRole, reading: AmountForms): number | null {
+  if (textOf(cell) === '') return null;
+  const isCredits = reading.leftInCredits || role === 'credits';
+  const timeRole = role === 'minutes' || role === 'duration' || role === 'bought' ? role : 'left';
+  const read = readAmount(cell, timeRole, isCredits, reading);
+  return read && (isCredits ? read.value : read.value / 60);
+}
