@@ -171,6 +171,7 @@ function klipKinds(): KnownKind[] {
     ['validated', 'godkendt', 'validated'],
     ['billed', 'faktureret', 'billed'],
     ['description', 'beskrivelse', 'detail'],
+    ['id', 'id', 'id'],
   ];
   return [0, 1].map((language) => ({
     kind: 'klip',

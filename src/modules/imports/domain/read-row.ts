@@ -40,6 +40,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const read: ReadRow = {
     id,
     sheetId: reading.sheetId,
+    sourceId: name('id').toLowerCase(),
     line,
     kind: shape === 'customers' ? 'customer' : shape === 'cards' ? 'card' : 'work',
     date: null,

@@ -40,6 +40,7 @@ export const columnRoles = [
   'expiresOn',
   'type',
   'tags',
+  'id',
   'ignore',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];

@@ -93,6 +93,7 @@ export const da = {
   'role.expiresOn': 'Udløbsdato',
   'role.type': 'Arbejde eller pause',
   'role.tags': 'Mærkater',
+  'role.id': 'Id',
   'role.ignore': 'Bruges ikke',
   'plan.title': 'Det kommer til at ske',
   'plan.nothingYet': 'Der er ikke skrevet noget endnu.',

@@ -94,6 +94,7 @@ export const en = {
   'role.expiresOn': 'Expiry date',
   'role.type': 'Work or break',
   'role.tags': 'Tags',
+  'role.id': 'Id',
   'role.ignore': 'Not used',
   'plan.title': 'What will happen',
   'plan.nothingYet': 'Nothing is written yet.',

@@ -99,6 +99,7 @@ export const da = {
   'export.column.questioned': 'Spurgt til',
   'export.column.billed': 'Faktureret',
   'export.column.description': 'Beskrivelse',
+  'export.column.id': 'Id',
   'export.column.month': 'Måned',
   'export.column.hours': 'Timer',
   'export.column.hoursValidated': 'Timer godkendt',

@@ -101,6 +101,7 @@ export const en = {
   'export.column.questioned': 'In question',
   'export.column.billed': 'Billed',
   'export.column.description': 'Description',
+  'export.column.id': 'Id',
   'export.column.month': 'Month',
   'export.column.hours': 'Hours',
   'export.column.hoursValidated': 'Hours validated',
