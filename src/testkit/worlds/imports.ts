@@ -16,6 +16,20 @@ export async function planImport(actor: Actor, files: SentFile[]): Promise<Impor
   return api.imports.find({ id });
 }
 
+/** Agrees that the refused rows of each sheet stay out. */
+export async function leaveOutRefused(
+  actor: Actor,
+  { id, plan }: Pick<ImportView, 'id' | 'plan'>,
+): Promise<ImportView> {
+  const api = await apiAs(actor);
+  const sheets = (plan?.sheets ?? []).flatMap(({ id, asks }) =>
+    asks.refused === null ? [] : [{ id, refusedLeftOut: asks.refused }],
+  );
+  await api.imports.update({ id, sheets });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
 export async function runImport(
   actor: Actor,
   { id, version }: Pick<ImportView, 'id' | 'version'>,

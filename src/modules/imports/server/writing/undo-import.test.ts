@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { workOffJobs } from '@/testkit/jobs';
 import { company, person } from '@/testkit/world';
-import { planImport, readLivingRows, runImport } from '@/testkit/worlds/imports';
+import { leaveOutRefused, planImport, readLivingRows, runImport } from '@/testkit/worlds/imports';
 
 const folder = join(import.meta.dirname, '../../../../../samples');
 
@@ -28,7 +28,7 @@ test('an import that is undone leaves every table as it was', async () => {
     { name: 'overview.csv', text: overview },
   ]);
   expect(planned.plan?.customers.find(({ companyId }) => companyId === existing)).toBeDefined();
-  const done = await runImport(staff, planned);
+  const done = await runImport(staff, await leaveOutRefused(staff, planned));
   expect(done.failure).toBeNull();
   expect(await readLivingRows()).not.toEqual(before);
   const api = await apiAs(staff);
