@@ -14,7 +14,7 @@ export const dialectInput = z
   .enum(exportDialects)
   .default('local')
   .describe(
-    'Of a CSV file. `local`: as the spreadsheets of the language read it; an apostrophe stands ' +
-      'before words that they would take for a formula. `machine`: comma, ISO dates, English ' +
-      'codes, every text unchanged. Do not open it with a spreadsheet.',
+    'Of a CSV file. `local`: as the spreadsheets of the language read it, with an apostrophe ' +
+      'before words like a formula. `machine`: comma, ISO dates, English codes, every text ' +
+      'unchanged.',
   );

@@ -141,7 +141,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'invalidInput' });
 });
 
-test('the files say what the screen says, and spreadsheets calculate no words of people', async () => {
+test('files say what the screen says, and spreadsheets calculate no words of people', async () => {
   const companyId = await company({ name: '=cmd' });
   const balanceId = await balance({ companyId, amount: 1_200, expiresOn: '2026-12-31' });
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });

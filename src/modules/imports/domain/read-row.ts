@@ -80,6 +80,8 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   };
   if (read.customer === '') return { ...read, problem: 'customerMissing' };
   if (shape === 'customers') return read;
+  if (shape === 'cards' && text('leftCredits') !== '')
+    return { ...read, type: 'credits', left: readDecimal(cellOf('leftCredits'), reading.style) };
   if (shape === 'cards') {
     const unit = normalise(text('unit'));
     const isHours = unit === '' || /hour|time/.test(unit);

@@ -31,6 +31,7 @@ export const columnRoles = [
   'lastName',
   'email',
   'left',
+  'leftCredits',
   'bought',
   'total',
   'unit',

@@ -84,6 +84,7 @@ export const da = {
   'role.lastName': 'Efternavn',
   'role.email': 'E-mail',
   'role.left': 'Tilbage',
+  'role.leftCredits': 'Resten i klip',
   'role.bought': 'Købt',
   'role.total': 'I alt',
   'role.unit': 'Budgettets enhed',

@@ -85,6 +85,7 @@ export const en = {
   'role.lastName': 'Last name',
   'role.email': 'Email',
   'role.left': 'What is left',
+  'role.leftCredits': 'What is left, in credits',
   'role.bought': 'Bought',
   'role.total': 'Total',
   'role.unit': 'Unit of the budget',

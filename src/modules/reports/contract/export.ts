@@ -29,6 +29,8 @@ export const exportMonthlyInput = monthlyInput.extend({
 });
 export type ExportMonthlyInput = z.infer<typeof exportMonthlyInput>;
 
+export const exportBalancesInput = z.strictObject(wanted);
+
 export const exportInput = z.strictObject({ id: z.uuid() });
 
 export const exportView = z.strictObject({

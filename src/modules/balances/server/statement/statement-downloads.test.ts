@@ -38,7 +38,7 @@ test('the table opens in Danish Excel: mark, semicolons, Danish days, ended line
   );
 });
 
-test('words that look like a formula are guarded for spreadsheets; numbers stay numbers', async () => {
+test('words like a formula are guarded for spreadsheets; numbers stay numbers', async () => {
   const armed = [
     '=1+1',
     '+45 12',
