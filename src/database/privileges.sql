@@ -164,6 +164,8 @@ BEGIN
     undone_at, undone_by) ON import TO klip_app;
   GRANT UPDATE (settings, plan, result) ON import_text TO klip_app;
   GRANT UPDATE (roles, updated_at) ON import_matching TO klip_app;
+  GRANT UPDATE (topped_up, left_after) ON imported_card TO klip_app;
+  GRANT UPDATE (was_made) ON imported_company TO klip_app;
   GRANT UPDATE (removed_at, became) ON placeholder TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at, replaced_by)

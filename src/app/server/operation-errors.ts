@@ -142,6 +142,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'time.keepQuestioned': ['entryNotFound', 'notAllowed', 'notSignedIn', 'questionNotFound'],
   'time.monthly': ['notSignedIn'],
   'time.exportEntries': ['exportTooLong', 'notSignedIn', 'tooManyRequests'],
+  'time.exportBalances': ['notSignedIn', 'tooManyRequests'],
   'time.exportMonthly': ['notSignedIn', 'tooManyRequests'],
   'time.startExport': ['exportTooLong', 'idempotencyKeyReused', 'notAllowed', 'notSignedIn', 'rightsChanged', 'tooManyRequests'],
   'time.findExport': ['exportNotFound', 'notSignedIn'],

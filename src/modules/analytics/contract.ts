@@ -3,7 +3,7 @@ import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 import { monthInput } from '@/platform/calendar/day-input';
-import { exportDialects, exportFormats } from '@/platform/export-options';
+import { dialectInput, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { confidences, noForecastReasons } from './domain/forecast';
 import { comparisons, countMonths, maxMonths } from './domain/period';
@@ -149,11 +149,7 @@ export const exportReportInput = z
     format: z.enum(exportFormats).default('xlsx'),
     /** The table of a CSV file. A workbook has a sheet for each. */
     table: z.enum(tables).default('comparison'),
-    /**
-     * Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO
-     * dates, English codes.
-     */
-    dialect: z.enum(exportDialects).default('local'),
+    dialect: dialectInput,
     /** The caller's language when left out: a link cannot send the header. */
     language: z.enum(locales).optional(),
   })

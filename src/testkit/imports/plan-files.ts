@@ -20,6 +20,7 @@ export const newInstallation: Known = {
   placeholders: [],
   imported: new Map(),
   cards: [],
+  ownIds: new Set(),
 };
 
 type TestFile = { name?: string; text: string | Uint8Array };

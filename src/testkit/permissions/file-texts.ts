@@ -19,6 +19,7 @@ export const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
         ),
       )
     ).join(),
+  'time.exportBalances': async (api) => readFileText(await api.time.exportBalances({})),
   'time.exportMonthly': async (api) =>
     (
       await Promise.all(

@@ -180,6 +180,7 @@ test('no filter shows another company’s rows', async () => {
       (api: Api) => api.time.monthly({ month: '2026-11', group: 'feature' }),
       (api: Api) => api.balances.statementSums({ companyId, from: '2026-11-01', to: '2026-11-30' }),
       async (api: Api) => (await api.time.exportEntries({ companyId })).body.text(),
+      async (api: Api) => (await api.time.exportBalances({})).body.text(),
       async (api: Api) =>
         (
           await api.time.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })

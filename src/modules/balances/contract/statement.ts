@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/calendar/day-input';
-import { exportDialects } from '@/platform/export-options';
+import { dialectInput } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { movementKinds } from '../domain/statement';
 
@@ -21,11 +21,7 @@ export const statementFileInput = z.strictObject({
 });
 
 export const statementTableInput = statementFileInput.extend({
-  /**
-   * `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English
-   * codes.
-   */
-  dialect: z.enum(exportDialects).default('local'),
+  dialect: dialectInput,
 });
 
 /** Amounts are whole minutes or whole credits, as `type` says; negative takes from the balance. */

@@ -6,8 +6,8 @@ import { normalise } from './sheet';
 export type Hash = (text: string) => string;
 
 /**
- * Fingerprints by row: the content of a row, and how many equal ones come before it. Two true twins
- * of one file are both imported, and neither is imported twice.
+ * Fingerprints by row: its id, or the content of a row and how many equal ones come before it. Two
+ * true twins of one file are both imported, and neither is imported twice.
  */
 export function findFingerprints(sheets: readonly ReadSheet[], hash: Hash): Map<string, string> {
   const counts = new Map<string, number>();
@@ -15,6 +15,10 @@ export function findFingerprints(sheets: readonly ReadSheet[], hash: Hash): Map<
   for (const sheet of sheets) {
     for (const row of sheet.rows) {
       if (row.problem !== null || (row.kind !== 'work' && row.kind !== 'purchase')) continue;
+      if (row.sourceId !== '') {
+        fingerprints.set(row.id, hash(JSON.stringify([sheet.kind, row.kind, row.sourceId])));
+        continue;
+      }
       const text = describe(sheet, row);
       const ordinal = counts.get(text) ?? 0;
       counts.set(text, ordinal + 1);

@@ -9,6 +9,7 @@ import {
   type PlannedRow,
 } from './plan';
 import { type CardRows, planCard } from './plan-card';
+import { planPeople } from './plan-people';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
@@ -37,6 +38,7 @@ export function makePlan(
   const planned = rows.map((row) =>
     planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
   );
+  leaveOutRepeated(planned);
   const cards = planCards(used, planned, customers, settings, known);
   refuseRowsOfCards(planned, cards);
   const cardKeys = new Set(cards.map(({ key }) => key));
@@ -124,7 +126,8 @@ function planRow(
   const card = hasOwnCard ? project : normalise(row.card);
   const fingerprint = fingerprints.get(row.id) ?? '';
   const refusal = row.problem ?? customer?.problem ?? null;
-  const isAlready = refusal === null && known.imported.has(fingerprint);
+  const isKnown = known.imported.has(fingerprint) || known.ownIds.has(row.sourceId);
+  const isAlready = refusal === null && isKnown;
   const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
   const status = isLeftOut
     ? 'leftOut'
@@ -148,6 +151,18 @@ function planRow(
   };
 }
 
+/** Two exports may overlap: a row with an id comes in once. */
+function leaveOutRepeated(rows: readonly PlannedRow[]): void {
+  const seen = new Set<string>();
+  for (const planned of rows) {
+    const { row, status, fingerprint } = planned;
+    if (row.sourceId === '' || fingerprint === '') continue;
+    if (status === 'refused' || status === 'leftOut') continue;
+    if (seen.has(fingerprint)) planned.status = 'already';
+    seen.add(fingerprint);
+  }
+}
+
 function planCards(
   sheets: readonly ReadSheet[],
   rows: readonly PlannedRow[],
@@ -159,6 +174,8 @@ function planCards(
   for (const planned of rows) {
     const { row, cardKey, customerKey } = planned;
     if (row.kind === 'customer' || customers.get(customerKey)?.isLeftOut) continue;
+    // A card of this installation is not one of the import.
+    if (known.ownIds.has(row.sourceId)) continue;
     const card = byCard.get(cardKey) ?? {
       key: cardKey,
       customerKey,
@@ -199,46 +216,4 @@ function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): v
     planned.status = 'refused';
     planned.refusal = problem;
   }
-}
-
-function planPeople(
-  rows: readonly PlannedRow[],
-  settings: ImportSettings,
-  known: Known,
-): ImportPerson[] {
-  const people = new Map<string, ImportPerson>();
-  for (const { row, personKey } of rows.filter(isToBeWritten)) {
-    if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
-    const answer = settings.people.find(({ key }) => key === personKey);
-    const name = row.person || row.email;
-    const person = { key: personKey, name, email: row.email };
-    people.set(personKey, { ...person, ...findPerson(person, answer, known) });
-  }
-  return [...people.values()];
-}
-
-type ImportPerson = PlannedImport['people'][number];
-type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
-
-/**
- * Two people of one name match neither: the work goes to a placeholder, which can become either.
- */
-function findPerson(
-  { key, email }: Pick<ImportPerson, 'key' | 'email'>,
-  answer: { userId: string | null } | undefined,
-  { people, placeholders }: Known,
-): Found {
-  const isKnown = (id: string | null | undefined) => people.some((person) => person.id === id);
-  if (answer?.userId && isKnown(answer.userId))
-    return { userId: answer.userId, isPlaceholder: false };
-  if (!answer) {
-    const byEmail = email === '' ? [] : people.filter((person) => person.email === email);
-    const found =
-      byEmail.length > 0 ? byEmail : people.filter((person) => normalise(person.name) === key);
-    if (found.length === 1 && found[0]) return { userId: found[0].id, isPlaceholder: false };
-  }
-  const before = placeholders.find(
-    (one) => normalise(one.name) === key && (email === '' || !one.email || one.email === email),
-  );
-  return { userId: before?.id ?? null, isPlaceholder: true };
 }

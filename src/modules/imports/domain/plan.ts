@@ -15,6 +15,8 @@ export type Known = {
   placeholders: { id: string; name: string; email: string | null }[];
   /** `companyId` of what came in before, by fingerprint. */
   imported: ReadonlyMap<string, string>;
+  /** Ids of entries and balances of this installation, as its own exports name them. */
+  ownIds: ReadonlySet<string>;
   cards: KnownCard[];
 };
 

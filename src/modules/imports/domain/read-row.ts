@@ -3,6 +3,7 @@ import { type Day, isKnownDay } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { measureMoments, readDay } from './date-order';
+import { readDecimal } from './number-style';
 import { type AmountForms, type RawAmounts, readAmounts, readLeft } from './read-amounts';
 import type { ReadRow } from './row';
 import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
@@ -34,6 +35,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const read: RawRow = {
     id,
     sheetId: reading.sheetId,
+    sourceId: name('id').toLowerCase(),
     line,
     kind: shape === 'customers' ? 'customer' : shape === 'cards' ? 'card' : 'work',
     date: null,
@@ -110,6 +112,8 @@ function cellsOf(
 }
 
 function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading: Reading): RawRow {
+  if (textOf(cellOf('leftCredits')) !== '')
+    return { ...read, type: 'credits', left: readDecimal(cellOf('leftCredits'), reading.style) };
   const unit = normalise(textOf(cellOf('unit')));
   const isHours = unit === '' || /hour|time/.test(unit);
   const { left, isOtherwise } = readLeft(cellOf, reading.leftInCredits, reading);

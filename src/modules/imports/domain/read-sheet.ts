@@ -1,8 +1,9 @@
 import type { Day } from '@/platform/day';
 import type { SheetSettings } from '../contract/import-input';
 import { findCustomer } from './columns/find-customer';
+import type { Recognised } from './columns/guess-columns';
 import { isDanishHeader } from './columns/headers';
-import { type Recognised, recogniseSheet } from './columns/recognise-sheet';
+import { recogniseSheet } from './columns/recognise-sheet';
 import { findDateOrder, type OrderFound } from './date-order';
 import { findUnits } from './find-units';
 import { findNumberStyle, hasBothStyles, type StyleFound } from './number-style';

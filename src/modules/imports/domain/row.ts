@@ -55,6 +55,8 @@ export type RowStatus = (typeof rowStatuses)[number];
 export type ReadRow = {
   id: string;
   sheetId: string;
+  /** Id of the record in the program that wrote the file; empty in most files. */
+  sourceId: string;
   /** Number of the line, counted as in a spreadsheet. */
   line: number;
   kind: (typeof rowKinds)[number];

@@ -33,6 +33,7 @@ export const columnRoles = [
   'lastName',
   'email',
   'left',
+  'leftCredits',
   'bought',
   'total',
   'unit',
@@ -42,6 +43,7 @@ export const columnRoles = [
   'expiresOn',
   'type',
   'tags',
+  'id',
   'ignore',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];

@@ -4,7 +4,7 @@ import type { PlannedImport } from '../domain/plan';
 import type { RowStatus } from '../domain/row';
 import { showRow } from './show-plan';
 
-export const rowsKey = (id: string) => `imports/${id}.rows`;
+export const rowsKey = (id: string) => `imports/${id}-rows`;
 
 const pageSize = 100;
 

@@ -28,8 +28,8 @@ import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
 import { saveRows } from './row-pages';
 import { showPlan } from './show-plan';
-import { undoImport } from './undo-import';
-import { writeImport } from './write-import';
+import { undoImport } from './writing/undo-import';
+import { writeImport } from './writing/write-import';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {

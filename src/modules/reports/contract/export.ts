@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryFilter } from '@/modules/time/contract/entry';
-import { type ExportFormat, exportDialects, exportFormats } from '@/platform/export-options';
+import { dialectInput, type ExportFormat, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { monthlyInput } from './monthly';
 
@@ -14,11 +14,7 @@ export const maxExported: Record<ExportFormat, number> = { csv: 100_000, xlsx: 2
 
 const wanted = {
   format: z.enum(exportFormats).default('csv'),
-  /**
-   * Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO
-   * dates, English codes.
-   */
-  dialect: z.enum(exportDialects).default('local'),
+  dialect: dialectInput,
   /** The caller's language when left out: a link cannot send the header. */
   language: z.enum(locales).optional(),
 };
@@ -32,6 +28,8 @@ export const exportMonthlyInput = monthlyInput.extend({
   months: z.enum(['one', 'all']).default('one'),
 });
 export type ExportMonthlyInput = z.infer<typeof exportMonthlyInput>;
+
+export const exportBalancesInput = z.strictObject(wanted);
 
 export const exportInput = z.strictObject({ id: z.uuid() });
 

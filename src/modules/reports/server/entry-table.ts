@@ -34,6 +34,8 @@ export function buildEntryTable(
       }),
     ),
     { key: 'description', read: ({ description }) => description },
+    // Klip knows its own entries by it when the file is imported.
+    { key: 'id', read: ({ id }) => id },
   ];
   return buildTable(
     {

@@ -4,13 +4,16 @@ import { getLastDay, toMonth } from '@/platform/calendar/month';
 import type { Locale } from '@/platform/locale';
 import type { TableOptions } from '@/platform/server/files/table-file';
 
-const wordOf: Record<Locale, { time: string; hours: string; everything: string }> = {
-  da: { time: 'tid', hours: 'timer-pr-maaned', everything: 'alt' },
-  en: { time: 'time', hours: 'monthly-hours', everything: 'everything' },
+const wordOf: Record<
+  Locale,
+  { time: string; hours: string; balances: string; everything: string }
+> = {
+  da: { time: 'tid', hours: 'timer-pr-maaned', balances: 'kort', everything: 'alt' },
+  en: { time: 'time', hours: 'monthly-hours', balances: 'balances', everything: 'everything' },
 };
 
 type Period = Pick<EntryFilter, 'from' | 'to'>;
-type Named = { kind: 'time' | 'hours'; period: Period; customer: string | undefined };
+type Named = { kind: 'time' | 'hours' | 'balances'; period: Period; customer: string | undefined };
 
 /** `klip-tid-2026-11-nordlys.csv` */
 export function exportFileName(

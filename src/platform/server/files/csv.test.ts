@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { escapeFormula, writeCsv } from './csv';
+import { createRandom } from '@/testkit/random';
+import { escapeFormula, unescapeFormula, writeCsv } from './csv';
 
 const words = [
   'x;=1+1',
@@ -37,4 +38,25 @@ test.each(['=1+1', '+1', '-1', '@here', '\t=1', '\r=1', '\n=1', ' =1', '  @here'
 
 test.each(['Design', '1+1', 'a=1', '', ' Design'])('other words are left alone: %j', (text) => {
   expect(escapeFormula(text)).toBe(text);
+});
+
+test('apostrophes in front of a formula are guarded too', () => {
+  expect(["'=1", "''-x", "' @"].map(escapeFormula)).toEqual(["''=1", "'''-x", "'' @"]);
+  expect(["'quoted'", "'"].map(escapeFormula)).toEqual(["'quoted'", "'"]);
+});
+
+const seed = Date.now() % 1_000_000;
+test(`the guard comes off again, and nothing else does (seed ${seed})`, () => {
+  const random = createRandom(seed);
+  const signs = [...`''''==+-@＝＋－＠ \t\r\naå"`];
+  for (let round = 0; round < 5_000; round += 1) {
+    const text = Array.from(
+      { length: Math.floor(random() * 6) },
+      () => signs[Math.floor(random() * signs.length)],
+    ).join('');
+    const guarded = escapeFormula(text);
+    expect(guarded).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
+    expect([text, unescapeFormula(guarded)]).toEqual([text, text]);
+    if (guarded === text) expect(unescapeFormula(text)).toBe(text);
+  }
 });

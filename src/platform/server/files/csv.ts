@@ -29,12 +29,20 @@ function escapeQuotes(cell: string | number): string | number {
   return typeof cell === 'string' && cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }
 
+/** Words that a spreadsheet would take for a formula, also behind apostrophes. */
+const formula = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+
 /**
- * Words of people that a spreadsheet would take for a formula begin with an apostrophe. Our own
- * numbers are left alone.
+ * Words of people that a spreadsheet would take for a formula begin with one more apostrophe. Our
+ * own numbers are left alone.
  */
 export function escapeFormula(text: string): string {
-  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** Takes off the apostrophe of `escapeFormula`, and no other. */
+export function unescapeFormula(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
 export function dayInCsv(day: Day, { locale, dialect }: Options): string {

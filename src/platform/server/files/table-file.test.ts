@@ -43,10 +43,10 @@ test('a file for people has words, their own dates and a note; formulas are guar
   ]);
 });
 
-test('a file for programs has codes, ISO dates and no note; formulas are guarded too', async () => {
+test('a file for programs has codes, ISO dates and no note; every text is unchanged', async () => {
   expect(await write({ dialect: 'machine' })).toEqual([
     '"title","kind","at","time","minutes","done"',
-    `"'=1+1","a","2026-11-21T23:30:00Z","-1:30","-90","true","'-a"`,
-    `"x","b","2026-11-22","","","false","'-b"`,
+    `"=1+1","a","2026-11-21T23:30:00Z","-1:30","-90","true","-a"`,
+    `"x","b","2026-11-22","","","false","-b"`,
   ]);
 });

@@ -106,8 +106,9 @@ function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions):
   const isLocal = options.dialect === 'local';
   const header = columns.map(({ key, header }) => (isLocal ? header : key));
   const writers = columns.map(({ kind }) => csvWriterOf(kind, options));
+  const writeMore = csvWriterOf('text', options);
   const toCells = (row: Cell[]) =>
-    row.map((cell, index) => (cell === null ? '' : (writers[index] ?? writeText)(cell)));
+    row.map((cell, index) => (cell === null ? '' : (writers[index] ?? writeMore)(cell)));
   function* lines() {
     yield header;
     yield* mapEach(rows, toCells);
@@ -120,9 +121,10 @@ function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions):
 function csvWriterOf(kind: ColumnKind, options: TableOptions): typeof writeText {
   if (kind === 'day') return (cell) => dayInCsv(String(cell), options);
   if (kind === 'duration') return (cell) => clockAmount({ amount: Number(cell), type: 'hours' });
-  return writeText;
+  return options.dialect === 'local' ? writeText : (cell) => cell;
 }
 
+/** Guards words against spreadsheets; a program calculates nothing, and gets them unchanged. */
 function writeText(cell: string | number): string | number {
   return typeof cell === 'string' ? escapeFormula(cell) : cell;
 }

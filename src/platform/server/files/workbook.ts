@@ -1,5 +1,6 @@
 import type { CellObject, Sheet, Cell as XlsxCell } from 'write-excel-file/node';
 import type { Cell, ColumnKind, Table } from './column';
+import { escapeFormula } from './csv';
 
 const dayOfMinutes = 24 * 60;
 const widths: Record<ColumnKind, number> = {
@@ -15,7 +16,7 @@ const widths: Record<ColumnKind, number> = {
 
 /**
  * A sheet for each table. Dates and durations are ones a spreadsheet can calculate with; text is
- * text, so nothing in it can become a formula.
+ * text, and guarded all the same: a spreadsheet may save the workbook as CSV.
  */
 export async function writeWorkbook(tables: readonly Table[]): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first workbook: it takes 12 MB.
@@ -74,5 +75,5 @@ function toCell(cell: Cell | undefined, kind: ColumnKind): XlsxCell {
   if (kind === 'duration')
     return { value: Number(cell) / dayOfMinutes, type: Number, format: '[h]:mm' };
   if (kind === 'count') return { value: Number(cell), type: Number, format: '#,##0' };
-  return cell === '' ? null : { value: String(cell), type: String };
+  return cell === '' ? null : { value: escapeFormula(String(cell)), type: String };
 }

@@ -3,8 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { type AnswerLine, splitLines } from './answer-line';
+import { countDown } from './count-down';
 
-/** How much a reading may take. */
+/** How much a reading may take; `seconds` are those in which this server ran as well. */
 export type ReadingLimits = { seconds: number; answerBytes: number };
 
 type ReadingEnd = 'failed' | 'tooSlow' | 'tooMuch' | 'stopped';
@@ -116,9 +117,9 @@ function readAnswer(
   return new Promise((resolve, reject) => {
     const parts: unknown[] = [];
     let size = 0;
-    const timer = setTimeout(() => fail('tooSlow'), seconds * 1_000);
+    const stopCountdown = countDown(seconds, () => fail('tooSlow'));
     const finish = (settle: () => void) => {
-      clearTimeout(timer);
+      stopCountdown();
       listen(() => {});
       settle();
     };

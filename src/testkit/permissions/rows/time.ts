@@ -190,6 +190,10 @@ export const timeRows: Record<string, Row> = {
     call: async (api) => (await api.time.exportEntries({})).body.text(),
     expected: signedIn(),
   },
+  'time.exportBalances': {
+    call: async (api) => (await api.time.exportBalances({})).body.text(),
+    expected: signedIn(),
+  },
   'time.exportMonthly': {
     call: async (api) => (await api.time.exportMonthly({ month: '2026-11' })).body.text(),
     expected: signedIn(),

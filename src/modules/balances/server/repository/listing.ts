@@ -7,7 +7,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceSort } from '../../domain/listing';
 import type { BalanceStatus, Thresholds } from '../../domain/spend';
-import { type BalanceRow, type Filter, filterBalances } from '../repository';
+import { type BalanceRow, type Filter, filterBalances, selectBalances } from '../repository';
 
 /**
  * The inputs of a status besides the balance; the percentages are values, or columns of the
@@ -184,4 +184,11 @@ export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceSta
 function expiresWithin(days: number, asOf: AsOf): RawBuilder<boolean> {
   return sql`${selectStatus(asOf)} in ('good', 'medium', 'low')
     and balance.expires_on - ${asOf.today}::date <= ${days}::int`;
+}
+
+export type ExportedBalance = Awaited<ReturnType<typeof listExportedBalances>>[number];
+
+/** All balances by their number, closed ones included. */
+export function listExportedBalances(db: Database, scope: CompanyScope) {
+  return selectBalances(db, scope).where('balance.deletedAt', 'is', null).orderBy(number).execute();
 }

@@ -38,7 +38,7 @@ test('the table opens in Danish Excel: mark, semicolons, Danish days, ended line
   );
 });
 
-test('words that look like a formula are only words, and numbers stay numbers', async () => {
+test('words like a formula are guarded for spreadsheets; numbers stay numbers', async () => {
   const armed = [
     '=1+1',
     '+45 12',
@@ -68,9 +68,11 @@ test('words that look like a formula are only words, and numbers stay numbers', 
     const titles = data
       .map((cells) => cells[5])
       .filter((title) => armed.some((words) => title?.endsWith(words)));
-    expect(titles).toEqual([...armed.slice(0, 6).map((words) => `'${words}`), armed[6]]);
-    expect(data[1]?.[1]).toBe(`'=HYPERLINK("https://evil.example")`);
+    const guard = dialect === 'local' ? "'" : '';
+    expect(titles).toEqual([...armed.slice(0, 6).map((words) => guard + words), armed[6]]);
+    expect(data[1]?.[1]).toBe(`${guard}=HYPERLINK("https://evil.example")`);
     expect(data[3]?.slice(9)).toEqual(['-1:30', '-90', '-0:30', '-30']);
+    if (dialect === 'machine') continue;
     const risky = data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell));
     expect(risky.every((cell) => /^-\d+(:\d\d)?$/.test(cell))).toBe(true);
   }

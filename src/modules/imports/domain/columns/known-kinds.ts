@@ -55,6 +55,36 @@ const clockify = {
   'duration (decimal)': 'ignore',
 } as const satisfies Record<string, ColumnRole>;
 
+/** The amount left on each balance, as Klip itself saves it. */
+const klipCards: readonly KnownKind[] = [
+  {
+    kind: 'klip',
+    required: ['customer', 'balance', 'left', 'id'],
+    roles: {
+      customer: 'customer',
+      balance: 'card',
+      left: 'left',
+      'credits left': 'leftCredits',
+      leftcredits: 'leftCredits',
+      expires: 'expiresOn',
+      expireson: 'expiresOn',
+      id: 'id',
+    },
+  },
+  {
+    kind: 'klip',
+    required: ['kunde', 'kort', 'tilbage', 'id'],
+    roles: {
+      kunde: 'customer',
+      kort: 'card',
+      tilbage: 'left',
+      'klip tilbage': 'leftCredits',
+      udløber: 'expiresOn',
+      id: 'id',
+    },
+  },
+];
+
 /** The first kind that fits is taken. */
 export const knownKinds: readonly KnownKind[] = [
   {
@@ -152,6 +182,7 @@ export const knownKinds: readonly KnownKind[] = [
     },
   },
   ...klipKinds(),
+  ...klipCards,
 ];
 
 /** The list of entries that Klip itself saves: English, Danish, and for programs. */
@@ -171,6 +202,7 @@ function klipKinds(): KnownKind[] {
     ['validated', 'godkendt', 'validated'],
     ['billed', 'faktureret', 'billed'],
     ['description', 'beskrivelse', 'detail'],
+    ['id', 'id', 'id'],
   ];
   return [0, 1].map((language) => ({
     kind: 'klip',

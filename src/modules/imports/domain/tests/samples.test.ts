@@ -19,6 +19,7 @@ const nobody: Known = {
   people: [],
   placeholders: [],
   imported: new Map(),
+  ownIds: new Set<string>(),
   cards: [],
 };
 

@@ -68,6 +68,7 @@ function empty(): Installation {
     people: [importer],
     placeholders: [],
     imported: new Map(),
+    ownIds: new Set<string>(),
     cards: [],
   };
   return { known, charged: new Map() };

@@ -91,7 +91,9 @@ export async function buildCurrentPlan(
   actor: Actor,
   { read, fingerprints, settings }: ReadImport,
 ): Promise<{ plan: PlannedImport; known: Known }> {
-  const known = await loadKnown(db, actor, fingerprints.values());
+  const rows = read.flatMap((sheet) => sheet.rows);
+  const sourceIds = rows.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId]));
+  const known = await loadKnown(db, actor, { fingerprints: fingerprints.values(), sourceIds });
   return { plan: makePlan(read, fingerprints, settings, known), known };
 }
 

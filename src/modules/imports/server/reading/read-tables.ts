@@ -11,6 +11,7 @@ import { showSheet } from '../show-sheet';
 import { maxNames } from './file-limits';
 import { unpackFiles } from './packed-files';
 import { readFiles } from './read-files';
+import { withoutGuards } from './without-guards';
 
 declare module '@/platform/server/readers/read-apart' {
   interface Readings {
@@ -40,7 +41,7 @@ export async function* readTables(
   { settings, matchings, timeZone, today, withCells }: TablesAsked,
   packed: Buffer,
 ): AsyncGenerator<TablePart> {
-  const sheets = await readFiles(unpackFiles(packed));
+  const sheets = (await readFiles(unpackFiles(packed))).map(withoutGuards);
   const known = new Map(matchings.map(({ headers, roles }) => [headers, roles]));
   const remembered = (headers: string) => known.get(headers);
   const answers = new Map(settings.sheets.map((sheet) => [sheet.id, sheet]));

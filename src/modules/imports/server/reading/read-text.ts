@@ -76,8 +76,6 @@ function findSeparator(text: string): string {
   return best;
 }
 
-/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
 function clean(cell: string): string {
-  const text = cut(cell, maxCellLength);
-  return text.replace(/^'(?=[=+\-@])/, '').replaceAll('\0', '');
+  return cut(cell, maxCellLength).replaceAll('\0', '');
 }

@@ -89,10 +89,11 @@ function fromDate(value: Date): SheetCell {
   const since = value.getTime() - firstDay;
   if (Number.isNaN(since)) return '';
   if (since < 366 * day) {
-    const seconds = Math.round(since / 1000);
+    const sign = since < 0 ? '-' : '';
+    const seconds = Math.round(Math.abs(since) / 1000);
     const two = (number: number) => String(number).padStart(2, '0');
     const minutes = Math.floor(seconds / 60);
-    return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+    return `${sign}${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
   }
   const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { Known } from '../../domain/plan';
+
+/** Fingerprints and ids of the rows of an import. */
+type Named = { fingerprints: Iterable<string>; sourceIds: Iterable<string> };
 
 /**
  * Facts of the installation that the importer may know. A consultant works in the companies they
@@ -12,7 +16,7 @@ import type { Known } from '../../domain/plan';
 export async function loadKnown(
   db: Database | Tx,
   actor: Actor,
-  fingerprints: Iterable<string>,
+  { fingerprints, sourceIds }: Named,
 ): Promise<Known> {
   const scope = servedCompanies(actor);
   const companies = await db
@@ -33,6 +37,13 @@ export async function loadKnown(
     select fingerprint, company_id from imported_entry
      where fingerprint = any(${[...fingerprints]}::text[])
        and ${inScope(scope, 'company_id')}`.execute(db);
+  const ids = [...sourceIds].filter((id) => z.uuid().safeParse(id).success);
+  const own = await sql<{ id: string }>`
+    select id from time_entry where id = any(${ids}::uuid[]) and deleted_at is null
+       and ${inScope(scope, 'company_id')}
+    union all
+    select id from balance where id = any(${ids}::uuid[]) and deleted_at is null
+       and ${inScope(scope, 'company_id')}`.execute(db);
   return {
     importer: actor,
     mayValidate: isStaff(actor),
@@ -45,6 +56,7 @@ export async function loadKnown(
     people: isStaff(actor) ? await listWorkers(db) : [actor],
     placeholders: await listPlaceholders(db, actor),
     imported: new Map(imported.rows.map(({ fingerprint, companyId }) => [fingerprint, companyId])),
+    ownIds: new Set(own.rows.map(({ id }) => id)),
     cards: cards.rows,
   };
 }

@@ -32,40 +32,92 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
 }
 
 export type UndoCard = {
+  id: string;
   balanceId: string;
   number: string;
   wasMade: boolean;
-  toppedUp: number;
-  charged: number;
+  /** Amount by which the import changed what was left on a balance that was there. */
+  change: number;
   currentAmount: number;
   overdraftLimit: number;
   isDeleted: boolean;
-  isMoved: boolean;
+  /** Whether every other import of the balance has been undone. */
+  isLast: boolean;
   language: 'da' | 'en';
 };
 
 /**
- * The balances of an import, locked. `charged` is what its entries cost; `isMoved`: something else
- * has moved the balance than an import.
+ * The balances of an import, locked. The first charge of an entry is its cost in the import.
  */
 export async function lockImportedCards(tx: Tx, importId: string): Promise<UndoCard[]> {
   const { rows } = await sql<UndoCard>`
-    select card.balance_id, balance.number, card.was_made, card.topped_up, balance.current_amount,
+    select card.id, card.balance_id, balance.number, card.was_made, balance.current_amount,
            balance.overdraft_limit, balance.deleted_at is not null as is_deleted, company.language,
-           coalesce((select sum(-movement.amount) from ledger_entry movement
-             join imported_entry made on made.time_entry_id = movement.time_entry_id
-            where movement.balance_id = balance.id and movement.kind = 'charge'
-              and made.import_id = card.import_id and movement.reverses_id is null), 0)::int
-             as charged,
-           exists (select from imported_card other
-             where other.balance_id = balance.id and other.import_id <> card.import_id)
-             or balance.current_amount <> card.left_after as is_moved
+           case when card.was_made then 0 else card.topped_up + coalesce(charged.amount, 0) end
+             as change,
+           not exists (select from imported_card other join import on import.id = other.import_id
+             where other.balance_id = card.balance_id and other.import_id <> card.import_id
+               and import.undone_at is null) as is_last
       from imported_card card
       join balance on balance.id = card.balance_id
       join company on company.id = card.company_id
+      left join (select balance_id, sum(amount)::int as amount from (
+          select distinct on (time_entry_id) movement.balance_id, movement.amount
+            from imported_entry made join ledger_entry movement using (time_entry_id)
+           where made.import_id = ${importId}::uuid and movement.kind = 'charge'
+           order by time_entry_id, movement.id) first_charge
+         group by balance_id) charged on charged.balance_id = card.balance_id
      where card.import_id = ${importId}::uuid
      order by balance.id for update of balance`.execute(tx);
   return rows;
+}
+
+/** The amount left on a balance when the import that made it is its only one. */
+export async function readLeftByImports(tx: Tx, balanceId: string): Promise<number> {
+  const { leftAfter } = await tx
+    .selectFrom('importedCard')
+    .select('leftAfter')
+    .where('balanceId', '=', balanceId)
+    .where('wasMade', '=', true)
+    .executeTakeFirstOrThrow();
+  return leftAfter;
+}
+
+/** An amount on a balance is explained by its imports. */
+export async function addToLeftByImports(tx: Tx, balanceId: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('importedCard')
+    .set((card) => ({ leftAfter: card('leftAfter', '+', amount) }))
+    .where('balanceId', '=', balanceId)
+    .where('wasMade', '=', true)
+    .execute();
+}
+
+/** Takes an import out of what later ones found on the balance. */
+export async function takeOutOfLaterCards(
+  tx: Tx,
+  { id, balanceId }: UndoCard,
+  taken: number,
+): Promise<void> {
+  await sql`
+    update imported_card later set left_after = later.left_after - ${taken}::int
+      from imported_card card
+     where card.id = ${id}::uuid and later.balance_id = ${balanceId}::uuid
+       and not later.was_made and later.created_at > card.created_at`.execute(tx);
+}
+
+/**
+ * A rest that could not be taken off a balance is taken off with the newest of its other imports.
+ */
+export async function owe(tx: Tx, { id, balanceId }: UndoCard, rest: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update imported_card set topped_up = topped_up + ${rest}::int
+     where id = (select other.id from imported_card other
+       join import on import.id = other.import_id
+       where other.balance_id = ${balanceId}::uuid and other.id <> ${id}::uuid
+         and not other.was_made and import.undone_at is null
+       order by other.created_at desc, other.id limit 1)`.execute(tx);
+  if (numAffectedRows === 0n) await addToLeftByImports(tx, balanceId, rest);
 }
 
 /** Entries on a balance that are not deleted. */
@@ -87,29 +139,52 @@ export async function deleteImportedEntries(
        and (time_entry_id is null or fingerprint = any(${fingerprints}::text[]))`.execute(tx);
 }
 
-/** Cards whose balance is gone, and the companies, whose one notice of this is made here. */
+/**
+ * Cards whose balance is gone, and companies that are. The one notice of each company is made here.
+ * The records of what an import has made stay for the import that is undone last.
+ */
 export async function deleteImportRecords(tx: Tx, importId: string): Promise<void> {
   await sql`
     delete from imported_card card using balance
-     where card.import_id = ${importId}::uuid and balance.id = card.balance_id
-       and (balance.deleted_at is not null or not card.was_made)`.execute(tx);
-  await sql`delete from imported_company where import_id = ${importId}::uuid`.execute(tx);
+     where balance.id = card.balance_id
+       and balance.id in (select balance_id from imported_card where import_id = ${importId}::uuid)
+       and (balance.deleted_at is not null
+         or card.import_id = ${importId}::uuid and not card.was_made)`.execute(tx);
+  await sql`
+    update imported_company set was_made = was_made where import_id = ${importId}::uuid
+      `.execute(tx);
+  await sql`
+    delete from imported_company made using company
+     where company.id = made.company_id
+       and company.id in (select company_id from imported_company
+         where import_id = ${importId}::uuid)
+       and (company.deleted_at is not null
+         or made.import_id = ${importId}::uuid and not made.was_made)`.execute(tx);
 }
 
-export async function listNewCompanies(
-  tx: Tx,
-  importId: string,
-): Promise<{ companyId: string; name: string }[]> {
-  const { rows } = await sql<{ companyId: string; name: string }>`
-    select made.company_id, company.name
-      from imported_company made join company on company.id = made.company_id
-     where made.import_id = ${importId}::uuid and made.was_made and company.deleted_at is null
+/** A company that an import made. `importer` made it. */
+export type NewCompany = { companyId: string; name: string; importer: string };
+
+/** Companies of an import that it or another one made, and that no other import uses any more. */
+export async function listNewCompanies(tx: Tx, importId: string): Promise<NewCompany[]> {
+  const { rows } = await sql<NewCompany>`
+    select made.company_id, company.name, import.user_id as importer
+      from imported_company made
+      join import on import.id = made.import_id
+      join company on company.id = made.company_id
+     where made.was_made and company.deleted_at is null
+       and company.id in (select company_id from imported_company
+         where import_id = ${importId}::uuid)
+       and not exists (select from imported_company other
+         join import on import.id = other.import_id
+         where other.company_id = company.id and other.import_id <> ${importId}::uuid
+           and import.undone_at is null)
      order by company.id`.execute(tx);
   return rows;
 }
 
 /** Whether the company is in use: people other than the importer, or any new record. */
-export async function isCompanyUsed(tx: Tx, companyId: string, importer: string): Promise<boolean> {
+export async function isCompanyUsed(tx: Tx, { companyId, importer }: NewCompany): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from balance where company_id = ${companyId}::uuid and deleted_at is null)
       or exists (select from task where company_id = ${companyId}::uuid)
@@ -123,11 +198,15 @@ export async function removeMembers(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('companyMember').where('companyId', '=', companyId).execute();
 }
 
-/** Placeholders whose work is gone. Their rows stay: the history names them. */
+/**
+ * Placeholders of undone imports whose work is gone. Their rows stay: the history names them.
+ */
 export async function removePlaceholders(tx: Tx, importId: string): Promise<void> {
   await sql`
-    update placeholder set removed_at = now()
-     where import_id = ${importId}::uuid and became is null and removed_at is null
+    update placeholder set removed_at = now() from import
+     where import.id = placeholder.import_id
+       and (import.id = ${importId}::uuid or import.undone_at is not null)
+       and became is null and removed_at is null
        and not exists (select from time_entry
          where consultant_id = placeholder.user_id and deleted_at is null)`.execute(tx);
 }

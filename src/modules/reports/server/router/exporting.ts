@@ -1,3 +1,4 @@
+import { listExportedBalances } from '@/modules/balances/server/repository/listing';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
@@ -12,6 +13,7 @@ import { getFirstDay, getLastDay } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../../time/contract/entry';
 import {
   type ExportEntriesInput,
+  exportBalancesInput,
   exportEntriesInput,
   exportInput,
   exportMonthlyInput,
@@ -21,6 +23,7 @@ import {
 } from '../../contract/export';
 import { reportsErrors } from '../../errors';
 import { canExport } from '../../policy';
+import { buildBalanceTable } from '../balance-table';
 import { buildEntryTable } from '../entry-table';
 import { exportFileName } from '../export-file-name';
 import { buildMonthTable } from '../month-table';
@@ -62,6 +65,26 @@ export const exportingProcedures = {
       const table = buildEntryTable(rows, options, leftOut);
       const name = await buildFileName(context, filter, options);
       return attachTable(table, options, name, leftOut);
+    }),
+
+  exportBalances: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/export',
+      tags,
+      summary: 'The amount left on each balance as a CSV or XLSX file',
+      description: `Closed balances are included. ${limit}`,
+      outputStructure: 'detailed',
+    })
+    .input(exportBalancesInput)
+    .output(attachment)
+    .handler(async ({ context, input }) => {
+      const { db, actor } = context;
+      await countExport(context, actor.id);
+      const { options } = await read(context, input);
+      const rows = await listExportedBalances(db, visibleCompanies(actor));
+      const named = { kind: 'balances', period: {}, customer: undefined } as const;
+      return attachTable(buildBalanceTable(rows, options), options, exportFileName(named, options));
     }),
 
   exportMonthly: by(anybodySignedIn)

@@ -28,6 +28,12 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
   const all = useQuery(api.time.summary.queryOptions({ input: {}, ...isOpen }));
 
   async function start({ scope, format, dialect }: ExportChoice): Promise<void> {
+    if (scope === 'balances') {
+      const input = { format, dialect, language };
+      await save(async () => (await client.time.exportBalances(input)).body);
+      onClose();
+      return;
+    }
     const isAll = scope === 'all';
     const input = { ...(isAll ? {} : filter), format, dialect, language };
     if (countEntries(isAll ? all.data : seen.data) > maxAnsweredAtOnce) {
@@ -48,6 +54,7 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
           label: t('export.scope.filtered', { count: countEntries(seen.data) }),
         },
         { value: 'all', label: t('export.scope.all') },
+        { value: 'balances', label: t('export.scope.balances') },
       ]}
       isPending={isPending || starting.isPending}
       onExport={start}

@@ -2,10 +2,10 @@ import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { ResultView } from '../contract/import-view';
-import type { Known, PlannedImport } from '../domain/plan';
-import type { ImportServices } from './reading/prepare-plan';
-import type { ImportRow } from './repository/import-rows';
+import type { ResultView } from '../../contract/import-view';
+import type { Known, PlannedImport } from '../../domain/plan';
+import type { ImportServices } from '../reading/prepare-plan';
+import type { ImportRow } from '../repository/import-rows';
 
 export type WriterServices = ImportServices & { translate: Translate };
 

@@ -2,10 +2,10 @@ import { insertCompany, lockCompanyShared } from '@/modules/companies/server/rep
 import { insertMember } from '@/modules/people/server/repository/members';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { PlannedCustomer } from '../domain/plan';
-import { isToBeWritten } from '../domain/plan';
+import type { PlannedCustomer } from '../../domain/plan';
+import { isToBeWritten } from '../../domain/plan';
+import { insertPlaceholder } from '../repository/import-records';
 import type { ImportWriter } from './import-writer';
-import { insertPlaceholder } from './repository/import-records';
 
 /**
  * Rows that this transaction locks already come first, in one order: any other holder is done soon.

@@ -3,17 +3,17 @@ import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import type { Actor } from '@/platform/actor';
 import { amountTypes } from '@/platform/amount';
 import { withTx } from '@/platform/server/transaction';
-import type { ImportPlan } from '../contract/import-view';
-import type { PlannedCard } from '../domain/plan';
-import { importErrors } from '../errors';
-import { hash } from './hash';
-import { importAuthor } from './import-author';
+import type { ImportPlan } from '../../contract/import-view';
+import type { PlannedCard } from '../../domain/plan';
+import { importErrors } from '../../errors';
+import { hash } from '../hash';
+import { importAuthor } from '../import-author';
+import { buildCurrentPlan, type ReadImport } from '../reading/prepare-plan';
+import { beginImportTransaction, insertImportedCompanies } from '../repository/import-records';
+import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';
+import { showPlan } from '../show-plan';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
-import { buildCurrentPlan, type ReadImport } from './reading/prepare-plan';
-import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
-import { showPlan } from './show-plan';
 import { writeCard } from './write-card';
 
 /**

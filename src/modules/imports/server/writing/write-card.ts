@@ -10,15 +10,15 @@ import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { startAlertsSilently } from '@/modules/balances/server/watch-alerts';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
-import type { PlannedCard } from '../domain/plan';
-import { isToBeWritten } from '../domain/plan';
-import { importErrors } from '../errors';
-import type { ImportWriter } from './import-writer';
+import type { PlannedCard } from '../../domain/plan';
+import { isToBeWritten } from '../../domain/plan';
+import { importErrors } from '../../errors';
 import {
   checkConstraintsNow,
   insertImportedCard,
   readCurrentAmount,
-} from './repository/import-records';
+} from '../repository/import-records';
+import type { ImportWriter } from './import-writer';
 import { writeEntries } from './write-entries';
 
 export async function writeCard(writer: ImportWriter, card: PlannedCard): Promise<void> {

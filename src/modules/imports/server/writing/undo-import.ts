@@ -4,12 +4,12 @@ import { removeCompany } from '@/modules/companies/server/remove-company';
 import { takeBackEntries } from '@/modules/time/server/repository/many-entries';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
-import type { ResultView } from '../contract/import-view';
-import { importAuthor } from './import-author';
-import { emptyResult, type WriterServices } from './import-writer';
-import { beginImportTransaction, checkConstraintsNow } from './repository/import-records';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
+import type { ResultView } from '../../contract/import-view';
+import { importAuthor } from '../import-author';
+import { beginImportTransaction, checkConstraintsNow } from '../repository/import-records';
+import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';
 import {
+  addToLeftByImports,
   countBalanceEntries,
   deleteImportedEntries,
   deleteImportRecords,
@@ -17,10 +17,14 @@ import {
   listNewCompanies,
   lockImportedCards,
   lockImportedEntries,
+  owe,
+  readLeftByImports,
   removeMembers,
   removePlaceholders,
+  takeOutOfLaterCards,
   type UndoCard,
-} from './repository/undo-records';
+} from '../repository/undo-records';
+import { emptyResult, type WriterServices } from './import-writer';
 
 const batchSize = 500;
 const maxKeptShown = 200;
@@ -31,14 +35,16 @@ type ImportUndo = {
   row: ImportRow;
   actor: Actor;
   kept: ResultView['kept'];
-  /** Returned amounts by balance. */
+  /** Amounts that this undo returns, by balance. */
   reversed: Map<string, number>;
+  /** Amounts of entries that were deleted by hand before, by balance. */
+  returned: Map<string, number>;
 };
 
 /**
  * Undoes an import by reversals: its entries, its balances and its companies. Entries confirmed,
- * billed, questioned or changed since stay with their balance, and are listed. All in one
- * transaction.
+ * billed, questioned or changed since stay with their balance, and are listed. A balance or company
+ * of several imports goes, or is listed, with the last of them. All in one transaction.
  */
 export async function undoImport(
   services: WriterServices,
@@ -49,7 +55,15 @@ export async function undoImport(
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'undoing') return;
-    const undo: ImportUndo = { services, tx, row, actor, kept: [], reversed: new Map() };
+    const undo: ImportUndo = {
+      services,
+      tx,
+      row,
+      actor,
+      kept: [],
+      reversed: new Map(),
+      returned: new Map(),
+    };
     const cards = await lockImportedCards(tx, row.id);
     await undoEntries(undo);
     for (const card of cards) await undoCard(undo, card);
@@ -72,14 +86,16 @@ async function undoEntries({
   actor,
   kept,
   reversed,
+  returned,
 }: ImportUndo): Promise<void> {
   const entries = await lockImportedEntries(tx, row.id);
   // One balance after the other: its versions are read again for each of its movements.
   const undone = entries
     .filter(({ notUndoneReason }) => notUndoneReason === null)
     .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
-  for (const { title, notUndoneReason } of entries) {
-    if (notUndoneReason !== null && notUndoneReason !== 'deleted')
+  for (const { title, notUndoneReason, balanceId, amount } of entries) {
+    if (notUndoneReason === 'deleted') add(returned, balanceId, amount);
+    else if (notUndoneReason !== null)
       kept.push({ kind: 'entry', name: title, reason: notUndoneReason });
   }
   for (let at = 0; at < undone.length; at += batchSize) {
@@ -89,8 +105,7 @@ async function undoEntries({
       actor.id,
       batch.map(({ id }) => id),
     );
-    for (const { balanceId, amount } of batch)
-      reversed.set(balanceId, (reversed.get(balanceId) ?? 0) + amount);
+    for (const { balanceId, amount } of batch) add(reversed, balanceId, amount);
     await checkConstraintsNow(tx);
     await markImport(services.db, row.id, { rowsDone: undone.length - at - batch.length });
   }
@@ -104,34 +119,46 @@ async function undoEntries({
   );
 }
 
+function add(amounts: Map<string, number>, balanceId: string, amount: number): void {
+  amounts.set(balanceId, (amounts.get(balanceId) ?? 0) + amount);
+}
+
 /**
- * Deletes a balance that is not in use otherwise. The amount left on any other is as before: the
- * returned amounts are taken off again, except for those that pay for kept entries.
+ * Deletes a balance of which this is the last import, and that is not in use otherwise. On any
+ * other, the returned amounts are taken off again, except for those that pay for kept entries, and
+ * so is everything else that this import added.
  */
 async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
-  const { services, tx, actor, kept, reversed } = undo;
-  const { balanceId, number, wasMade, toppedUp, charged, language } = card;
-  const back = reversed.get(balanceId) ?? 0;
-  const living = await countBalanceEntries(tx, balanceId);
-  if (wasMade && living === 0 && !card.isMoved && !card.isDeleted) {
-    await saveBalance(tx, balanceId, { deletedBy: actor.id });
-    return;
-  }
+  const { services, tx, actor, kept } = undo;
+  const { balanceId, number, wasMade, isLast, language } = card;
   if (card.isDeleted) return;
-  if (wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
-  // On the balance of another import: everything that this one added, except for kept entries.
-  const wanted = wasMade ? back : toppedUp - (charged - back);
+  const back = undo.reversed.get(balanceId) ?? 0;
+  const returned = undo.returned.get(balanceId) ?? 0;
+  if (wasMade) await addToLeftByImports(tx, balanceId, returned);
+  const change = wasMade ? 0 : card.change + returned;
+  if (isLast) {
+    const living = await countBalanceEntries(tx, balanceId);
+    const isExplained = (await readLeftByImports(tx, balanceId)) === card.currentAmount - change;
+    if (living === 0 && isExplained) {
+      await saveBalance(tx, balanceId, { deletedBy: actor.id });
+      return;
+    }
+    kept.push({ kind: 'balance', name: number, reason: 'inUse' });
+  }
   const max = card.currentAmount + back + card.overdraftLimit;
-  const amount = -Math.min(wanted, max);
-  if (amount === 0) return;
+  const taken = Math.min(back + change, max);
+  const rest = back + change - taken;
+  await takeOutOfLaterCards(tx, card, change - rest);
+  if (rest > 0 && !isLast) await owe(tx, card, rest);
+  if (taken === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');
-  await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount, reason }]);
-  if (wanted > max && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
+  await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount: -taken, reason }]);
 }
 
 async function undoCompanies({ services, tx, row, actor, kept }: ImportUndo): Promise<void> {
-  for (const { companyId, name } of await listNewCompanies(tx, row.id)) {
-    if (await isCompanyUsed(tx, companyId, row.userId)) {
+  for (const company of await listNewCompanies(tx, row.id)) {
+    const { companyId, name } = company;
+    if (await isCompanyUsed(tx, company)) {
       kept.push({ kind: 'company', name, reason: 'inUse' });
       continue;
     }

@@ -4,11 +4,11 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
-import type { PlannedRow } from '../domain/plan';
-import { listFingerprints } from '../domain/plan';
+import type { PlannedRow } from '../../domain/plan';
+import { listFingerprints } from '../../domain/plan';
+import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
+import { markImport } from '../repository/import-rows';
 import type { ImportWriter } from './import-writer';
-import { checkConstraintsNow, insertImportedEntries } from './repository/import-records';
-import { markImport } from './repository/import-rows';
 
 const batchSize = 500;
 

@@ -1,0 +1,46 @@
+import type { ImportSettings } from '../contract/import-input';
+import { isToBeWritten, type Known, type PlannedImport, type PlannedRow } from './plan';
+import { normalise } from './sheet';
+
+/** The people whom the rows name, each as an account or a placeholder. */
+export function planPeople(
+  rows: readonly PlannedRow[],
+  settings: ImportSettings,
+  known: Known,
+): ImportPerson[] {
+  const people = new Map<string, ImportPerson>();
+  for (const { row, personKey } of rows.filter(isToBeWritten)) {
+    if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
+    const answer = settings.people.find(({ key }) => key === personKey);
+    const name = row.person || row.email;
+    const person = { key: personKey, name, email: row.email };
+    people.set(personKey, { ...person, ...findPerson(person, answer, known) });
+  }
+  return [...people.values()];
+}
+
+type ImportPerson = PlannedImport['people'][number];
+type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
+
+/**
+ * Two people of one name match neither: the work goes to a placeholder, which can become either.
+ */
+function findPerson(
+  { key, email }: Pick<ImportPerson, 'key' | 'email'>,
+  answer: { userId: string | null } | undefined,
+  { people, placeholders }: Known,
+): Found {
+  const isKnown = (id: string | null | undefined) => people.some((person) => person.id === id);
+  if (answer?.userId && isKnown(answer.userId))
+    return { userId: answer.userId, isPlaceholder: false };
+  if (!answer) {
+    const byEmail = email === '' ? [] : people.filter((person) => person.email === email);
+    const found =
+      byEmail.length > 0 ? byEmail : people.filter((person) => normalise(person.name) === key);
+    if (found.length === 1 && found[0]) return { userId: found[0].id, isPlaceholder: false };
+  }
+  const before = placeholders.find(
+    (one) => normalise(one.name) === key && (email === '' || !one.email || one.email === email),
+  );
+  return { userId: before?.id ?? null, isPlaceholder: true };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addDays } from '@/platform/day';
+import { apiAs } from '@/testkit/api';
+import { balance, company, person, today, work } from '@/testkit/world';
+import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
+
+const forms = [
+  { format: 'csv', dialect: 'local', language: 'da' },
+  { format: 'csv', dialect: 'local', language: 'en' },
+  { format: 'csv', dialect: 'machine', language: 'en' },
+  { format: 'xlsx', dialect: 'local', language: 'da' },
+] as const;
+
+/** Three cards of one customer: hours in part used, hours overdrawn, and credits. */
+async function furnish(mark: string) {
+  const companyId = await company({ name: `Own export ${mark}` });
+  const hours = await balance({ companyId, amount: 600 });
+  const overdrawn = await balance({ companyId, amount: 60, overdraftLimit: 300 });
+  const credits = await balance({ companyId, type: 'credits', amount: 10 });
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  for (const [at, ago] of [0, 1, 1, 5].entries())
+    await api.time.record({
+      ...work,
+      balanceId: at === 3 ? credits : hours,
+      amount: at === 3 ? 1 : 50,
+      serviceDate: addDays(today, -ago),
+    });
+  await api.time.record({ ...work, balanceId: overdrawn, amount: 150 });
+  return { staff };
+}
+
+async function saveAll(
+  staff: Awaited<ReturnType<typeof furnish>>['staff'],
+  form: (typeof forms)[number],
+): Promise<SentFile[]> {
+  const api = await apiAs(staff);
+  const answers = [await api.time.exportEntries(form), await api.time.exportBalances(form)];
+  return Promise.all(
+    answers.map(async ({ body }, at) => ({
+      name: `${at}.${form.format}`,
+      base64: Buffer.from(await body.arrayBuffer()).toString('base64'),
+    })),
+  );
+}
+
+const nothing = { ready: 0, doubtful: 0, asked: 0, refused: 0 };
+
+test.each(forms)('into the installation that it comes from nothing comes in: %o', async (form) => {
+  const { staff } = await furnish(JSON.stringify(form).length + form.language + form.dialect);
+  const files = await saveAll(staff, form);
+  const planned = await planImport(staff, files);
+  expect(planned).toMatchObject({ state: 'ready', plan: { unanswered: 0, counts: nothing } });
+  // Two exports that overlap.
+  const [entries] = files;
+  const twice = entries ? [entries, { ...entries, name: `again.${form.format}` }] : [];
+  expect((await planImport(staff, twice)).plan).toMatchObject({ unanswered: 0, counts: nothing });
+});
+
+/** The files of another installation: the same rows under other names and ids. */
+function asElsewhere(files: SentFile[], name: string): SentFile[] {
+  const ids = new Map<string, string>();
+  return files.map(({ base64 = '', ...file }) => {
+    const [header, ...lines] = Buffer.from(base64, 'base64').toString('utf8').split('\r\n');
+    const own = lines.filter((line) => line.includes(name));
+    const text = [header, ...own]
+      .join('\r\n')
+      .replaceAll(name, `${name} elsewhere`)
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        const known = ids.get(id) ?? randomUUID();
+        ids.set(id, known);
+        return known;
+      });
+    return { ...file, text };
+  });
+}
+
+test.each(forms.filter(({ format }) => format === 'csv'))(
+  'into another installation every amount left comes along, once: %o',
+  async (form) => {
+    const mark = `${form.language} ${form.dialect}`;
+    const { staff } = await furnish(mark);
+    const files = asElsewhere(await saveAll(staff, form), `Own export ${mark}`);
+    const done = await runImport(staff, await planImport(staff, files));
+    expect(done.failure).toBeNull();
+    const left = done.result?.balances.map(({ type, left }) => [type, left]).sort();
+    expect(left).toEqual([
+      ['credits', 9],
+      ['hours', -90],
+      ['hours', 450],
+    ]);
+    expect(done.result).toMatchObject({ entries: 5, minutes: 300, credits: 1 });
+
+    const again = await planImport(staff, files);
+    expect(again.plan).toMatchObject({ unanswered: 0, counts: nothing });
+    // Words that are changed make no other row of it.
+    const changed = files.map((file) => ({
+      ...file,
+      ...(file.text && { text: file.text.replaceAll(work.title, 'Changed words') }),
+    }));
+    expect((await planImport(staff, changed)).plan).toMatchObject({ counts: nothing });
+  },
+);

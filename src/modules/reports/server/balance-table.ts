@@ -1,0 +1,36 @@
+import type { ExportedBalance } from '@/modules/balances/server/repository/listing';
+import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
+import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
+
+const columns: Column<ExportedBalance>[] = [
+  { key: 'customer', read: ({ companyName }) => companyName },
+  { key: 'balance', read: ({ number }) => number },
+  ...listTimeColumns(
+    { key: 'left', minutesKey: 'leftMinutes' },
+    ({ type, currentAmount }: ExportedBalance) => (type === 'hours' ? currentAmount : null),
+  ),
+  {
+    key: 'leftCredits',
+    kind: 'count',
+    read: ({ type, currentAmount }) => (type === 'credits' ? currentAmount : null),
+    isSum: true,
+  },
+  { key: 'expiresOn', kind: 'day', read: ({ expiresOn }) => expiresOn },
+  // Klip knows its own balances by it when the file is imported.
+  { key: 'id', read: ({ id }) => id },
+];
+
+/** The amount left on each balance. Another installation can import it beside the entries. */
+export function buildBalanceTable(rows: readonly ExportedBalance[], options: TableOptions): Table {
+  const { locale, translate } = options;
+  return buildTable(
+    {
+      sheet: translate(locale, 'reports:export.balances'),
+      headers: 'reports:export.column',
+      total: translate(locale, 'reports:export.total'),
+      columns,
+      rows,
+    },
+    options,
+  );
+}

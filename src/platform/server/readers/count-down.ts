@@ -1,0 +1,18 @@
+const second = 1_000;
+
+/**
+ * Calls `end` after some seconds in which this process was running. A machine that stood still
+ * makes up for none of the ticks that it missed.
+ *
+ * @returns stops the countdown
+ */
+export function countDown(seconds: number, end: () => void, tick = second): () => void {
+  let left = seconds;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    end();
+  }, tick);
+  return () => clearInterval(timer);
+}

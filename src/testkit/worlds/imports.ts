@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ImportView } from '@/modules/imports/contract/import-view';
+import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
+import type { Actor } from '@/platform/actor';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { workOffJobs } from '../jobs';
+
+export type SentFile = { name: string; text?: string; base64?: string };
+
+/** Sends files; resolves with their plan. */
+export async function planImport(actor: Actor, files: SentFile[]): Promise<ImportView> {
+  const api = await apiAs(actor);
+  const { id } = await api.imports.create({ files });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+/** Agrees that the refused rows of each sheet stay out. */
+export async function leaveOutRefused(
+  actor: Actor,
+  { id, plan }: Pick<ImportView, 'id' | 'plan'>,
+): Promise<ImportView> {
+  const api = await apiAs(actor);
+  const sheets = (plan?.sheets ?? []).flatMap(({ id, asks }) =>
+    asks.refused === null ? [] : [{ id, refusedLeftOut: asks.refused }],
+  );
+  await api.imports.update({ id, sheets });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+export async function runImport(
+  actor: Actor,
+  { id, version }: Pick<ImportView, 'id' | 'version'>,
+): Promise<ImportView> {
+  const api = await apiAs(actor);
+  await api.imports.run({ id, version });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+export async function takeBackImport(actor: Actor, id: string): Promise<ImportView> {
+  const api = await apiAs(actor);
+  await api.imports.undo({ id });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+/** The living rows of the tables that an import writes to. */
+export async function readLivingRows(): Promise<Record<string, unknown>> {
+  const { db, ownerDb } = await testDatabase();
+  await foldTotals(db);
+  const living: Record<string, string> = {
+    company: 'deleted_at is null',
+    balance: 'deleted_at is null',
+    time_entry: 'deleted_at is null',
+    company_member: 'true',
+    folded_monthly_total: 'entries <> 0',
+    folded_monthly_company_total: 'entries <> 0',
+    folded_company_total: 'entries <> 0',
+    imported_entry: 'true',
+    imported_card: 'true',
+    imported_company: 'true',
+    placeholder: 'removed_at is null',
+    balance_alert: 'balance_id in (select id from balance where deleted_at is null)',
+    notification: 'true',
+    webhook_delivery: 'true',
+    top_up_request: 'true',
+    overdraft_permit: 'true',
+  };
+  const state: Record<string, unknown> = {};
+  for (const [table, where] of Object.entries(living)) {
+    const { rows } = await sql<{ rows: string | null }>`
+      select string_agg(t::text, E'\n' order by t::text) as rows
+        from ${sql.table(table)} t where ${sql.raw(where)}`.execute(ownerDb);
+    state[table] = rows[0]?.rows;
+  }
+  return state;
+}
