@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { recogniseSheet } from '../../domain/recognise-sheet';
 
+const clocks = 'Start date,Start time,Stop date,Stop time';
 const since2025 = [
-  'Description,Billable,Duration,Member,Email,Project,Client,Tags,Start date,Start time,Stop date,Stop time',
-  'Client,Description,Billable,Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time,Amount (EUR)',
-  'Description,Billable,Amount (USD),Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time',
+  `Description,Billable,Duration,Member,Email,Project,Client,Tags,${clocks}`,
+  `Client,Description,Billable,Duration,Member,Email,Project,Tags,${clocks},Amount (EUR)`,
+  `Description,Billable,Amount (USD),Duration,Member,Email,Project,Tags,${clocks}`,
 ];
 
 function rolesOf(headers: string) {

@@ -16,7 +16,7 @@ export function findMerged(xml: string): Merged[] {
 }
 
 /**
- * Gives a merged name to each row that it stands beside. Numbers and durations are not repeated,
+ * Gives a merged name to each row beside it. Numbers and durations are not repeated,
  * because each would count more than once.
  */
 export function fillMerged(rows: SheetCell[][], merged: readonly Merged[]): void {

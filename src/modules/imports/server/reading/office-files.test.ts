@@ -6,7 +6,7 @@ import { readFiles } from './read-files';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const csv = strToU8('Date,Notes,Hours\n2026-01-05,Call,1\n');
 
-/** Rows of a sheet, beginning at `A1`; a number stands for itself, null for no cell. */
+/** Rows of a sheet, beginning at `A1`; a number is itself, null is no cell. */
 function sheetOf(rows: readonly (readonly (string | number | null)[])[], more = ''): string {
   const lines = rows.map((row, line) => {
     const cells = row.map((value, column) => {
@@ -115,7 +115,7 @@ test('of merged ranges over each other the first is taken', async () => {
   expect(sheet?.rows.every(([name]) => name === 'A')).toBe(true);
 });
 
-test('a dash alone stands for nothing', async () => {
+test('a dash alone is an empty cell', async () => {
   const bytes = strToU8('Kunde;Rest timer;Note\nNordlys;-;–\nHavn;-2;a - b\n');
   const [sheet] = await readFiles([{ name: 'rest.csv', bytes }]);
   expect(sheet?.rows).toEqual([
