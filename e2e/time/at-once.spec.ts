@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
+import { restOnMessages } from '../kit/rest-on-messages';
 import { openAs } from '../kit/sign-in';
 
 /** Others see a new entry live. The delay is printed, and measured by the benchmark. */
@@ -23,6 +24,7 @@ test('the consultant types one line, and the customer sees the balance go down a
   await field.fill(`1h30 design call @"${company.name}"`);
   await expect(page.getByText('6 h 15 min will remain after this transaction')).toBeVisible();
 
+  await restOnMessages(page);
   const asked: string[] = [];
   customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const milliseconds = await timeUntilSeen(customer, '6 t 15', () => field.press('Enter'));

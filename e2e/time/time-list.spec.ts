@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
+import { restOnMessages } from '../kit/rest-on-messages';
 import { openAs } from '../kit/sign-in';
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
@@ -64,6 +65,7 @@ test('an amount and a title are corrected in the list, and both are taken back',
   const { id: balanceId } = await createBalance(context, id);
   await createEntry(context, balanceId, title);
   await page.goto(`/time?q=${title}`);
+  await restOnMessages(page);
 
   await rowOf(page, title).getByRole('button', { name: '30 min' }).click();
   await page.keyboard.type('45m');

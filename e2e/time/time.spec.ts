@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
+import { restOnMessages } from '../kit/rest-on-messages';
 import { openAs } from '../kit/sign-in';
 
 async function logOne(page: Page, line: string): Promise<void> {
@@ -183,6 +184,7 @@ test('a validation by mistake is taken back from its message', async ({ browser 
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   await logOne(page, `5m ${title} @"Havn & Co"`);
   const row = page.getByRole('row', { name: new RegExp(title) });
+  await restOnMessages(page);
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Validate', exact: true }).click();
   await page

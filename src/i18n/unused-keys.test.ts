@@ -116,19 +116,30 @@ const dynamicFamilies = [
   'notifications:status.',
   'overview:onboarding.',
   'overview:reason.',
+  'imports:ask.',
+  'imports:asks.',
+  'imports:cardAnswer.',
+  'imports:cardAsks.',
+  'imports:customers.',
   'imports:doubt.',
   'imports:error.',
+  'imports:export.',
   'imports:kept.',
   'imports:kind.',
   'imports:problem.',
   'imports:progress.',
+  'imports:reading.',
   'imports:reason.',
   'imports:refusal.',
   'imports:rest.',
   'imports:role.',
+  'imports:rowAnswer.',
+  'imports:rowKind.',
   'imports:sheet.',
   'imports:state.',
   'imports:status.',
+  'imports:unit.',
+  'imports:used.',
   'people:error.',
   'plans:admin.status.',
   'plans:error.',
@@ -171,7 +182,9 @@ function sourceText(): string {
       (path) =>
         /\.tsx?$/.test(path) &&
         !/\.test\.tsx?$/.test(path) &&
-        !/messages[\\/](audit-|commands-|mail-|reports-|running-)?(da|en)\.ts$/.test(path),
+        !/messages[\\/](audit-|commands-|export-|mail-|plan-|reports-|running-)?(da|en)\.ts$/.test(
+          path,
+        ),
     )
     .map((path) => readFileSync(join(sourceRoot, path), 'utf8'))
     .join('\n');

@@ -10,7 +10,8 @@ const inModule: Record<string, RegExp> = {
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/tests': /^[a-z0-9-]+\.test\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(audit-|line-|mail-|page-|permit-|running-|statement-|timer-)?(en|da)\.ts$/,
+  messages:
+    /^(audit-|export-|line-|mail-|page-|permit-|plan-|running-|statement-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/statement': /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -9,6 +9,14 @@ import { insertSomeBalance } from './some-balance';
 const hour = 3_600_000;
 
 /**
+ * No chance at all: an active customer with open features and a card of hours, bought and used
+ * before this month, with something left. Chance alone could leave any of them out.
+ */
+const steady = createChance(() => 0.5);
+/** A card of credits, bought and used before this month, with something left. */
+const steadyCredits = createChance(() => 0.9);
+
+/**
  * Companies with everything an overview counts, over a year and a half up to `now`, and people of
  * every kind in them.
  */
@@ -18,11 +26,16 @@ export async function overviewWorld(chance: Chance, now: Date) {
   /** The state of each feature and company before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
-  // The first is an active customer: chance could leave none.
-  const fixed = createChance(() => 0.5);
-  const companyIds = await times(7, (index) =>
-    insertSomeCompany(staff[0]?.id ?? '', longAgo(), index === 0 ? fixed : chance, statusBefore),
-  );
+  const seller = staff[0]?.id ?? '';
+  const companyIds = [
+    await insertSomeCompany(
+      seller,
+      new Date(now.getTime() - 300 * 24 * hour),
+      steady,
+      statusBefore,
+    ),
+    ...(await times(6, () => insertSomeCompany(seller, longAgo(), chance, statusBefore))),
+  ];
   const consultants = await times(9, () => person({ role: 'consultant' }));
   const customers = await times(8, () => person());
   const join = async (who: Actor[], relation: Relation, max: number) =>
@@ -40,6 +53,11 @@ export async function overviewWorld(chance: Chance, now: Date) {
     ...(await join(customers, 'customer', 2)),
   ];
   const workers = people.filter(({ role }) => role !== 'customer');
+  for (const companyId of companyIds.slice(0, 1)) {
+    const taskIds = await insertSomeTasks(companyId, workers, steady, now, statusBefore);
+    await insertSomeBalance(companyId, workers, taskIds, steady, now);
+    await insertSomeBalance(companyId, workers, taskIds, steadyCredits, now);
+  }
   for (const companyId of companyIds) {
     const taskIds = await insertSomeTasks(companyId, workers, chance, now, statusBefore);
     for (let made = 0; made < 5; made += 1)

@@ -1,11 +1,11 @@
 import type { Day } from '@/platform/day';
 import type { SheetSettings } from '../contract/import-input';
 import { findCustomer } from './columns/find-customer';
+import { findUnits } from './columns/find-units';
 import type { Recognised } from './columns/guess-columns';
 import { isDanishHeader } from './columns/headers';
 import { recogniseSheet } from './columns/recognise-sheet';
 import { findDateOrder, type OrderFound } from './date-order';
-import { findUnits } from './find-units';
 import { findNumberStyle, hasBothStyles, type StyleFound } from './number-style';
 import { numberRoles, readBody, usedRoles } from './read-body';
 import type { Reading, RowAnswer } from './read-row';

@@ -1,7 +1,11 @@
 import type { en } from './en';
+import { importExportDa } from './export-da';
+import { importPlanDa } from './plan-da';
 import { importRunDa } from './running-da';
 
 export const da = {
+  ...importExportDa,
+  ...importPlanDa,
   ...importRunDa,
   title: 'Flyt ind',
   amount: '{{of, amount}}',
@@ -48,7 +52,6 @@ export const da = {
   'sheet.sums_one': '{{count, number}} sum udeladt',
   'sheet.sums_other': '{{count, number}} summer udeladt',
   'sheet.leaveOut': 'Udelad filen',
-  'sheet.customer': 'Hvis arbejde er det?',
   'sheet.customerText': 'Ingen kolonne nævner kunden.',
   'sheet.setCustomer': 'Brug denne kunde',
   'sheet.columns': 'Hvad er kolonnerne?',
@@ -58,11 +61,8 @@ export const da = {
   'sheet.column': 'Kolonne {{name}}',
   'sheet.setColumns': 'Brug disse kolonner',
   'sheet.preview': 'De første rækker i {{name}}',
-  'sheet.dates': 'Hvad kommer først i datoerne, dag eller måned?',
-  'sheet.datesText': 'De kan læses på to måder: {{samples}}',
   'sheet.dayFirst': 'Dagen',
   'sheet.monthFirst': 'Måneden',
-  'sheet.numbers': 'Hvordan skrives decimalerne?',
   'sheet.comma': 'Med komma: 1,5',
   'sheet.point': 'Med punktum: 1.5',
   'role.date': 'Dato',
@@ -120,9 +120,6 @@ export const da = {
   'customers.newCard': 'Nyt kort',
   'customers.charged': 'Brugt',
   'customers.bought': 'Købt',
-  'customers.stated': 'Angivet',
-  'customers.resulting': 'Tilbage efter',
-  'customers.ask': 'Hvad er tilbage nu?',
   'customers.askFor': 'Tilbage for {{name}}',
   'customers.save': 'Gem',
   'customers.restNothing': 'Der er intet tilbage på de andre',
@@ -142,11 +139,8 @@ export const da = {
     'senere på adressen i filen, så overtager de deres registreringer.',
   'people.placeholder': 'Pladsholder',
   'people.for': 'Hvem er {{name}}?',
-  'rows.title': 'Rækker, der bør ses efter',
-  'rows.caption': 'Rækker, der ikke kan komme med, eller som bør ses efter',
   'rows.line': 'Linje',
   'rows.reason': 'Hvorfor',
-  'rows.shown': 'De første {{count, number}} vises. Filen har alle dem, der ikke kommer med.',
   'rows.download': 'Gem resten som CSV',
   'rows.fix': 'Ret',
   'rows.leaveOut': 'Udelad',

@@ -1,8 +1,12 @@
 import type { ErrorWords } from '@/platform/errors';
 import type { importErrors } from '../errors';
+import { importExportEn } from './export-en';
+import { importPlanEn } from './plan-en';
 import { importRunEn } from './running-en';
 
 export const en = {
+  ...importExportEn,
+  ...importPlanEn,
   ...importRunEn,
   title: 'Move in',
   amount: '{{of, amount}}',
@@ -25,7 +29,7 @@ export const en = {
   'list.pasted': 'Pasted rows',
   'progress.reading': 'Reading…',
   'progress.running': 'Importing…',
-  'progress.undoing': 'ImportUndo…',
+  'progress.undoing': 'Undoing…',
   'progress.rows': '{{done, number}} of {{expected, number}} rows',
   'progress.stop': 'Stop',
   'progress.again': 'Read it again',
@@ -49,7 +53,6 @@ export const en = {
   'sheet.sums_one': '{{count, number}} sum left out',
   'sheet.sums_other': '{{count, number}} sums left out',
   'sheet.leaveOut': 'Leave this file out',
-  'sheet.customer': 'Whose work is it?',
   'sheet.customerText': 'No column names the customer.',
   'sheet.setCustomer': 'Use this customer',
   'sheet.columns': 'What are the columns?',
@@ -59,11 +62,8 @@ export const en = {
   'sheet.column': 'Column {{name}}',
   'sheet.setColumns': 'Use these columns',
   'sheet.preview': 'The first rows of {{name}}',
-  'sheet.dates': 'Which comes first in the dates, day or month?',
-  'sheet.datesText': 'These can be read in two ways: {{samples}}',
   'sheet.dayFirst': 'The day',
   'sheet.monthFirst': 'The month',
-  'sheet.numbers': 'How are the decimals written?',
   'sheet.comma': 'With a comma: 1,5',
   'sheet.point': 'With a point: 1.5',
   'role.date': 'Date',
@@ -121,9 +121,6 @@ export const en = {
   'customers.newCard': 'New card',
   'customers.charged': 'Used',
   'customers.bought': 'Bought',
-  'customers.stated': 'Stated',
-  'customers.resulting': 'Left after',
-  'customers.ask': 'What is left now?',
   'customers.askFor': 'Left for {{name}}',
   'customers.save': 'Save',
   'customers.restNothing': 'Nothing is left on the others',
@@ -142,11 +139,8 @@ export const en = {
     'at the address in the file, and they take over their entries.',
   'people.placeholder': 'Placeholder',
   'people.for': 'Who is {{name}}?',
-  'rows.title': 'Rows to look at',
-  'rows.caption': 'Rows that cannot come in, or should be looked at',
   'rows.line': 'Line',
   'rows.reason': 'Why',
-  'rows.shown': 'The first {{count, number}} are shown. The file has all that do not come in.',
   'rows.download': 'Save the rest as CSV',
   'rows.fix': 'Correct',
   'rows.leaveOut': 'Leave out',

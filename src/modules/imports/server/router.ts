@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { importLimits } from '@/modules/imports/server/limits';
 import { attachment } from '@/platform/attachment';
 import { attachTable } from '@/platform/server/files/table-file';
-import { addJob } from '@/platform/server/jobs';
 import { countExport } from '@/platform/server/limits/count-export';
 import { countWithin } from '@/platform/server/limits/throttle';
-import { by, type RequestContext } from '@/platform/server/procedures';
-import type { Tx } from '@/platform/server/transaction';
+import { by } from '@/platform/server/procedures';
 import {
   createImportInput,
   importInput,
@@ -22,6 +20,7 @@ import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
 import { toImportSummary, toImportView } from './import-view';
+import { addWork, findOpenImport } from './import-work';
 import { maxFileBytes } from './reading/file-limits';
 import { packFiles, toImportFiles } from './reading/packed-files';
 import { filesKey } from './reading/prepare-plan';
@@ -39,7 +38,6 @@ import {
 import { readRows } from './row-pages';
 
 const tags = ['Imports'];
-const attempts = { maxAttempts: 3 };
 
 export const importsRouter = {
   list: by(canImport)
@@ -127,7 +125,7 @@ export const importsRouter = {
     .output(importView)
     .handler(({ context, input: { id, ...changes } }) =>
       context.transaction(async (tx) => {
-        const row = await findOpen(tx, context, id);
+        const row = await findOpenImport(tx, context, id);
         const { files, plan } = row;
         const settings = mergeSettings(row.settings ?? noSettings, changes);
         for (const { id: sheetId, roles } of changes.sheets ?? []) {
@@ -155,7 +153,7 @@ export const importsRouter = {
     .output(importView)
     .handler(({ context, input: { id } }) =>
       context.transaction(async (tx) => {
-        const row = await findOpen(tx, context, id);
+        const row = await findOpenImport(tx, context, id);
         if (row.state !== 'reading') throw importErrors.importNotReady();
         const { code } = importErrors.readingStopped();
         await markImport(tx, id, {
@@ -179,7 +177,7 @@ export const importsRouter = {
     .output(importView)
     .handler(({ context, input: { id, version } }) =>
       context.transaction(async (tx) => {
-        const row = await findOpen(tx, context, id);
+        const row = await findOpenImport(tx, context, id);
         const { plan } = row;
         if (row.state !== 'ready' || plan === null || row.settings === null)
           throw importErrors.importNotReady();
@@ -236,23 +234,3 @@ export const importsRouter = {
       return attachTable(table, options, name);
     }),
 };
-
-function addWork(tx: Tx, importId: string): Promise<void> {
-  return addJob(
-    tx,
-    'imports.work',
-    { importId },
-    { ...attempts, jobKey: `imports.work:${importId}` },
-  );
-}
-
-/** Finds an import that may still be changed, and locks it until the transaction ends. */
-async function findOpen(tx: Tx, { actor }: Pick<RequestContext, 'actor'>, id: string) {
-  if (!actor) throw importErrors.importNotFound();
-  await lockImport(tx, id);
-  const row = await findImport(tx, id, actor);
-  if (row.userId !== actor.id) throw importErrors.importNotFound();
-  if (row.state === 'running' || row.state === 'undoing') throw importErrors.importBusy();
-  if (row.state === 'done' || row.state === 'undone') throw importErrors.importNotReady();
-  return row;
-}

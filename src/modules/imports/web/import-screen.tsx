@@ -62,8 +62,9 @@ function OpenImport({ id }: { id: string }) {
         if (found.state === 'unreadable') return <UnreadablePanel found={found} />;
         if (found.state === 'done' || found.state === 'undone')
           return <ResultPanel found={found} />;
-        if (found.state === 'ready' && found.plan)
-          return <PlanScreen key={found.version} found={found} plan={found.plan} />;
+        // While an answer is planned, the plan before it stays in sight.
+        if ((found.state === 'ready' || found.state === 'reading') && found.plan)
+          return <PlanScreen found={found} plan={found.plan} />;
         return <ImportProgress found={found} />;
       }}
     </QueryView>

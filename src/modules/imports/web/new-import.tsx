@@ -7,6 +7,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
+import { ExportGuide } from './export-guide';
 import classes from './imports.module.css';
 import { SampleList } from './sample-list';
 import { toBase64 } from './to-base64';
@@ -43,6 +44,7 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
       <Stack gap="lg">
         <DropZone isPending={isPending} onFiles={(files) => void take(files)} />
         <Text c="dimmed">{t('new.known')}</Text>
+        <ExportGuide />
         <Textarea
           label={t('new.paste')}
           value={pasted}
@@ -65,7 +67,7 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
             </Button>
           </Group>
         )}
-        <SampleList onChoose={(file) => void take([file])} />
+        <SampleList isBusy={isPending} onChoose={(file) => void take([file])} />
       </Stack>
     </Panel>
   );

@@ -19,7 +19,7 @@ test('twenty hanging endpoints of one person delay only that person', async () =
   for (let made = 1; made < 20; made += 1)
     await api.webhooks.create({ url: silent.url, events: ['time_entry.recorded'] });
   const quick = await webhookListener();
-  await staffListening(quick, ['time_entry.recorded']);
+  const listening = await staffListening(quick, ['time_entry.recorded']);
   const dispatcher = await testDispatcher();
   try {
     const working = await apiAs(consultant);
@@ -36,7 +36,10 @@ test('twenty hanging endpoints of one person delay only that person', async () =
     silent.stop();
     await dispatcher.stop();
     await sending;
-    const waiting = (await allDeliveries()).filter(({ state }) => state === 'waiting');
+    // Deliveries whose answer was not stored when the dispatcher stopped are made again.
+    const waiting = (await allDeliveries()).filter(
+      ({ state, endpointId }) => state === 'waiting' && endpointId !== listening.id,
+    );
     expect(waiting).toHaveLength(20 * count);
   } finally {
     await dispatcher.stop();

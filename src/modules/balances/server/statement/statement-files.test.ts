@@ -45,6 +45,22 @@ const history = fc.record({
   locale: fc.constantFrom<Locale>('da', 'en'),
 });
 
+/** A year of work in which everything occurs, and the period is all of it. */
+const wholeYear: typeof history extends fc.Arbitrary<infer One> ? One : never = {
+  type: 'hours',
+  boughtAt: new Date(yearStart),
+  isShuffled: false,
+  initialAmount: 20_000,
+  steps: Array.from({ length: 30 }, (_, place) => ({
+    at: new Date(yearStart + (place + 1) * 11 * 24 * 60 * minute),
+    kind: (['charge', 'charge', 'reversal', 'adjustment'] as const)[place % 4] ?? 'charge',
+    size: 30 + place,
+    isUp: place % 8 === 3,
+  })),
+  period: [new Date(yearStart), new Date(yearStart + 364 * 24 * 60 * minute)],
+  locale: 'da',
+};
+
 test('page, CSV and PDF of random periods agree, and opening leads to closing', async () => {
   const seed = Number(process.env.KLIP_SEED ?? Date.now());
   process.stdout.write(`statement seed: ${seed} (KLIP_SEED repeats it)\n`);
@@ -98,7 +114,7 @@ test('page, CSV and PDF of random periods agree, and opening leads to closing', 
         );
       },
     ),
-    { numRuns: roundsOf(50), seed, endOnFailure: true },
+    { examples: [[wholeYear]], numRuns: roundsOf(50), seed, endOnFailure: true },
   );
   expect(told).toBeGreaterThan(20);
 });

@@ -13,7 +13,11 @@ type KnownKind = {
 const kimaiEnglish = {
   date: 'date',
   from: 'startTime',
+  start: 'startTime',
+  begin: 'startTime',
   to: 'endTime',
+  stop: 'endTime',
+  end: 'endTime',
   duration: 'duration',
   name: 'person',
   'e-mail': 'email',
@@ -21,13 +25,17 @@ const kimaiEnglish = {
   project: 'project',
   activity: 'task',
   description: 'title',
+  tags: 'tags',
   exported: 'billed',
 } as const satisfies Record<string, ColumnRole>;
 
 const kimaiDanish = {
   dato: 'date',
   fra: 'startTime',
+  start: 'startTime',
   til: 'endTime',
+  stop: 'endTime',
+  slut: 'endTime',
   varighed: 'duration',
   navn: 'person',
   'e-mail': 'email',
@@ -35,6 +43,7 @@ const kimaiDanish = {
   projekt: 'project',
   aktivitet: 'task',
   beskrivelse: 'title',
+  etiketter: 'tags',
   eksporteret: 'billed',
 } as const satisfies Record<string, ColumnRole>;
 
@@ -46,6 +55,8 @@ const clockify = {
   activity: 'task',
   user: 'person',
   email: 'email',
+  tags: 'tags',
+  type: 'type',
   invoiced: 'billed',
   'start date': 'date',
   'start time': 'startTime',
@@ -84,6 +95,25 @@ const klipCards: readonly KnownKind[] = [
     },
   },
 ];
+
+/** The names of the last columns have changed over the years. */
+const toggl = {
+  user: 'person',
+  member: 'person',
+  email: 'email',
+  client: 'customer',
+  project: 'project',
+  task: 'task',
+  description: 'title',
+  tags: 'tags',
+  'start date': 'date',
+  'start time': 'startTime',
+  'end date': 'endDate',
+  'stop date': 'endDate',
+  'end time': 'endTime',
+  'stop time': 'endTime',
+  duration: 'duration',
+} as const satisfies Record<string, ColumnRole>;
 
 /** The first kind that fits is taken. */
 export const knownKinds: readonly KnownKind[] = [
@@ -143,30 +173,14 @@ export const knownKinds: readonly KnownKind[] = [
   {
     kind: 'toggl',
     required: ['user', 'client', 'project', 'description', 'start date', 'start time', 'duration'],
-    roles: {
-      user: 'person',
-      email: 'email',
-      client: 'customer',
-      project: 'project',
-      task: 'task',
-      description: 'title',
-      'start date': 'date',
-      'start time': 'startTime',
-      'end date': 'endDate',
-      'end time': 'endTime',
-      duration: 'duration',
-    },
+    roles: toggl,
   },
   {
-    kind: 'kimai',
-    required: ['date', 'from', 'to', 'duration', 'customer', 'project', 'activity'],
-    roles: kimaiEnglish,
+    kind: 'toggl',
+    required: ['member', 'description', 'duration', 'start date', 'start time', 'stop time'],
+    roles: toggl,
   },
-  {
-    kind: 'kimai',
-    required: ['dato', 'fra', 'til', 'varighed', 'kunde', 'projekt', 'aktivitet'],
-    roles: kimaiDanish,
-  },
+  ...kimaiKinds(),
   {
     kind: 'solidtime',
     required: ['description', 'client', 'project', 'start', 'end', 'user_name'],
@@ -175,6 +189,7 @@ export const knownKinds: readonly KnownKind[] = [
       client: 'customer',
       project: 'project',
       task: 'task',
+      tags: 'tags',
       start: 'start',
       end: 'end',
       user_name: 'person',
@@ -184,6 +199,26 @@ export const knownKinds: readonly KnownKind[] = [
   ...klipKinds(),
   ...klipCards,
 ];
+
+/** Versions of Kimai name start and end differently. */
+function kimaiKinds(): KnownKind[] {
+  const english = ['date', 'duration', 'customer', 'project', 'activity'];
+  const danish = ['dato', 'varighed', 'kunde', 'projekt', 'aktivitet'];
+  const clocks = [
+    ['from', 'to'],
+    ['start', 'stop'],
+    ['begin', 'end'],
+  ];
+  const danishClocks = [
+    ['fra', 'til'],
+    ['start', 'stop'],
+    ['start', 'slut'],
+  ];
+  return [
+    ...clocks.map((clock) => ({ required: [...english, ...clock], roles: kimaiEnglish })),
+    ...danishClocks.map((clock) => ({ required: [...danish, ...clock], roles: kimaiDanish })),
+  ].map((form) => ({ kind: 'kimai', ...form }));
+}
 
 /** The list of entries that Klip itself saves: English, Danish, and for programs. */
 function klipKinds(): KnownKind[] {

@@ -1,10 +1,10 @@
 import { splitTables } from '../../domain/columns/split-tables';
-import { normalise, type Sheet, type SheetCell, textOf } from '../../domain/sheet';
+import { normalise, type Sheet, type SheetCell, textOf, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxRows, maxSheets } from './file-limits';
 import { openZip } from './open-zip';
 import { readText } from './read-text';
-import { isWorkbook, readWorkbookSheets } from './read-workbook';
+import { isWorkbook, readWorkbookSheets, type WorkbookSheet } from './read-workbook';
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 
@@ -16,9 +16,10 @@ export type ImportFile = { name: string; bytes: Uint8Array };
  *   tooManySheets; each names the file
  */
 export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> {
-  const tables: { file: string; name: string; rows: SheetCell[][] }[] = [];
+  const tables: (WorkbookSheet & { file: string })[] = [];
   for (const { name, bytes } of files) {
-    for (const table of await readFile(name, bytes)) tables.push({ file: name, ...table });
+    for (const table of await readFile(name, bytes))
+      tables.push({ file: name, ...table, rows: table.rows.map(withoutDashes) });
   }
   const kept = tables.filter(({ rows }) =>
     rows.some((row) => row.some((cell) => textOf(cell) !== '')),
@@ -37,17 +38,24 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   });
 }
 
-type Table = { name: string; rows: SheetCell[][] };
+/** Some programs write a dash where there is nothing. */
+function withoutDashes(row: readonly SheetCell[]): SheetCell[] {
+  return withoutEmptyEnd(row.map((cell) => (/^[-–—]$/.test(textOf(cell)) ? '' : cell)));
+}
 
-async function readFile(name: string, bytes: Uint8Array): Promise<Table[]> {
+/** Parts that a Mac or an office program leaves beside the files of a person. */
+const isLeftBehind = (part: string) => /^__MACOSX\/|(?:^|\/)(?:\.|~\$)[^/]*$/.test(part);
+
+async function readFile(name: string, bytes: Uint8Array): Promise<WorkbookSheet[]> {
   if (bytes.length === 0) throw importErrors.fileEmpty({ file: name });
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw importErrors.workbookOld({ file: name });
   if (!startsWith(bytes, [0x50, 0x4b])) return [{ name: '', rows: readText(name, bytes) }];
   const parts = openZip(name, bytes);
   if (isWorkbook(parts)) return readWorkbookSheets(name, parts);
-  const tables: Table[] = [];
+  const tables: WorkbookSheet[] = [];
   for (const [part, content] of parts) {
-    if (content.length === 0 || !/\.(?:csv|tsv|txt|xlsx)$/i.test(part)) continue;
+    if (content.length === 0 || isLeftBehind(part) || !/\.(?:csv|tsv|txt|xlsx)$/i.test(part))
+      continue;
     if (/\.xlsx$/i.test(part))
       tables.push(...(await readWorkbookSheets(name, openZip(name, content))));
     else

@@ -3,7 +3,6 @@ import { recogniseSheet } from '../../domain/columns/recognise-sheet';
 import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows } from './file-limits';
-import { readWindowsText } from './read-windows-text';
 
 const separators = [',', ';', '\t', '|'] as const;
 const linesTried = 40;
@@ -78,4 +77,13 @@ function findSeparator(text: string): string {
 
 function clean(cell: string): string {
   return cut(cell, maxCellLength).replaceAll('\0', '');
+}
+
+/** The signs of the bytes 0x80 to 0x9f; those without one are kept as they are. */
+const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + '\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Text as Windows writes it here. The decoder of Node.js 20 reads these bytes as control signs. */
+export function readWindowsText(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return text.replace(/[\u0080-\u009f]/g, (sign) => signs[sign.charCodeAt(0) - 0x80] ?? sign);
 }

@@ -2,13 +2,14 @@ import { zipSync } from 'fflate';
 import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows, maxSheets } from './file-limits';
+import { fillMerged, findMerged, listSheets, type Merged, toColumn } from './merged-cells';
 import type { ZipParts } from './open-zip';
 
 export function isWorkbook(parts: ZipParts): boolean {
   return parts.has('xl/workbook.xml');
 }
 
-type WorkbookSheet = { name: string; rows: SheetCell[][] };
+export type WorkbookSheet = { name: string; rows: SheetCell[][]; isHidden?: boolean };
 
 const neededParts = [
   '[Content_Types].xml',
@@ -20,8 +21,8 @@ const neededParts = [
 ];
 
 /**
- * Every sheet, with days as `2026-11-21` and durations as `1:30:00`. Only cells are read: the
- * library gets a workbook of nothing else, whose size has been looked at.
+ * Every sheet, also the hidden ones, with days as `2026-11-21` and durations as `1:30:00`. Only
+ * cells are read: the library gets a workbook of nothing else, whose size has been looked at.
  *
  * @throws workbookMacros, workbookUnreadable, tooManyRows, tooManyColumns, tooManySheets
  */
@@ -33,18 +34,23 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
   const sheets = names.filter((name) => /^xl\/worksheets\/[\w-]+\.xml$/.test(name));
   if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, max: maxSheets });
   const kept: Record<string, [Uint8Array, { level: 0 }]> = {};
+  const merged = new Map<string, Merged[]>();
   for (const [name, content] of parts) {
     if (!neededParts.includes(name) && !sheets.includes(name)) continue;
     const xml = new TextDecoder().decode(content);
     if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw importErrors.workbookUnreadable({ file });
     const bytes = sheets.includes(name) ? ensureSize(file, xml) : content;
+    merged.set(name, sheets.includes(name) ? findMerged(xml) : []);
     kept[name] = [bytes, { level: 0 }];
   }
   const found = await open(file, Buffer.from(zipSync(kept)));
-  return found.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((row) => withoutEmptyEnd(row.map(toCell))),
-  }));
+  const listed = listSheets(parts);
+  return found.map(({ sheet, data }, place) => {
+    const { part = '', isHidden = false } = listed[place] ?? {};
+    const rows = data.map((row) => withoutEmptyEnd(row.map(toCell)));
+    fillMerged(rows, merged.get(part) ?? []);
+    return { name: sheet, rows, ...(isHidden && { isHidden }) };
+  });
 }
 
 async function open(file: string, bytes: Buffer) {
@@ -68,10 +74,6 @@ function ensureSize(file: string, xml: string): Uint8Array {
     if (Number(row) > maxRows) throw importErrors.tooManyRows({ file, max: maxRows });
   }
   return new TextEncoder().encode(xml.replace(/<dimension\b[^<>]*>(?:<\/dimension>)?/g, ''));
-}
-
-function toColumn(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 const day = 86_400_000;

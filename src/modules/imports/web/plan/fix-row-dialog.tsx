@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { RowView } from '../../contract/import-view';
 import type { Answer } from './answer';
@@ -8,12 +9,25 @@ import type { Answer } from './answer';
 type FixRowDialogProps = { place: string; row: RowView; answer: Answer; onClose: () => void };
 
 const words = z.string().trim().max(200);
-const changes = z.strictObject({ date: words, amount: words, title: words, customer: words });
+const kinds = ['work', 'purchase'] as const;
+const fixed = z.strictObject({
+  kind: z.enum(kinds),
+  date: words,
+  amount: words,
+  title: words,
+  customer: words,
+});
 
-/** The words of one row, as they should have been; only what is changed is sent. */
+/** The words of one row, as they should have been; only changed words are sent. */
 export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps) {
   const { t } = useTranslation('imports');
-  const before = { ...row.words, title: row.title, customer: row.customer };
+  const kind = kinds.find((one) => one === row.kind);
+  const before = {
+    kind: kind ?? 'work',
+    ...row.words,
+    title: row.title,
+    customer: row.customer,
+  };
   return (
     <FormDialog
       opened
@@ -21,13 +35,21 @@ export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps)
       onClose={onClose}
       title={t('rows.fixTitle', { line: row.line })}
       submitLabel={t('rows.save')}
-      schema={changes}
+      schema={fixed}
       initialValues={before}
-      submit={async (typed) => {
+      submit={async ({ kind: chosen, ...typed }) => {
         const changed = Object.entries(typed).filter(
-          ([name, text]) => text !== before[name as keyof typeof before],
+          ([name, text]) => text !== before[name as keyof typeof typed],
         );
-        await answer({ rows: [{ id: row.id, changes: Object.fromEntries(changed) }] });
+        await answer({
+          rows: [
+            {
+              id: row.id,
+              ...(chosen !== before.kind && { kind: chosen }),
+              ...(changed.length > 0 && { changes: Object.fromEntries(changed) }),
+            },
+          ],
+        });
       }}
     >
       {(form) => (
@@ -36,6 +58,13 @@ export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps)
           <TextInput label={t('rows.date')} data-autofocus {...form.getInputProps('date')} />
           <TextInput label={t('rows.amount')} {...form.getInputProps('amount')} />
           <TextInput label={t('rows.what')} {...form.getInputProps('title')} />
+          {kind && (
+            <RadioChoice
+              label={t('rows.kind')}
+              choices={kinds.map((value) => ({ value, label: t(`rowKind.${value}`) }))}
+              {...form.getInputProps('kind')}
+            />
+          )}
         </Stack>
       )}
     </FormDialog>

@@ -1,15 +1,12 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
-import type { ImportPlan } from '../../contract/import-view';
-import type { Answer } from './answer';
-
-type PeoplePanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
+import type { OpenPlan } from './answer';
 
 const placeholder = 'placeholder';
 
 /** Choice of the person for each name in the file; unknown names become placeholders. */
-export function PeoplePanel({ plan, answer, isBusy }: PeoplePanelProps) {
+export function PeoplePanel({ plan, answer, isBusy }: Omit<OpenPlan, 'importId'>) {
   const { t } = useTranslation('imports');
   if (plan.people.length === 0) return null;
   const choices = [

@@ -1,7 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { useKeptState } from '@/ui/kept-text';
+import { announce } from '@/ui/live-region';
 import { Panel } from '@/ui/panel';
 import type { ImportPlan, ImportView } from '../../contract/import-view';
 import { rowStatuses } from '../../domain/row';
@@ -10,85 +13,153 @@ import { useFailureText } from '../use-failure-text';
 import type { Answer } from './answer';
 import { ImportCustomers } from './import-customers';
 import { PeoplePanel } from './people-panel';
-import { RowsPanel } from './rows-panel';
-import { SheetPanel } from './sheet-panel';
+import { QuestionsPanel } from './questions/questions-panel';
+import { type RowFilter, RowsPanel } from './rows-panel';
+import { SheetsPanel } from './sheets-panel';
 
 type PlanScreenProps = { found: ImportView; plan: ImportPlan };
 
-/** The dry run: questions, effects, and the button that runs the import. */
+/** The dry run: questions first, then all effects, and the button that runs the import. */
 export function PlanScreen({ found, plan }: PlanScreenProps) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();
   const { act, isPending } = useAct(api.imports.key());
-  const { id, version } = found;
-  const answer: Answer = (changes) => act(() => client.imports.update({ id, ...changes }));
-  const rows = plan.counts.ready + plan.counts.doubtful;
+  const { id } = found;
+  const isReading = found.state === 'reading';
+  const isBusy = isPending || isReading;
+  const [filter, setFilter] = useKeptState<RowFilter>(`rows of ${id}`, {});
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const questions = useRef<HTMLSpanElement>(null);
+  const { remember, restore } = useFocusOfAnswer(questions);
+  const answer: Answer = (changes) => {
+    remember();
+    return act(() => client.imports.update({ id, ...changes }));
+  };
+  const { unanswered, version } = plan;
+  const left = t('questions.left', { count: unanswered });
+  const seen = useRef(version);
+  useEffect(() => {
+    if (isReading || seen.current === version) return;
+    seen.current = version;
+    restore();
+    announce(unanswered > 0 ? left : t('questions.none'));
+  }, [isReading, version, restore, unanswered, left, t]);
+  const shared = { importId: id, plan, answer, isBusy };
   const failure = failureText(found);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" aria-busy={isReading}>
       {failure && (
         <Alert color="red" role="alert">
           {failure}
         </Alert>
       )}
-      {plan.sheets.filter(needsAnswer).map((sheet) => (
-        <SheetPanel key={sheet.id} importId={id} sheet={sheet} answer={answer} isBusy={isPending} />
-      ))}
-      <Panel title={t('plan.title')}>
-        <Stack gap="xs">
-          <Text>{t('plan.nothingYet')}</Text>
-          <ul>
-            {rowStatuses.map(
-              (status) =>
-                plan.counts[status] > 0 && (
-                  <li key={status}>
-                    {t(`status.${status}`)}: {t('plan.rows', { count: plan.counts[status] })}
-                  </li>
-                ),
-            )}
-          </ul>
-          {plan.minutes > 0 && (
-            <Text c="dimmed">
-              {t('plan.time', {
-                total: { amount: Math.round(plan.seconds / 60), type: 'hours' },
-                minutes: { amount: plan.minutes, type: 'hours' },
-              })}
-            </Text>
-          )}
-        </Stack>
-      </Panel>
-      <ImportCustomers importId={id} plan={plan} answer={answer} isBusy={isPending} />
-      <PeoplePanel plan={plan} answer={answer} isBusy={isPending} />
-      <RowsPanel importId={id} plan={plan} answer={answer} isBusy={isPending} />
-      <div className={classes.bar}>
-        <Group>
-          <Button
-            size="md"
-            loading={isPending}
-            disabled={plan.unanswered > 0 || rows === 0}
-            onClick={() => void act(() => client.imports.run({ id, version }))}
-          >
-            {t('plan.run', { rows: t('plan.rows', { count: rows }) })}
-          </Button>
-          {plan.unanswered > 0 && <Text>{t('plan.unanswered', { count: plan.unanswered })}</Text>}
-          {plan.unanswered === 0 && rows === 0 && <Text>{t('plan.nothing')}</Text>}
-        </Group>
+      <QuestionsPanel
+        {...shared}
+        titleRef={questions}
+        onShowRefused={(sheet) => {
+          setFilter({ status: 'refused', sheet });
+          rowsRef.current?.scrollIntoView();
+          rowsRef.current?.focus();
+        }}
+      />
+      <Effects plan={plan} />
+      <ImportCustomers {...shared} />
+      <PeoplePanel plan={plan} answer={answer} isBusy={isBusy} />
+      <div ref={rowsRef} tabIndex={-1} className={classes.target}>
+        <RowsPanel {...shared} filter={filter} onFilter={setFilter} />
       </div>
-      <Panel title={t('sheets.title')}>
-        <ul>
-          {plan.sheets.map((sheet) => (
-            <li key={sheet.id}>
-              {[sheet.file, sheet.name].filter(Boolean).join(' – ') || t('new.pasted')}:{' '}
-              {t(`kind.${sheet.kind}`)}, {t('sheet.rows', { count: sheet.rows })}
-              {sheet.sums > 0 && `, ${t('sheet.sums', { count: sheet.sums })}`}
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <SheetsPanel {...shared} />
+      <RunBar found={found} plan={plan} isBusy={isBusy} act={act} />
     </Stack>
   );
 }
 
-function needsAnswer({ asks, isLeftOut }: ImportPlan['sheets'][number]): boolean {
-  return !isLeftOut && Object.values(asks).some((asked) => asked !== null && asked !== false);
+/**
+ * The focus stays where it was when the plan is new. If the answered question is gone, it goes to
+ * the next ones.
+ */
+function useFocusOfAnswer(questions: React.RefObject<HTMLElement | null>) {
+  const before = useRef<Element | null>(null);
+  const remember = useRef(() => {
+    before.current = document.activeElement;
+  }).current;
+  const restore = useRef(() => {
+    const { current } = before;
+    before.current = null;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost || !(current instanceof HTMLElement)) return;
+    if (current.isConnected) current.focus({ preventScroll: true });
+    else questions.current?.focus();
+  }).current;
+  return { remember, restore };
+}
+
+function Effects({ plan }: { plan: ImportPlan }) {
+  const { t } = useTranslation('imports');
+  const { counts, minutes, seconds } = plan;
+  return (
+    <Panel title={t('plan.title')}>
+      <Stack gap="xs">
+        <Text>{t('plan.nothingYet')}</Text>
+        <ul>
+          {rowStatuses.map(
+            (status) =>
+              counts[status] > 0 && (
+                <li key={status}>
+                  {t(`status.${status}`)}: {t('plan.rows', { count: counts[status] })}
+                </li>
+              ),
+          )}
+        </ul>
+        {minutes > 0 && (
+          <Text c="dimmed">
+            {t('plan.time', {
+              total: { amount: Math.round(seconds / 60), type: 'hours' },
+              minutes: { amount: minutes, type: 'hours' },
+            })}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+type RunBarProps = PlanScreenProps & {
+  isBusy: boolean;
+  act: ReturnType<typeof useAct>['act'];
+};
+
+/** Stays in sight at the bottom: how much is still open, and the button that runs the import. */
+function RunBar({ found, plan, isBusy, act }: RunBarProps) {
+  const { t } = useTranslation('imports');
+  const { id, version, state } = found;
+  const { unanswered, counts } = plan;
+  const rows = counts.ready + counts.doubtful;
+  const isReading = state === 'reading';
+  const words =
+    unanswered > 0
+      ? t('plan.unanswered', { count: unanswered })
+      : rows === 0
+        ? t('plan.nothing')
+        : '';
+  return (
+    <div className={classes.bar}>
+      <Group>
+        <Button
+          size="md"
+          loading={isBusy}
+          disabled={unanswered > 0 || rows === 0}
+          onClick={() => void act(() => client.imports.run({ id, version }))}
+        >
+          {t('plan.run', { rows: t('plan.rows', { count: rows }) })}
+        </Button>
+        <Text>{isReading ? t('progress.reading') : words}</Text>
+        {isReading && (
+          <Button variant="default" onClick={() => void act(() => client.imports.stop({ id }))}>
+            {t('progress.stop')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
 }

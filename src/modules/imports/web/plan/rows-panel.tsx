@@ -1,51 +1,68 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { client } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
+import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
-import type { ImportPlan, RowView } from '../../contract/import-view';
-import { ImportTable } from '../import-table';
-import type { Answer } from './answer';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
+import type { RowView } from '../../contract/import-view';
+import { type RowStatus, rowStatuses } from '../../domain/row';
+import type { Answer, OpenPlan } from './answer';
 import { FixRowDialog } from './fix-row-dialog';
+import { RowReasons } from './row-reasons';
+import { useSheetWords } from './use-sheet-words';
 
-type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
+export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undefined };
 
-/** Rows that are refused or need a look: corrected here or left out. */
-export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
+type RowsPanelProps = OpenPlan & {
+  filter: RowFilter;
+  onFilter: (filter: RowFilter) => void;
+};
+
+/** All rows, a hundred at a time. Each can be corrected or left out. */
+export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: RowsPanelProps) {
   const { t } = useTranslation('imports');
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
     `fixed row of ${importId}`,
     undefined,
   );
-  const { rows, counts } = plan;
-  if (rows.length === 0) return null;
-  const total = counts.asked + counts.refused + counts.doubtful + counts.leftOut;
+  const query = useInfiniteQuery(
+    api.imports.rows.infiniteOptions({
+      input: (after: string | undefined) => ({ id: importId, ...filter, ...(after && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      select: ({ pages }) => ({
+        count: pages[0]?.count ?? 0,
+        items: pages.flatMap(({ items }) => items),
+      }),
+    }),
+  );
+  const { counts } = plan;
+  const columns = useRowColumns(isBusy, answer);
   return (
-    <Panel title={t('rows.title')}>
+    <Panel title={t('rows.all')} aside={query.data && t('plan.rows', { count: query.data.count })}>
       <Stack gap="md">
-        <ImportTable caption={t('rows.caption')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('rows.line')}</Table.Th>
-              <Table.Th>{t('rows.what')}</Table.Th>
-              <Table.Th>{t('rows.reason')}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <ProblemRow
-                key={row.id}
-                row={row}
-                answer={answer}
-                isBusy={isBusy}
-                onFix={() => setFixed(row)}
+        <RowFilters plan={plan} filter={filter} onFilter={onFilter} />
+        <QueryView query={query}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <DataTable
+                caption={t('rows.all')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                onOpen={setFixed}
               />
-            ))}
-          </Table.Tbody>
-        </ImportTable>
-        {total > rows.length && <Text>{t('rows.shown', { count: rows.length })}</Text>}
+            ) : (
+              <Text>{t('rows.none')}</Text>
+            )
+          }
+        </QueryView>
+        <ShowMore query={query} />
         {counts.refused + counts.leftOut > 0 && (
           <Group>
             <DownloadButton
@@ -69,74 +86,110 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   );
 }
 
-type ProblemRowProps = { row: RowView; answer: Answer; isBusy: boolean; onFix: () => void };
+type RowFiltersProps = Pick<RowsPanelProps, 'plan' | 'filter' | 'onFilter'>;
 
-function ProblemRow({ row, answer, isBusy, onFix }: ProblemRowProps) {
+function RowFilters({ plan, filter, onFilter }: RowFiltersProps) {
   const { t } = useTranslation('imports');
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {row.file} {row.line}
-      </Table.Td>
-      <Table.Td>
-        {[row.customer, row.words.date, row.title, row.words.amount].filter(Boolean).join(' · ')}
-      </Table.Td>
-      <Table.Td>
-        <Reasons row={row} />
-      </Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isBusy}
-            aria-label={t('rows.fixTitle', { line: row.line })}
-            onClick={onFix}
-          >
-            {t('rows.fix')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={isBusy}
-            aria-label={`${t(verbOf(row))}: ${row.line}`}
-            onClick={() =>
-              void answer({
-                rows: [{ id: row.id, isLeftOut: row.status !== 'leftOut' }],
-              })
-            }
-          >
-            {t(verbOf(row))}
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+  const { nameOf } = useSheetWords();
+  const states = rowStatuses.flatMap((value) =>
+    plan.counts[value] > 0 || filter.status === value
+      ? [{ value, label: `${t(`status.${value}`)} (${plan.counts[value]})` }]
+      : [],
   );
-}
-
-function verbOf({ status }: RowView) {
-  return status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut';
-}
-
-function Reasons({ row }: { row: RowView }) {
-  const { t } = useTranslation('imports');
-  const { refusal, asks, doubts, running, type } = row;
-  const say = (amount: number) => t('amount', { of: { amount: Math.round(amount), type } });
   return (
-    <Stack gap={4}>
-      {row.status === 'leftOut' && <Text size="sm">{t('status.leftOut')}</Text>}
-      {refusal && <Text size="sm">{t(`refusal.${refusal}`)}</Text>}
-      {asks && <Text size="sm">{t(`asks.${asks}`)}</Text>}
-      {doubts.map((doubt) => (
-        <Text size="sm" key={doubt}>
-          {t(`doubt.${doubt}`)}
-        </Text>
-      ))}
-      {running && (
-        <Text size="sm">
-          {t('rows.running', { expected: say(running.expected), stated: say(running.stated) })}
-        </Text>
+    <Group>
+      <Select
+        label={t('rows.state')}
+        placeholder={t('rows.anyState')}
+        data={states}
+        value={filter.status ?? null}
+        clearable
+        onChange={(chosen) =>
+          onFilter({ ...filter, status: rowStatuses.find((one) => one === chosen) })
+        }
+      />
+      {plan.sheets.length > 1 && (
+        <Select
+          label={t('rows.sheet')}
+          placeholder={t('rows.anySheet')}
+          data={plan.sheets.map((sheet) => ({ value: sheet.id, label: nameOf(sheet) }))}
+          value={filter.sheet ?? null}
+          clearable
+          searchable
+          onChange={(chosen) => onFilter({ ...filter, sheet: chosen ?? undefined })}
+        />
       )}
-    </Stack>
+    </Group>
   );
+}
+
+function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] {
+  const { t } = useTranslation('imports');
+  return [
+    {
+      key: 'title',
+      header: t('rows.what'),
+      isRowHeader: true,
+      cell: ({ title, kind, line }) =>
+        title || `${t(`rowKind.${kind}`)}, ${t('rows.lineOf', { line })}`,
+    },
+    {
+      key: 'status',
+      header: t('rows.state'),
+      card: 'corner',
+      cell: ({ status, isChanged }) =>
+        isChanged ? `${t(`status.${status}`)}, ${t('rows.changed')}` : t(`status.${status}`),
+    },
+    {
+      key: 'date',
+      header: t('rows.date'),
+      card: 'plain',
+      cell: ({ date, words }) => (date ? t('ask.day', { at: date }) : words.date),
+    },
+    {
+      key: 'customer',
+      header: t('rows.customer'),
+      card: 'plain',
+      cell: ({ customer }) => customer,
+    },
+    { key: 'person', header: t('role.person'), card: 'plain', cell: ({ person }) => person },
+    {
+      key: 'amount',
+      header: t('rows.amount'),
+      card: 'plain',
+      align: 'end',
+      cell: ({ kind, amount, type, words }) => {
+        const said = amount === 0 ? words.amount : t('amount', { of: { amount, type } });
+        return kind === 'purchase' ? `${t('rowKind.purchase')}: ${said}` : said;
+      },
+    },
+    {
+      key: 'reason',
+      header: t('rows.reason'),
+      card: 'plain',
+      cell: (row) => <RowReasons row={row} />,
+    },
+    { key: 'line', header: t('rows.line'), align: 'end', cell: ({ line }) => line },
+    {
+      key: 'act',
+      header: '',
+      card: 'plain',
+      cell: ({ id, line, status }) => {
+        const verb = t(status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut');
+        return (
+          status !== 'already' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={isBusy}
+              aria-label={`${verb}: ${t('rows.lineOf', { line })}`}
+              onClick={() => void answer({ rows: [{ id, isLeftOut: status !== 'leftOut' }] })}
+            >
+              {verb}
+            </Button>
+          )
+        );
+      },
+    },
+  ];
 }

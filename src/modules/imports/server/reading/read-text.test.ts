@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from './read-text';
-import { readWindowsText } from './read-windows-text';
+import { readText, readWindowsText } from './read-text';
 
 test('every byte that Windows has a sign for is read as that sign', () => {
   const bytes = Uint8Array.from({ length: 128 }, (_, at) => at + 0x80);

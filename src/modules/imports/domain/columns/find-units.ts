@@ -1,5 +1,5 @@
-import { readClock } from './date-order';
-import { type NumberStyle, readLength, readNumber, unitSeconds } from './number-style';
+import { readClock } from '../date-order';
+import { type NumberStyle, readLength, readNumber, unitSeconds } from '../number-style';
 import {
   type ColumnRole,
   type Sheet,
@@ -7,7 +7,7 @@ import {
   type TimeUnit,
   textOf,
   timeUnits,
-} from './sheet';
+} from '../sheet';
 
 export const timeRoles = ['duration', 'bought', 'left', 'total'] as const;
 type TimeRole = (typeof timeRoles)[number];

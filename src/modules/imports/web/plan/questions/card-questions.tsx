@@ -1,0 +1,152 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/platform/web/use-locale';
+import { useKeptState } from '@/ui/kept-text';
+import type { ImportCard } from '../../../contract/import-view';
+import { readLeftTyped } from '../../../domain/read-left-typed';
+import classes from '../../imports.module.css';
+import type { OpenPlan } from '../answer';
+import { useCardWords } from '../use-card-words';
+import { type AnswerChoice, QuestionCard } from './question-card';
+
+type NamedCard = ImportCard & { name: string };
+
+/** Cards whose amount left is not known, or on which the file and its rows do not agree. */
+export function CardQuestions({ plan, ...asked }: OpenPlan) {
+  const open = plan.customers.flatMap(({ name, cards }) =>
+    cards.flatMap((card) =>
+      card.left === null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
+    ),
+  );
+  const missing = open.filter(({ asks }) => asks === null || asks === 'leftMissing');
+  return (
+    <>
+      {open
+        .filter((card) => !missing.includes(card))
+        .map((card) => (
+          <DifferingCard key={card.key} card={card} {...asked} />
+        ))}
+      {missing.length > 0 && <MissingCards cards={missing} {...asked} />}
+    </>
+  );
+}
+
+type DifferingCardProps = Omit<OpenPlan, 'plan'> & { card: NamedCard };
+
+function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
+  const { t } = useTranslation('imports');
+  const { say, sayMaybe } = useCardWords(card.type);
+  const { key, name, byFile, computed, charged, bought, asks } = card;
+  const choice = (kind: 'byFile' | 'computed', left: number | null): AnswerChoice[] =>
+    left === null
+      ? []
+      : [
+          {
+            key: kind,
+            label: t(`cardAnswer.${kind}`, { left: say(left) }),
+            onChoose: () => void answer({ cards: [{ key, left }] }),
+          },
+        ];
+  const figures = [
+    ['customers.bought', byFile.bought, bought],
+    ['customers.charged', byFile.used, charged],
+    ['customers.left', byFile.left, computed],
+  ] as const;
+  return (
+    <QuestionCard
+      title={t(`cardAsks.${asks ?? 'leftMissing'}`)}
+      from={name}
+      isBusy={isBusy}
+      choices={[
+        ...choice('byFile', byFile.left),
+        ...(computed === byFile.left ? [] : choice('computed', computed)),
+      ]}
+    >
+      <table className={classes.compared}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('customers.inFile')}</th>
+            <th scope="col">{t('customers.here')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(([label, stated, counted]) => (
+            <tr key={label} data-differs={(stated !== null && stated !== counted) || undefined}>
+              <th scope="row">{t(label)}</th>
+              <td>{sayMaybe(stated)}</td>
+              <td>{sayMaybe(counted)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LeftFields importId={importId} cards={[card]} answer={answer} isBusy={isBusy} />
+    </QuestionCard>
+  );
+}
+
+type MissingCardsProps = Omit<OpenPlan, 'plan'> & { cards: readonly NamedCard[] };
+
+function MissingCards({ cards, ...asked }: MissingCardsProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <QuestionCard title={t('cardAsks.leftMissing')} isBusy={asked.isBusy}>
+      <Text>{t('cardAsks.leftText')}</Text>
+      <LeftFields cards={cards} mayBeNothing {...asked} />
+    </QuestionCard>
+  );
+}
+
+type LeftFieldsProps = MissingCardsProps & { mayBeNothing?: boolean };
+
+function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftFieldsProps) {
+  const { t } = useTranslation('imports');
+  const locale = useLocale();
+  const place = `left on ${importId} ${mayBeNothing ? '' : cards[0]?.key}`;
+  const [typed, setTyped] = useKeptState<Record<string, string>>(place, {});
+  const leftOf = ({ key, type }: NamedCard) => readLeftTyped(typed[key] ?? '', type, locale);
+  const read = cards.flatMap((card) => {
+    const left = leftOf(card);
+    return left === null ? [] : [{ key: card.key, left }];
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.length > 0) void answer({ cards: read });
+      }}
+    >
+      <Stack gap="sm">
+        {cards.map((card) => (
+          <TextInput
+            key={card.key}
+            label={t('customers.askFor', { name: card.name })}
+            value={typed[card.key] ?? ''}
+            maxLength={20}
+            maw={320}
+            error={
+              (typed[card.key] ?? '').trim() !== '' &&
+              leftOf(card) === null &&
+              t('customers.notANumber')
+            }
+            onChange={(event) => setTyped({ ...typed, [card.key]: event.currentTarget.value })}
+          />
+        ))}
+        <Group>
+          <Button type="submit" variant="default" disabled={isBusy || read.length === 0}>
+            {t('customers.save')}
+          </Button>
+          {mayBeNothing && (
+            <Button
+              variant="subtle"
+              disabled={isBusy}
+              onClick={() => void answer({ cards: read, isRestNothing: true })}
+            >
+              {t('customers.restNothing')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

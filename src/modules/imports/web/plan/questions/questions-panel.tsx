@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/ui/panel';
+import classes from '../../imports.module.css';
+import type { OpenPlan } from '../answer';
+import { CardQuestions } from './card-questions';
+import { RowQuestions } from './row-questions';
+import { SheetQuestions } from './sheet-questions';
+
+type QuestionsPanelProps = OpenPlan & {
+  titleRef: Ref<HTMLSpanElement>;
+  onShowRefused: (sheetId: string) => void;
+};
+
+/** Everything that must be answered before the import is run. */
+export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsPanelProps) {
+  const { t } = useTranslation('imports');
+  const { unanswered } = asked.plan;
+  if (unanswered === 0) return null;
+  const title = (
+    <span ref={titleRef} tabIndex={-1}>
+      {t('questions.title')}
+    </span>
+  );
+  return (
+    <Panel title={title} aside={t('questions.left', { count: unanswered })}>
+      <ul className={classes.questions}>
+        <SheetQuestions {...asked} onShowRefused={onShowRefused} />
+        <RowQuestions {...asked} />
+        <CardQuestions {...asked} />
+      </ul>
+    </Panel>
+  );
+}

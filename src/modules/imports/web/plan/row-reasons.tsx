@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RowView } from '../../contract/import-view';
+import { useCardWords } from './use-card-words';
+
+/** Why a row cannot come in, asks, or needs a look. */
+export function RowReasons({ row }: { row: RowView }) {
+  const { t } = useTranslation('imports');
+  const { refusal, asks, doubts, running, type } = row;
+  const { say } = useCardWords(type);
+  const reasons = [
+    refusal && t(`refusal.${refusal}`),
+    asks && t(`asks.${asks}`),
+    ...doubts.map((doubt) => t(`doubt.${doubt}`)),
+    running &&
+      t('rows.running', {
+        expected: say(Math.round(running.expected)),
+        stated: say(Math.round(running.stated)),
+      }),
+  ].filter(Boolean);
+  if (reasons.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      {reasons.map((reason) => (
+        <Text size="sm" key={reason}>
+          {reason}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { Badge, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
+import { useKeptState } from '@/ui/kept-text';
+import { Panel } from '@/ui/panel';
+import type { SheetView } from '../../contract/import-view';
+import classes from '../imports.module.css';
+import type { OpenPlan } from './answer';
+import { SheetColumns } from './sheet-columns';
+import { type SheetChoice, useSheetWords } from './use-sheet-words';
+
+/** Every file and sheet, with the way in which it is read. Each is opened to change that. */
+export function SheetsPanel({ plan, ...shared }: OpenPlan) {
+  const { t } = useTranslation('imports');
+  return (
+    <Panel title={t('sheets.title')}>
+      <ul className={classes.list}>
+        {plan.sheets.map((sheet) => (
+          <li key={sheet.id}>
+            <SheetItem sheet={sheet} {...shared} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type SheetItemProps = Omit<OpenPlan, 'plan'> & { sheet: SheetView };
+
+function SheetItem({ sheet, ...shared }: SheetItemProps) {
+  const { t } = useTranslation('imports');
+  const { nameOf } = useSheetWords();
+  const { id, kind, rows, sums, notes, isLeftOut, isHidden } = sheet;
+  const facts = [
+    t(`kind.${kind}`),
+    t('sheet.rows', { count: rows }),
+    sums > 0 && t('sheet.sums', { count: sums }),
+    notes > 0 && t('sheet.notes', { count: notes }),
+  ].filter(Boolean);
+  const verb = t(isLeftOut ? 'sheet.takeIn' : 'sheet.leaveOut');
+  return (
+    <Stack gap="xs" align="start">
+      <Group gap="xs">
+        <Text fw={600} className={classes.endless}>
+          {nameOf(sheet)}
+        </Text>
+        {isHidden && <Badge variant="default">{t('sheet.hidden')}</Badge>}
+        {isLeftOut && <Badge variant="default">{t('status.leftOut')}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={shared.isBusy}
+        aria-label={`${verb}: ${nameOf(sheet)}`}
+        onClick={() => void shared.answer({ sheets: [{ id, isLeftOut: !isLeftOut }] })}
+      >
+        {verb}
+      </Button>
+      {!isLeftOut && (
+        <details className={classes.folded}>
+          <summary>{t('sheet.settings')}</summary>
+          <SheetReading key={sheet.roles.join()} sheet={sheet} {...shared} />
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+/** The columns, signs, unit and customer of a sheet, as they are read now. */
+function SheetReading({ importId, sheet, answer, isBusy }: SheetItemProps) {
+  const { t } = useTranslation('imports');
+  const { choicesOf } = useSheetWords();
+  const { id, isRemembered, roles } = sheet;
+  const values = {
+    dateOrder: sheet.dateOrder,
+    numberStyle: sheet.numberStyle,
+    unit: sheet.unit,
+    used: sheet.used,
+  };
+  const kinds: readonly SheetChoice[] = ['dateOrder', 'numberStyle', 'unit', 'used'];
+  return (
+    <Stack gap="md" mt="sm">
+      {isRemembered && <Text>{t('sheet.remembered')}</Text>}
+      <SheetColumns importId={importId} sheet={sheet} answer={answer} isBusy={isBusy} />
+      <Group>
+        <Button
+          variant="subtle"
+          disabled={isBusy}
+          onClick={() => void answer({ sheets: [{ id, roles: null }] })}
+        >
+          {t(isRemembered ? 'sheet.forget' : 'sheet.recognise')}
+        </Button>
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        {kinds.map((kind) => {
+          const choices = choicesOf(kind, sheet).map(({ value, label }) => ({ value, label }));
+          return (
+            <Select
+              key={kind}
+              label={t(`reading.${kind}`)}
+              placeholder={t('reading.none')}
+              data={choices}
+              value={choices.find(({ value }) => value === values[kind])?.value ?? null}
+              allowDeselect={false}
+              disabled={isBusy}
+              onChange={(chosen) =>
+                chosen !== null && void answer({ sheets: [{ id, [kind]: chosen }] })
+              }
+            />
+          );
+        })}
+      </SimpleGrid>
+      {!roles.includes('customer') && (
+        <SheetCustomer importId={importId} sheet={sheet} answer={answer} isBusy={isBusy} />
+      )}
+    </Stack>
+  );
+}
+
+function SheetCustomer({ importId, sheet, answer, isBusy }: SheetItemProps) {
+  const { t } = useTranslation('imports');
+  const [customer, setCustomer] = useKeptState(
+    `customer of the sheet ${importId} ${sheet.id}`,
+    sheet.customer ?? '',
+  );
+  const name = customer.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer({ sheets: [{ id: sheet.id, customer: name }] });
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          label={t('reading.customer')}
+          value={customer}
+          maxLength={maxNameLength}
+          onChange={(event) => setCustomer(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={isBusy || name.length < minNameLength}>
+          {t('sheet.setCustomer')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
