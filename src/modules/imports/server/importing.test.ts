@@ -44,15 +44,21 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   expect(planned.failure).toBeNull();
   expect(planned).toMatchObject({
     state: 'ready',
-    plan: { unanswered: 0, counts: { refused: 0 } },
+    plan: { unanswered: 1, counts: { asked: 1, refused: 0 } },
   });
-  expect(planned.plan?.rows).toMatchObject([{ line: 8, doubts: ['runningDiffers'] }]);
-  const done = await run(staff, planned);
+  const [asked] = planned.plan?.rows ?? [];
+  expect(asked).toMatchObject({ line: 8, asks: 'runningDiffers' });
+  const api = await apiAs(staff);
+  await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(
+    refusal('importUnanswered'),
+  );
+  await api.imports.update({ id: planned.id, rows: [{ id: asked?.id ?? '', isAccepted: true }] });
+  await workOffJobs();
+  const done = await run(staff, await api.imports.find({ id: planned.id }));
   expect(done).toMatchObject({ state: 'done', failure: null });
   const balances = done.result?.balances ?? [];
   expect(balances).toHaveLength(10);
   for (const { stated, left } of balances) expect(left).toBe(stated);
-  const api = await apiAs(staff);
   const [first] = balances;
   expect(await api.balances.find({ id: first?.id ?? '' })).toMatchObject({
     currentAmount: first?.left,
@@ -71,7 +77,8 @@ test('history and amounts left come from two files; the unknown become placehold
     ownNames('harvest.csv', 'Two'),
     ownNames('harvest-projects.csv', 'Two'),
   ]);
-  expect(planned.plan?.unanswered).toBe(1);
+  // One budget is money, and one customer has no amount left.
+  expect(planned.plan?.unanswered).toBe(2);
   const api = await apiAs(staff);
   await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(
     refusal('importUnanswered'),
@@ -79,7 +86,12 @@ test('history and amounts left come from two files; the unknown become placehold
   const asked = planned.plan?.customers
     .flatMap(({ cards }) => cards)
     .find(({ left }) => left === null);
-  await api.imports.update({ id: planned.id, cards: [{ key: asked?.key ?? '', left: 90 }] });
+  const budgets = planned.plan?.sheets.find(({ asks }) => asks.refused === 1);
+  await api.imports.update({
+    id: planned.id,
+    cards: [{ key: asked?.key ?? '', left: 90 }],
+    sheets: [{ id: budgets?.id ?? '', refusedLeftOut: 1 }],
+  });
   await workOffJobs();
   const answered = await api.imports.find({ id: planned.id });
   expect(answered.plan).toMatchObject({ unanswered: 0, counts: { refused: 1 } });

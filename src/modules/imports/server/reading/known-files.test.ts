@@ -9,16 +9,7 @@ const since2025 = [
 ];
 
 function rolesOf(headers: string) {
-  const {
-    kind,
-    roles,
-    headers: names,
-  } = recogniseSheet({
-    id: 'a',
-    file: 'a.csv',
-    name: '',
-    rows: [headers.split(',')],
-  });
+  const { kind, roles, headers: names } = recogniseSheet({ rows: [headers.split(',')] });
   const used = roles.flatMap((role, at) => (role === 'ignore' ? [] : [[role, names[at]]]));
   return { kind, roles: Object.fromEntries(used) };
 }
