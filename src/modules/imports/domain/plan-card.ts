@@ -168,14 +168,12 @@ function findQuestion(
   if (differingSum !== null) return 'usedDiffers';
   if (left === null) return balance || isRestNothing ? null : 'leftMissing';
   if (bought === null) return null;
-  const coming = rows.filter(isComing);
+  const counted = rows.filter((row) => isComing(row) || row.status === 'already');
   // The question about the row explains it.
-  if (coming.length === rows.length && rows.some(({ row }) => row.running)) return null;
-  const used = sum(coming.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
+  if (counted.length === rows.length && rows.some(({ row }) => row.running)) return null;
+  const used = sum(counted.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
   const max = 0.61 + rows.length * 0.05;
-  return Math.abs(bought - left - used) > max && !rows.every(({ status }) => status === 'already')
-    ? 'boughtDiffers'
-    : null;
+  return Math.abs(bought - left - used) > max ? 'boughtDiffers' : null;
 }
 
 function roundOrNull(amount: number | null): number | null {
