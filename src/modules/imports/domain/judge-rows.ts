@@ -2,6 +2,7 @@ import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { isBoughtTitle } from './columns/sum-rows';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
+import type { Stated } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
 import { type BalanceStep, findOrder, stepThrough } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
@@ -20,7 +21,7 @@ type Context = {
   used: UsedSign | undefined;
   answers: ReadonlyMap<string, RowAnswer>;
   /** Amounts that the sheet states beside its rows, in minutes or credits. */
-  stated: { opening: number | null; left: number | null };
+  stated: Stated;
 };
 
 /**
@@ -28,15 +29,20 @@ type Context = {
  * the amounts that the sheet states. Klip asks about a row that contradicts.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
-  const cards = [...groupByCard(rows).values()].map((own) => ({ own, order: findOrder(own) }));
+  const groups = [...groupByCard(rows).values()];
+  // Amounts beside the rows are those of the only card.
+  const isOne = groups.length === 1;
+  const opening = isOne ? context.stated.opening : null;
+  const cards = groups.map((own) => ({ order: findOrder(own, opening), opening }));
   const found = context.used ?? findUsedSign(cards, rows, context.stated);
   const used = found ?? (hasMorePlus(rows) ? 'plus' : 'minus');
   const judged = new Map<string, ReadRow>();
   for (const { order } of cards) {
-    for (const [place, step] of stepThrough(order, used).entries()) {
+    const steps = stepThrough(order, used, opening);
+    const isExact = isOne && addsUp(steps, context.stated);
+    for (const [place, step] of steps.entries()) {
       const answer = context.answers.get(step.row.id);
-      const isSignKnown = context.used !== undefined || found === undefined;
-      const row = settle(step, { used, isSignKnown, answer });
+      const row = settle(isExact ? { ...step, isProven: true } : step, { used, answer });
       judged.set(step.row.id, { ...row, place });
     }
   }
@@ -60,13 +66,13 @@ function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
 
 /** By the running balance, else by the stated amounts; undefined where signs are mixed and open. */
 function findUsedSign(
-  cards: readonly { order: RawRow[] }[],
+  cards: readonly { order: RawRow[]; opening: number | null }[],
   rows: readonly RawRow[],
   { opening, left }: Context['stated'],
 ): UsedSign | undefined {
   const counts = { plus: 0, minus: 0 };
-  for (const { order } of cards) {
-    for (const { row, kind, isProven } of stepThrough(order, 'plus')) {
+  for (const { order, opening: start } of cards) {
+    for (const { row, kind, isProven } of stepThrough(order, 'plus', start)) {
       if (isProven && kind === 'work' && row.used) counts[row.used < 0 ? 'minus' : 'plus'] += 1;
     }
   }
@@ -75,7 +81,11 @@ function findUsedSign(
   if (amounts.every((amount) => amount > 0)) return 'plus';
   if (amounts.every((amount) => amount < 0)) return 'minus';
   // The running balance gives each row its kind.
-  if (cards.some(({ order }) => stepThrough(order, 'plus').some(({ isProven }) => isProven)))
+  if (
+    cards.some((card) =>
+      stepThrough(card.order, 'plus', card.opening).some(({ isProven }) => isProven),
+    )
+  )
     return hasMorePlus(rows) ? 'plus' : 'minus';
   if (left === null || cards.length !== 1) return undefined;
   const exact = (row: RawRow) => (row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
@@ -89,6 +99,20 @@ function findUsedSign(
   return undefined;
 }
 
+/** Whether the kinds of all rows lead to an amount that the sheet states, without a balance. */
+function addsUp(steps: readonly BalanceStep[], { opening, left, used }: Stated): boolean {
+  if (steps.some(({ row }) => row.left !== null || row.problem !== null)) return false;
+  const sumOf = (wanted: ReadRow['kind']) =>
+    steps.reduce((sum, { row, kind }) => {
+      const amount = Math.abs(row.bought ?? row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
+      return kind === wanted ? sum + amount : sum;
+    }, 0);
+  const [bought, work] = [sumOf('purchase'), sumOf('work')];
+  const isSame = (one: number, other: number | null) =>
+    other !== null && Math.abs(one - Math.abs(other)) < 0.61 + steps.length * 0.01;
+  return bought > 0 && (isSame(work, used) || isSame((opening ?? 0) + bought - work, left));
+}
+
 function hasMorePlus(rows: readonly RawRow[]): boolean {
   const signs = rows.map(({ used }) => Math.sign(used ?? 0));
   return signs.reduce((sum, sign) => sum + sign, 0) >= 0;
@@ -96,8 +120,6 @@ function hasMorePlus(rows: readonly RawRow[]): boolean {
 
 type Facts = {
   used: UsedSign;
-  /** Known from an answer, or a question about the whole sheet. */
-  isSignKnown: boolean;
   answer: RowAnswer | undefined;
 };
 
@@ -135,13 +157,13 @@ function isMissingProblem(problem: RowProblem | null): boolean {
 
 function findQuestion(
   { row, isProven, running }: BalanceStep,
-  { used, isSignKnown, answer }: Facts,
+  { used, answer }: Facts,
 ): ReadRow['asks'] {
   if (row.asks === 'numberOtherwise') return row.isChanged ? null : row.asks;
   if (running) return 'runningDiffers';
   if (isProven || answer?.kind !== undefined || row.used === null) return null;
-  if (used === 'minus') return null;
-  if (row.used < 0) return isSignKnown ? null : 'negative';
+  if (used === 'minus') return row.used < 0 && isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
+  if (row.used < 0) return null;
   // A sale has its words, or its amount is all that is left after the first row.
   const exact = row.type === 'hours' ? row.used / 60 : row.used;
   const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;

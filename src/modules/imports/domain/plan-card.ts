@@ -8,7 +8,7 @@ import {
   type PlannedCard,
   type PlannedRow,
 } from './plan';
-import type { ReadSheet } from './read-sheet';
+import { hasOpenColumns, type ReadSheet } from './read-sheet';
 
 export type CardRows = {
   key: string;
@@ -161,9 +161,12 @@ function findStated(
 function findQuestion(
   rows: readonly PlannedRow[],
   { bought, left, isContradictory, differingSum }: CardByFile,
-  { typed, balance, isRestNothing }: Facts,
+  { typed, balance, isRestNothing, sheetById }: Facts,
 ): PlannedCard['asks'] {
   if (typed !== undefined) return null;
+  // The answer about the sheet changes the amounts.
+  const sheets = rows.map(({ row }) => sheetById.get(row.sheetId));
+  if (sheets.some((sheet) => sheet && hasOpenColumns(sheet))) return null;
   if (isContradictory) return 'leftDiffers';
   if (differingSum !== null) return 'usedDiffers';
   if (left === null) return balance || isRestNothing ? null : 'leftMissing';

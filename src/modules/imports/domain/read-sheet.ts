@@ -87,7 +87,11 @@ export function readSheet(
   const style = numberStyle === 'comma' ? 'comma' : 'point';
   const isKnown = known.kind !== 'unknown';
   const isOwnSheet = ['punchCard', 'threeColumns', 'cardOverview'].includes(known.kind);
-  const { units, asks } = isOwnSheet
+  const leftInCredits = roles.some(
+    (role, index) => role === 'left' && /klip|punch|credit/i.test(headers[index] ?? ''),
+  );
+  const isInTime = isOwnSheet && (roles.includes('duration') || !leftInCredits);
+  const { units, asks } = isInTime
     ? findUnits({ ...known, body, style, hasHeaders: headers.length > 0, answer: settings?.unit })
     : { units: {}, asks: [] };
   const hasCustomers = roles.includes('customer');
@@ -101,9 +105,7 @@ export function readSheet(
     hasBothStyles: hasBothStyles(numbers),
     units,
     order: dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
-    leftInCredits: roles.some(
-      (role, index) => role === 'left' && /klip|punch|credit/i.test(headers[index] ?? ''),
-    ),
+    leftInCredits,
     timeZone: context.timeZone,
     today: context.today,
     answers: context.answers ?? new Map(),
@@ -131,6 +133,12 @@ export function readSheet(
     asksCustomer: isKnown && !hasCustomers && customer === undefined,
     rows,
   };
+}
+
+/** Whether a question about its columns is open. */
+export function hasOpenColumns(sheet: ReadSheet): boolean {
+  const { asksDates, asksNumbers, asksUnit, asksUsed } = sheet;
+  return [asksDates, asksNumbers, asksUnit, asksUsed].some((asked) => asked.length > 0);
 }
 
 function findColumns(

@@ -58,6 +58,13 @@ export function findDifferingSum(
   return null;
 }
 
+/** The column in which a statement has its amount, if the row has one there. */
+const ownRoles: Partial<Record<StatedKind, readonly ColumnRole[]>> = {
+  bought: ['bought'],
+  used: ['duration', 'minutes', 'credits'],
+  left: ['left'],
+};
+
 function readStatements(
   cells: readonly SheetCell[],
   { roles, ...reading }: Reading,
@@ -67,6 +74,9 @@ function readStatements(
     const { label, amount } = splitLabel(cell);
     const kind = findStatedKind(label);
     if (!kind || cell.length > 40) return [];
+    const own = roles.findIndex((role) => ownRoles[kind]?.includes(role));
+    if (amount === '' && own > at && textOf(cells[own]) !== '')
+      return [[kind, toAmount(cells[own] ?? '', roles[own] ?? 'left', reading)] as const];
     const next = cells.slice(at + 1).findIndex((one) => textOf(one) !== '');
     const place = at + 1 + next;
     const role = amount === '' ? (roles[place] ?? 'left') : 'left';

@@ -40,8 +40,6 @@ export const rowQuestions = [
   'boughtOrUsed',
   /** The decimal sign is another one than in the rest of the column. */
   'numberOtherwise',
-  /** The amount is below zero, and no balance says why. */
-  'negative',
   /** An equal row came in with another file. */
   'twin',
 ] as const;

@@ -21,7 +21,7 @@ export type BalanceStep = {
 type Change = { kind: 'work' | 'purchase' | 'opening'; by: number };
 
 /** The rows in time: of four orders the one in which the running balance adds up most often. */
-export function findOrder(rows: readonly RawRow[]): RawRow[] {
+export function findOrder(rows: readonly RawRow[], opening: number | null): RawRow[] {
   const byDate = (some: readonly RawRow[]) =>
     some.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   const isDescending = isDescendingByDate(rows);
@@ -31,7 +31,7 @@ export function findOrder(rows: readonly RawRow[]): RawRow[] {
     orders.push(byDate(rows), byDate(reversed));
   if (rows.every(({ left }) => left === null)) return orders[0] ?? [];
   const scores = orders.map((order) => {
-    const steps = stepThrough(order, 'plus');
+    const steps = stepThrough(order, 'plus', opening);
     const proven = steps.filter(({ isProven }) => isProven).length;
     return proven - steps.filter(({ running }) => running !== null).length;
   });
@@ -45,11 +45,15 @@ function isDescendingByDate(rows: readonly RawRow[]): boolean {
 }
 
 /**
- * Follows the running balance. A row is proven where the balance changes by its amount; where a
+ * Follows the running balance, from the amount that the sheet begins with. A row is proven where the balance changes by its amount; where a
  * wrong balance is followed by right ones, only the wrong one differs.
  */
-export function stepThrough(order: readonly RawRow[], used: UsedSign): BalanceStep[] {
-  let before: number | null = null;
+export function stepThrough(
+  order: readonly RawRow[],
+  used: UsedSign,
+  opening: number | null,
+): BalanceStep[] {
+  let before = opening;
   let expectedBefore: number | null = null;
   return order.map((row) => {
     const usual = usualChange(row, used);

@@ -176,7 +176,6 @@ export const da = {
   'asks.runningDiffers': 'Det, der er tilbage, passer ikke med rækken.',
   'asks.boughtOrUsed': 'Er timerne købt eller brugt?',
   'asks.numberOtherwise': 'Tallet er skrevet på en anden måde end de andre i kolonnen.',
-  'asks.negative': 'Tallet er under nul. Er det givet tilbage?',
   'asks.twin': 'En ens række er importeret fra en anden fil. Er det den samme?',
   'doubt.intervalDiffers': 'Der er ikke så lang tid fra start til slut, som det tog.',
   'doubt.titleCut': 'Titlen er for lang. Den er forkortet og står helt ud i beskrivelsen.',

@@ -176,7 +176,6 @@ export const en = {
   'asks.runningDiffers': 'What is left does not fit the row.',
   'asks.boughtOrUsed': 'Is this bought or used?',
   'asks.numberOtherwise': 'The number is written in another way than the others of the column.',
-  'asks.negative': 'The number is below zero. Was it given back?',
   'asks.twin': 'An equal row came in with another file. Is it the same one?',
   'doubt.intervalDiffers': 'Start and end are not as far apart as it took.',
   'doubt.titleCut': 'The title is too long. It is cut, and stands in full in the description.',

@@ -33,7 +33,6 @@ export const importPlanDa = {
   'rowAnswer.asRead': 'Tag den med, som den er læst',
   'rowAnswer.bought': 'Købt',
   'rowAnswer.used': 'Brugt',
-  'rowAnswer.givenBack': 'Givet tilbage',
   'rowAnswer.same': 'Den samme: udelad den',
   'rowAnswer.another': 'En anden: tag den med',
   'rowAnswer.stated': 'Tilbage, som filen siger',

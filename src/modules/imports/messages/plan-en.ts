@@ -32,7 +32,6 @@ export const importPlanEn = {
   'rowAnswer.asRead': 'Take it in as read',
   'rowAnswer.bought': 'Bought',
   'rowAnswer.used': 'Used',
-  'rowAnswer.givenBack': 'Given back',
   'rowAnswer.same': 'The same one: leave it out',
   'rowAnswer.another': 'Another one: take it in',
   'rowAnswer.stated': 'Left, as the file says',

@@ -68,7 +68,9 @@ function askAboutRefused(
   const agreed = new Map(settings.sheets.map((one) => [one.id, one.refusedLeftOut]));
   return views.map((view) => {
     const count = counts.get(view.id) ?? 0;
-    const isAgreed = count === (agreed.get(view.id) ?? 0);
+    // Open questions about the columns come first: their answers change which rows are refused.
+    const isOpen = Object.values(view.asks).some((asked) => asked !== null && asked !== false);
+    const isAgreed = isOpen || count === (agreed.get(view.id) ?? 0);
     return { ...view, asks: { ...view.asks, refused: isAgreed ? null : count } };
   });
 }
@@ -83,7 +85,7 @@ function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCar
   const ofSheets = sheets.flatMap(({ asks, isLeftOut }) =>
     isLeftOut ? [] : Object.values(asks).filter((asked) => asked !== null && asked !== false),
   );
-  return ofSheets.length + cards.filter(({ left }) => left === null).length;
+  return ofSheets.length + cards.filter(({ asks }) => asks !== null).length;
 }
 
 function showCustomers({ customers, cards, rows }: PlannedImport): ImportCustomer[] {

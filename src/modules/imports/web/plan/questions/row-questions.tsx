@@ -23,10 +23,6 @@ const answers = {
     leaveOut,
   ],
   numberOtherwise: [{ key: 'rowAnswer.asRead', given: { isAccepted: true } }, leaveOut],
-  negative: [
-    { key: 'rowAnswer.givenBack', given: { kind: 'purchase', isAccepted: true } },
-    leaveOut,
-  ],
   twin: [
     { key: 'rowAnswer.same', given: { isLeftOut: true } },
     { key: 'rowAnswer.another', given: { isAccepted: true } },

@@ -1,0 +1,141 @@
+import type { OfficeFile } from './card-files';
+
+/** Files that leave something open: each number that is not certain is asked about. */
+export const askingFiles: readonly OfficeFile[] = [
+  {
+    title: 'minutes by the header',
+    text: `Kunde;Dato;Hvad;Tid (min)
+Alfa ApS;05-01-2026;Møde;15
+Alfa ApS;06-01-2026;Møde;20
+Alfa ApS;07-01-2026;Møde;10`,
+    cards: { 'alfa aps||hours': [0, 45, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'seconds by the header',
+    text: `Client,Date,Description,Duration (seconds)
+Alfa,2026-01-05,Call,120
+Alfa,2026-01-06,Call,1200`,
+    cards: { 'alfa||hours': [0, 22, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'a column without a unit',
+    text: `Kunde;Dato;Hvad;Tid
+Alfa ApS;05-01-2026;Møde;2
+Alfa ApS;06-01-2026;Møde;3`,
+    cards: { 'alfa aps||hours': [0, 300, null] },
+    asks: ['unit'],
+  },
+  {
+    title: 'no headers',
+    text: `2026-01-05 10:00,12.3,editor
+2026-01-05 11:00,1800,browser`,
+    cards: {},
+    asks: ['unit', 'customer'],
+  },
+  {
+    title: 'both decimal signs in one column',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;05-01-2026;Møde;2,5
+Alfa ApS;06-01-2026;Møde;1.5`,
+    cards: { 'alfa aps||hours': [0, 330, null] },
+    asks: ['leftMissing', '4 numberOtherwise'],
+  },
+
+  {
+    title: 'a balance that does not fit its row',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;10
+06-01-2026;Møde;1,5;8,5
+07-01-2026;Support;1;6,5
+08-01-2026;Support;1;5,5`,
+    cards: { 'alfa aps||hours': [540, 210, 330] },
+    asks: ['5 runningDiffers'],
+  },
+  {
+    title: 'an amount left below that the rows do not lead to',
+    text: `Klippekort – Alfa ApS
+Købt;10 timer
+Dato;Hvad;Timer
+05-01-2026;Møde;1,5
+06-01-2026;Møde;2,0
+;Rest;8,5`,
+    cards: { 'alfa aps||hours': [0, 210, null] },
+    asks: ['boughtDiffers'],
+  },
+  {
+    title: 'a total that is not the sum of its rows',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer
+05-01-2026;Møde;1,5
+06-01-2026;Møde;2,0
+;I alt;4,5
+;Rest;6,5`,
+    cards: { 'alfa aps||hours': [0, 210, null] },
+    asks: ['usedDiffers'],
+  },
+  {
+    title: 'sold and used in one column, and no balance',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer
+05-01-2026;Aftale;10
+06-01-2026;Møde;-1,75`,
+    cards: { 'alfa aps||hours': [105, 600, null] },
+    asks: ['used'],
+  },
+  {
+    title: 'a sale among the work, and no balance',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Købt klippekort;10
+Alfa ApS;06-01-2026;Møde;1,75`,
+    cards: { 'alfa aps||hours': [600, 105, null] },
+    asks: ['leftMissing', '2 boughtOrUsed'],
+  },
+  {
+    title: 'a day without a year',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;10
+14/1;Møde;1,5;8,5`,
+    cards: { 'alfa aps||hours': [600, 0, null] },
+    asks: ['refused', 'boughtDiffers'],
+  },
+  {
+    title: 'an amount in words that are no number',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;06-01-2026;Møde;et par`,
+    cards: { 'alfa aps||hours': [0, 90, null] },
+    asks: ['refused', 'leftMissing'],
+  },
+  {
+    title: 'a group of three digits in a column of both signs',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;06-01-2026;Møde;2.5
+Alfa ApS;07-01-2026;Møde;1.250`,
+    cards: { 'alfa aps||hours': [0, 330, null] },
+    asks: ['refused', 'leftMissing', '4 numberOtherwise'],
+  },
+  {
+    title: 'days that can be read in two ways',
+    text: `Client,Date,Description,Hours
+Alfa,01/02/2026,Call,1.5
+Alfa,03/02/2026,Call,0.25`,
+    cards: { 'alfa||hours': [0, 105, null] },
+    asks: ['dateOrder'],
+  },
+  {
+    title: 'sheets by month do not say whose they are',
+    name: 'januar.csv',
+    text: `Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;10
+06-01-2026;Møde;1,5;8,5`,
+    cards: {},
+    asks: ['customer'],
+  },
+];

@@ -1,0 +1,89 @@
+import type { OfficeFile } from './card-files';
+
+/** Lists of work and of cards, and files of programs. Where a card has no amount left, one asks. */
+export const otherFiles: readonly OfficeFile[] = [
+  {
+    title: 'Toggl since 2025, less than an hour in minutes and seconds',
+    text: `"Description","Billable","Duration","Member","Email","Project","Client","Tags","Start date","Start time","Stop date","Stop time"
+"Møde","Yes","18:25 min","Mette","m@example.com","-","Alfa ApS","-","2026-01-05","09:00:00","2026-01-05","09:18:25"
+"Møde","Yes","1:05:00","Mette","m@example.com","-","Alfa ApS","-","2026-01-06","09:00:00","2026-01-06","10:05:00"`,
+    cards: { 'alfa aps||hours': [0, 83, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'lengths in letters, and one that cannot be read beside start and end',
+    text: `Client,Date,Start,End,Description,Duration
+Alfa,2026-01-05,09:00,09:18,Call,18m 25s
+Alfa,2026-01-06,09:00,10:18,Call,PT1H18M
+Alfa,2026-01-07,09:00,09:01,Call,90 s
+Alfa,2026-01-08,09:00,09:30,Call,half`,
+    cards: { 'alfa||hours': [0, 128, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'breaks of Clockify',
+    text: `"Project","Client","Description","Task","User","Group","Email","Tags","Type","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
+"Web","Alfa","Call","","Mette","","m@example.com","","Regular","Yes","13/01/2026","09:00","13/01/2026","10:00","01:00:00","1.00"
+"Web","Alfa","Lunch","","Mette","","m@example.com","","Break","No","13/01/2026","12:00","13/01/2026","12:30","00:30:00","0.50"`,
+    cards: { 'alfa||hours': [0, 60, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'a customer that is written in the first of its rows only',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+;06-01-2026;Support;0,5
+Beta A/S;05-01-2026;Møde;1,0`,
+    cards: { 'alfa aps||hours': [0, 120, null], 'beta a/s||hours': [0, 60, null] },
+    asks: ['leftMissing', 'leftMissing'],
+  },
+  {
+    title: 'an overview of what is left',
+    text: `Kundenavn;Timer købt;Resterende timer
+Alfa ApS;20;12,5
+Beta A/S;10;-1,25
+I alt;30;11,25`,
+    cards: { 'alfa aps||hours': [750, 0, 750], 'beta a/s||hours': [0, 0, -75] },
+    asks: ['refused'],
+  },
+  {
+    title: 'an overview of punches',
+    text: `Kunde;Rest klip
+Alfa ApS;7
+Beta A/S;2`,
+    cards: { 'alfa aps||credits': [7, 0, 7], 'beta a/s||credits': [2, 0, 2] },
+  },
+  {
+    title: 'work with its comment beside it',
+    text: `Kundenavn;Projektnavn;Dato;Opgave;Kommentar;Antal timer
+Alfa ApS;Web;05-01-2026;Møde;Om forsiden;1,5
+Alfa ApS;Web;06-01-2026;Support;;0,25`,
+    cards: { 'alfa aps||hours': [0, 105, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'work below a sum without words',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;06-01-2026;Support;0,25
+;;;1,75`,
+    cards: { 'alfa aps||hours': [0, 105, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'work and its price, in a column with groups of thousands',
+    text: `Kunde;Dato;Hvad;Timer;Timepris;Beløb
+Alfa ApS;05-01-2026;Møde;1,5;950,00;1.425,00
+Alfa ApS;06-01-2026;Support;10;950,00;9.500,00`,
+    cards: { 'alfa aps||hours': [0, 690, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'start and end instead of a length',
+    text: `Kunde;Dato;Fra;Til;Hvad;Timer
+Alfa ApS;05-01-2026;09:00;10:30;Møde;
+Alfa ApS;06-01-2026;22:30;00:15;Natarbejde;`,
+    cards: { 'alfa aps||hours': [0, 195, null] },
+    asks: ['leftMissing'],
+  },
+];

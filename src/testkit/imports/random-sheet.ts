@@ -1,0 +1,140 @@
+import type { createRandom } from '@/testkit/random';
+
+type Random = ReturnType<typeof createRandom>;
+type Step = { day: string; title: string; bought: number; used: number; left: number };
+
+/** A card as a person keeps it in a sheet: its steps in time, in minutes. */
+export type RandomLedger = { opening: number; steps: Step[]; bought: number; used: number };
+
+const works = ['Møde', 'Rettelser', 'Telefon med kunden', 'Ny forside', 'Support', 'Opsætning'];
+const sales = ['Købt klippekort', 'Køb af timer', 'Klippekort', 'Optankning'];
+
+const toolsOf = (random: Random) => {
+  const upTo = (max: number) => Math.floor(random() * max);
+  const pick = <One>(some: readonly One[]) => some[upTo(some.length)] as One;
+  const chance = (share: number) => random() < share;
+  return { upTo, pick, chance };
+};
+
+export function randomLedger(random: Random): RandomLedger {
+  const { upTo, pick, chance } = toolsOf(random);
+  const opening = chance(0.3) ? pick([60, 150, 615, 1200]) : 0;
+  const count = 1 + upTo(14);
+  const days = Array.from({ length: count }, () => {
+    const day = new Date(Date.UTC(2026, 0, 1 + upTo(300)));
+    return day.toISOString().slice(0, 10);
+  }).sort();
+  let left = opening;
+  const steps = days.map((day, at) => {
+    const isSale = (at === 0 && opening === 0) || chance(0.2);
+    const bought = isSale ? pick([300, 600, 600, 1200, 90]) : 0;
+    const used = isSale ? 0 : chance(0.7) ? 15 * (1 + upTo(20)) : 1 + upTo(300);
+    left += bought - used;
+    return { day, title: pick(isSale ? sales : works), bought, used, left };
+  });
+  const total = (of: 'bought' | 'used') => steps.reduce((sum, step) => sum + step[of], 0);
+  return { opening, steps, bought: total('bought'), used: total('used') };
+}
+
+type Shape = {
+  /** Sales stand in a column apart, or in the column of work with or without another sign. */
+  sales: 'apart' | 'unsigned' | 'usedIsMinus' | 'usedIsPlus';
+  hasRunning: boolean;
+  order: 'oldestFirst' | 'newestFirst';
+  unit: 'decimal' | 'clock' | 'minutes';
+  unitIsNamed: boolean;
+  mark: ',' | '.';
+  separator: string;
+  titles: number;
+  below: readonly ('sum' | 'left')[];
+  hasNotes: boolean;
+  openingAt: 'row' | 'above';
+};
+
+function randomShape(random: Random): Shape {
+  const { upTo, pick, chance } = toolsOf(random);
+  const mark = pick([',', '.'] as const);
+  return {
+    sales: pick(['apart', 'unsigned', 'usedIsMinus', 'usedIsPlus'] as const),
+    hasRunning: chance(0.7),
+    order: pick(['oldestFirst', 'oldestFirst', 'newestFirst'] as const),
+    unit: pick(['decimal', 'decimal', 'clock', 'minutes'] as const),
+    unitIsNamed: chance(0.7),
+    mark,
+    separator: mark === ',' ? pick([';', '\t']) : pick([';', ',', '\t']),
+    titles: upTo(3),
+    below: pick([[], ['sum'], ['left'], ['sum', 'left']] as const),
+    hasNotes: chance(0.2),
+    openingAt: pick(['row', 'above'] as const),
+  };
+}
+
+type Written = { text: string; shape: Shape };
+
+/** Writes a ledger in one of the shapes that offices use. */
+export function writeRandomSheet(ledger: RandomLedger, random: Random): Written {
+  const shape = randomShape(random);
+  const isApart = shape.sales === 'apart';
+  const lines: string[][] = [['Klippekort – Alfa ApS']];
+  for (let at = 0; at < shape.titles; at += 1) lines.push([['Aftalt med Mette', ''][at] ?? '']);
+  if (ledger.opening > 0 && shape.openingAt === 'above')
+    lines.push(['Saldo primo', writeAmount(ledger.opening, shape)]);
+  lines.push([
+    'Dato',
+    'Hvad',
+    ...(isApart ? ['Købt'] : []),
+    usedHeader(shape),
+    ...(shape.hasRunning ? ['Rest'] : []),
+  ]);
+  const rows = ledger.steps.map((step) => [
+    writeDay(step.day),
+    step.title,
+    ...(isApart ? [step.bought ? writeAmount(step.bought, shape) : ''] : []),
+    isApart && step.used === 0 ? '' : writeAmount(signedAmount(step, shape), shape),
+    ...(shape.hasRunning ? [writeAmount(step.left, shape)] : []),
+  ]);
+  if (ledger.opening > 0 && shape.openingAt === 'row' && shape.hasRunning)
+    rows.unshift(
+      ['01-01-2026', 'Overført fra sidste år', ...(isApart ? [''] : []), ''].concat(
+        writeAmount(ledger.opening, shape),
+      ),
+    );
+  if (shape.order === 'newestFirst') rows.reverse();
+  if (shape.hasNotes) rows.splice(Math.floor(random() * rows.length), 0, ['', 'Ring til Mette']);
+  lines.push(...rows, ...writeBelow(ledger, shape));
+  const text = lines.map((cells) => cells.join(shape.separator)).join('\r\n');
+  return { text, shape };
+}
+
+function usedHeader({ unit, unitIsNamed }: Shape): string {
+  if (!unitIsNamed) return 'Tid';
+  return unit === 'minutes' ? 'Tid (min)' : 'Timer';
+}
+
+function signedAmount({ bought, used }: Step, { sales: way }: Shape): number {
+  if (way === 'usedIsMinus') return bought - used;
+  if (way === 'usedIsPlus') return used - bought;
+  return bought + used;
+}
+
+function writeBelow(ledger: RandomLedger, shape: Shape): string[][] {
+  const left = ledger.opening + ledger.bought - ledger.used;
+  const isApart = shape.sales === 'apart';
+  return shape.below.map((kind) => {
+    if (kind === 'left') return ['', 'Rest', writeAmount(left, shape)];
+    const used = writeAmount(ledger.used, shape);
+    return ['', 'Forbrug i alt', ...(isApart ? [writeAmount(ledger.bought, shape)] : []), used];
+  });
+}
+
+function writeDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+function writeAmount(minutes: number, { unit, mark }: Shape): string {
+  const size = Math.abs(minutes);
+  const sign = minutes < 0 ? '-' : '';
+  if (unit === 'minutes') return `${sign}${size}`;
+  const clock = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+  return `${sign}${unit === 'clock' ? clock : (size / 60).toFixed(2).replace('.', mark)}`;
+}
