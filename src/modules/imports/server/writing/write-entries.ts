@@ -4,6 +4,7 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
+import { findFeature } from '../../domain/find-feature';
 import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
@@ -54,7 +55,7 @@ export async function writeEntries(
 type Made = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
-  { people, actor, known }: ImportWriter,
+  { people, actor, known, features }: ImportWriter,
   planned: PlannedRow,
   place: Place,
 ): Made[] {
@@ -65,6 +66,9 @@ function toEntries(
   const isOwn =
     isStaff(actor) ||
     !known.companies.some(({ id, mayBill }) => id === place.companyId && !mayBill);
+  const own = features.filter(({ companyId }) => companyId === place.companyId);
+  const taskId = findFeature(row.task, own)?.id ?? null;
+  const interval = fingerprints.length === 1 ? readInterval(row) : noInterval;
   return fingerprints.map((fingerprint) => ({
     fingerprint,
     entry: {
@@ -74,9 +78,22 @@ function toEntries(
       title: row.title,
       description: row.detail,
       serviceDate: row.date ?? '',
+      taskId,
+      ...interval,
       amount: row.type === 'credits' ? 1 : row.amount,
       isValidated: row.isValidated && known.mayValidate,
       isBilled: row.isBilled && isOwn,
     },
   }));
+}
+
+type Interval = Pick<HistoricEntry, 'startsAt' | 'endsAt'>;
+
+const noInterval: Interval = { startsAt: null, endsAt: null };
+
+/** The start and the end of a row, where the end comes after the start. */
+function readInterval({ startsAt, endsAt }: Interval): Interval {
+  const isInterval =
+    startsAt !== null && endsAt !== null && Date.parse(startsAt) < Date.parse(endsAt);
+  return isInterval ? { startsAt, endsAt } : noInterval;
 }
