@@ -9,7 +9,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, noon, person, task } from '@/testkit/world';
+import { company, noon, person } from '@/testkit/world';
 import type { ImportView } from '../contract/import-view';
 
 const folder = join(import.meta.dirname, '../../../../samples');
@@ -208,25 +208,4 @@ test('a person invited at the address in the file takes over their entries', asy
     select consultant_id as consultant, billed_at is not null as billed from time_entry
      where company_id = ${companyId}::uuid`.execute(ownerDb);
   expect(rows).toEqual([{ consultant: anna.id, billed: true }]);
-});
-
-test('an entry is linked with the feature of the customer that its file names', async () => {
-  const staff = await person({ role: 'staff' });
-  const companyId = await company({ name: 'Nordlys Features' });
-  const taskId = await task(companyId, 'Ny forside');
-  const header = 'Client,Project,Description,Task,User,Start Date,Duration (h)';
-  const rowOf = (title: string, named: string) =>
-    `Nordlys Features,,${title},${named},Anna,2026-02-13,01:00:00`;
-  const rows = [rowOf('Sketches', 'ny FORSIDE'), rowOf('Errors', 'No such feature')];
-  const text = [header, ...rows].join('\n');
-  const { id } = await read(staff, [{ name: 'features.csv', text }]);
-  const api = await apiAs(staff);
-  await api.imports.update({ id, isRestNothing: true });
-  await workOffJobs();
-  await run(staff, await api.imports.find({ id }));
-  const { items } = await api.time.list({ companyId, limit: 10 });
-  expect(items.map(({ title, task }) => [title, task?.id]).sort()).toEqual([
-    ['Errors', undefined],
-    ['Sketches', taskId],
-  ]);
 });

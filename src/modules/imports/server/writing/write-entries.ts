@@ -4,11 +4,11 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
-import { findFeature } from '../../domain/find-feature';
 import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
+import { findFeature } from './find-feature';
 import type { ImportWriter } from './import-writer';
 
 const batchSize = 500;
@@ -55,12 +55,14 @@ export async function writeEntries(
 type Made = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
-  { people, actor, known, features }: ImportWriter,
+  { people, actor, known, features, row: { id: importId } }: ImportWriter,
   planned: PlannedRow,
   place: Place,
 ): Made[] {
   const { row, personKey } = planned;
-  const fingerprints = listFingerprints(row, planned.fingerprint);
+  // A twin of a row of another import.
+  const base = row.asks === 'twin' ? `${planned.fingerprint}-${importId}` : planned.fingerprint;
+  const fingerprints = listFingerprints(row, base);
   if (row.kind === 'purchase')
     return fingerprints.map((fingerprint) => ({ fingerprint, entry: null }));
   const isOwn =

@@ -1,10 +1,10 @@
-import { normalise } from './sheet';
+import { normalise } from '../../domain/sheet';
 
 type Named = { id: string; number: number; title: string };
 
 /**
- * The feature that a file names by its key (`FEAT-12`), its title or both. Of two with one title
- * none is taken.
+ * Finds the feature that a file names by its key (`FEAT-12`), its title or both. Two features with
+ * this title are none.
  */
 export function findFeature<Feature extends Named>(
   task: string,
