@@ -9,6 +9,7 @@ const inModule: Record<string, RegExp> = {
   'domain/columns': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/tests': /^[a-z0-9-]+\.test\.ts$/,
+  'domain/planning': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
   messages:
     /^(audit-|export-|line-|mail-|page-|permit-|plan-|running-|statement-|timer-)?(en|da)\.ts$/,

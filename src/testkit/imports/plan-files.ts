@@ -21,6 +21,7 @@ export const newInstallation: Known = {
   imported: new Map(),
   cards: [],
   ownIds: new Set(),
+  importSizes: new Map(),
 };
 
 type TestFile = { name?: string; text: string | Uint8Array };

@@ -9,7 +9,8 @@ import {
   type PlannedRow,
 } from './plan';
 import { type CardRows, planCard } from './plan-card';
-import { planPeople } from './plan-people';
+import { askAboutTwins } from './planning/ask-about-twins';
+import { planPeople } from './planning/plan-people';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
@@ -39,6 +40,7 @@ export function makePlan(
     planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
   );
   leaveOutRepeated(planned);
+  askAboutTwins(planned, known);
   const cards = planCards(used, planned, customers, settings, known);
   refuseRowsOfCards(planned, cards);
   const cardKeys = new Set(cards.map(({ key }) => key));

@@ -13,8 +13,10 @@ export type Known = {
   /** People who may be named as the worker of an entry, the importer among them. */
   people: { id: string; name: string; email: string }[];
   placeholders: { id: string; name: string; email: string | null }[];
-  /** `companyId` of what came in before, by fingerprint. */
+  /** Ids of the imports of rows that came in before, by fingerprint. */
   imported: ReadonlyMap<string, string>;
+  /** The number of rows of each of these imports. */
+  importSizes: ReadonlyMap<string, number>;
   /** Ids of entries and balances of this installation, as its own exports name them. */
   ownIds: ReadonlySet<string>;
   cards: KnownCard[];

@@ -20,6 +20,7 @@ const nobody: Known = {
   placeholders: [],
   imported: new Map(),
   ownIds: new Set<string>(),
+  importSizes: new Map(),
   cards: [],
 };
 

@@ -69,6 +69,7 @@ function empty(): Installation {
     placeholders: [],
     imported: new Map(),
     ownIds: new Set<string>(),
+    importSizes: new Map(),
     cards: [],
   };
   return { known, charged: new Map() };

@@ -33,8 +33,8 @@ export async function loadKnown(
      where balance.deleted_at is null and balance.closed_at is null
        and ${inScope(scope, 'card.company_id')}
      order by card.balance_id, card.created_at desc, card.id`.execute(db);
-  const imported = await sql<{ fingerprint: string; companyId: string }>`
-    select fingerprint, company_id from imported_entry
+  const imported = await sql<{ fingerprint: string; importId: string }>`
+    select fingerprint, import_id from imported_entry
      where fingerprint = any(${[...fingerprints]}::text[])
        and ${inScope(scope, 'company_id')}`.execute(db);
   const ids = [...sourceIds].filter((id) => z.uuid().safeParse(id).success);
@@ -55,10 +55,23 @@ export async function loadKnown(
     })),
     people: isStaff(actor) ? await listWorkers(db) : [actor],
     placeholders: await listPlaceholders(db, actor),
-    imported: new Map(imported.rows.map(({ fingerprint, companyId }) => [fingerprint, companyId])),
+    imported: new Map(imported.rows.map(({ fingerprint, importId }) => [fingerprint, importId])),
+    importSizes: await countRows(db, new Set(imported.rows.map(({ importId }) => importId))),
     ownIds: new Set(own.rows.map(({ id }) => id)),
     cards: cards.rows,
   };
+}
+
+/** Rows of imports. A row of several punches has one fingerprint for each, and counts once. */
+async function countRows(
+  db: Database | Tx,
+  importIds: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select import_id as id, count(*)::int as count from imported_entry
+     where import_id = any(${[...importIds]}::uuid[]) and fingerprint !~ '-[0-9]+-[0-9]+$'
+     group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Staff and consultants who may come in. */

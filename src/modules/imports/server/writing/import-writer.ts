@@ -5,6 +5,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../../contract/import-view';
 import type { Known, PlannedImport } from '../../domain/plan';
 import type { ImportServices } from '../reading/prepare-plan';
+import type { Feature } from '../repository/features';
 import type { ImportRow } from '../repository/import-rows';
 
 export type WriterServices = ImportServices & { translate: Translate };
@@ -21,6 +22,8 @@ export type ImportWriter = {
   numbers: Record<AmountType, string[]>;
   people: Map<string, string>;
   companies: Map<string, { id: string; name: string; wasMade: boolean }>;
+  /** Of the companies that were there before. */
+  features: Feature[];
   result: ResultView;
 };
 

@@ -8,6 +8,7 @@ import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
+import { findFeature } from './find-feature';
 import type { ImportWriter } from './import-writer';
 
 const batchSize = 500;
@@ -54,17 +55,22 @@ export async function writeEntries(
 type Made = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
-  { people, actor, known }: ImportWriter,
+  { people, actor, known, features, row: { id: importId } }: ImportWriter,
   planned: PlannedRow,
   place: Place,
 ): Made[] {
   const { row, personKey } = planned;
-  const fingerprints = listFingerprints(row, planned.fingerprint);
+  // A twin of a row of another import.
+  const base = row.asks === 'twin' ? `${planned.fingerprint}-${importId}` : planned.fingerprint;
+  const fingerprints = listFingerprints(row, base);
   if (row.kind === 'purchase')
     return fingerprints.map((fingerprint) => ({ fingerprint, entry: null }));
   const isOwn =
     isStaff(actor) ||
     !known.companies.some(({ id, mayBill }) => id === place.companyId && !mayBill);
+  const own = features.filter(({ companyId }) => companyId === place.companyId);
+  const taskId = findFeature(row.task, own)?.id ?? null;
+  const interval = fingerprints.length === 1 ? readInterval(row) : noInterval;
   return fingerprints.map((fingerprint) => ({
     fingerprint,
     entry: {
@@ -74,9 +80,22 @@ function toEntries(
       title: row.title,
       description: row.detail,
       serviceDate: row.date ?? '',
+      taskId,
+      ...interval,
       amount: row.type === 'credits' ? 1 : row.amount,
       isValidated: row.isValidated && known.mayValidate,
       isBilled: row.isBilled && isOwn,
     },
   }));
+}
+
+type Interval = Pick<HistoricEntry, 'startsAt' | 'endsAt'>;
+
+const noInterval: Interval = { startsAt: null, endsAt: null };
+
+/** The start and the end of a row, where the end comes after the start. */
+function readInterval({ startsAt, endsAt }: Interval): Interval {
+  const isInterval =
+    startsAt !== null && endsAt !== null && Date.parse(startsAt) < Date.parse(endsAt);
+  return isInterval ? { startsAt, endsAt } : noInterval;
 }

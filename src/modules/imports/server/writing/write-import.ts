@@ -9,6 +9,7 @@ import { importErrors } from '../../errors';
 import { hash } from '../hash';
 import { importAuthor } from '../import-author';
 import { buildCurrentPlan, type ReadImport } from '../reading/prepare-plan';
+import { listFeatures } from '../repository/features';
 import { beginImportTransaction, insertImportedCompanies } from '../repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';
 import { showPlan } from '../show-plan';
@@ -49,10 +50,12 @@ export async function writeImport(
       numbers,
       people: new Map(),
       companies: new Map(),
+      features: [],
       result: { ...emptyResult(), minutes: view.minutes, credits: view.credits },
     };
     await makeCompanies(writer);
     await makePeople(writer);
+    writer.features = await listFeatures(tx, idsOfCompanies(writer));
     for (const card of inOrder(writer)) await writeCard(writer, card);
     await finish(writer);
   });
@@ -89,6 +92,10 @@ function inOrder({ plan, companies }: ImportWriter): PlannedCard[] {
       (card) => card.problem === null && card.left !== null && companies.has(card.customerKey),
     )
     .sort((one, other) => idOf(one).localeCompare(idOf(other)));
+}
+
+function idsOfCompanies({ companies }: ImportWriter): string[] {
+  return [...companies.values()].map(({ id }) => id);
 }
 
 async function finish({ tx, row, companies, result, services }: ImportWriter): Promise<void> {

@@ -13,6 +13,10 @@ export type HistoricEntry = {
   description: string;
   serviceDate: Day;
   amount: number;
+  /** Both or none. */
+  startsAt: string | null;
+  endsAt: string | null;
+  taskId: string | null;
   isValidated: boolean;
   isBilled: boolean;
 };
@@ -29,14 +33,17 @@ export async function insertHistoricEntries(
   const rows = entries.map((entry, place) => ({ ...entry, place }));
   await sql`
     insert into time_entry (id, company_id, balance_id, consultant_id, title, description, category,
-      service_date, amount, created_by, validated_at, validated_by, billed_at, billed_by)
+      service_date, amount, starts_at, ends_at, task_id, created_by,
+      validated_at, validated_by, billed_at, billed_by)
     select id, "companyId", "balanceId", "consultantId", title, description, 'other', "serviceDate",
-           amount, ${by}::text,
+           amount, "startsAt", "endsAt", "taskId", ${by}::text,
            case when "isValidated" then now() end, case when "isValidated" then ${by}::text end,
            case when "isBilled" then now() end, case when "isBilled" then ${by}::text end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place int, id uuid,
         "companyId" uuid, "balanceId" uuid, "consultantId" text, title text, description text,
-        "serviceDate" date, amount int, "isValidated" boolean, "isBilled" boolean)
+        "serviceDate" date, amount int, "startsAt" timestamptz,
+        "endsAt" timestamptz,
+        "taskId" uuid, "isValidated" boolean, "isBilled" boolean)
      order by place`.execute(tx);
   await insertMovements(
     tx,

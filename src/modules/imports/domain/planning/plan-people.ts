@@ -1,6 +1,6 @@
-import type { ImportSettings } from '../contract/import-input';
-import { isToBeWritten, type Known, type PlannedImport, type PlannedRow } from './plan';
-import { normalise } from './sheet';
+import type { ImportSettings } from '../../contract/import-input';
+import { isToBeWritten, type Known, type PlannedImport, type PlannedRow } from '../plan';
+import { normalise } from '../sheet';
 
 /** The people whom the rows name, each as an account or a placeholder. */
 export function planPeople(

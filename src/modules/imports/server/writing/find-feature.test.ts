@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findFeature } from './find-feature';
+
+const features = [
+  { id: 'a', number: 1, title: 'Ny forside' },
+  { id: 'b', number: 12, title: 'Webshop' },
+  { id: 'c', number: 13, title: 'Fejl' },
+  { id: 'd', number: 14, title: 'fejl' },
+];
+
+test.each([
+  ['FEAT-1', 'a'],
+  ['feat-12', 'b'],
+  ['FEAT-12 Webshop', 'b'],
+  ['ny  FORSIDE', 'a'],
+  // The number is that of another installation.
+  ['FEAT-1 Webshop', 'b'],
+  ['FEAT-1 Something else', undefined],
+  ['FEAT-2', undefined],
+  ['Fejl', undefined],
+  ['', undefined],
+])('%j is feature %s', (task, id) => {
+  expect(findFeature(task, features)?.id).toBe(id);
+});
