@@ -28,5 +28,6 @@ export const importRows: Record<string, Row> = {
   },
   'imports.stop': { call: (api) => api.imports.stop({ id: missing }), expected: misses },
   'imports.undo': { call: (api) => api.imports.undo({ id: missing }), expected: misses },
+  'imports.rows': { call: (api) => api.imports.rows({ id: missing }), expected: misses },
   'imports.rest': { call: (api) => api.imports.rest({ id: missing }), expected: misses },
 };
