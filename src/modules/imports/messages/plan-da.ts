@@ -13,7 +13,6 @@ export const importPlanDa = {
   'ask.samples': '{{headers}}: {{samples}}',
   'ask.read': '{{sample}} er {{as}}',
   'ask.day': '{{at, day}}',
-  'ask.number': '{{number, number}}',
   'ask.forAll_one': 'Samme svar for {{count, number}} ark i filen',
   'ask.forAll_other': 'Samme svar for alle {{count, number}} ark i filen',
   'ask.refused_one': '{{count, number}} række kan ikke komme med',

@@ -12,7 +12,6 @@ export const importPlanEn = {
   'ask.samples': '{{headers}}: {{samples}}',
   'ask.read': '{{sample}} is {{as}}',
   'ask.day': '{{at, day}}',
-  'ask.number': '{{number, number}}',
   'ask.forAll_one': 'The same answer for {{count, number}} sheet of the file',
   'ask.forAll_other': 'The same answer for all {{count, number}} sheets of the file',
   'ask.refused_one': '{{count, number}} row cannot come in',

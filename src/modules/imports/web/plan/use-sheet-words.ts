@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetView } from '../../contract/import-view';
 import { dateOrders, readDay } from '../../domain/date-order';
-import { numberStyles, readDecimal } from '../../domain/number-style';
-import { timeUnits, usedSigns } from '../../domain/sheet';
+import { type NumberStyle, numberStyles, readDecimal } from '../../domain/number-style';
+import { type TimeUnit, timeUnits, usedSigns } from '../../domain/sheet';
 
 export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used';
 
@@ -14,12 +14,17 @@ export function useSheetWords() {
   const nameOf = ({ file, name }: Pick<SheetView, 'file' | 'name'>) =>
     [file, name].filter(Boolean).join(' – ') || t('new.pasted');
 
-  function choicesOf(kind: SheetChoice, { asks, numberStyle }: SheetView) {
+  function choicesOf(kind: SheetChoice, { asks, numberStyle, unit }: SheetView) {
     const sample = asks[kind]?.samples[0];
     const read = (as: string | undefined) =>
       sample === undefined || as === undefined ? undefined : t('ask.read', { sample, as });
+    const readTime = (number: number | null, of: TimeUnit): string | undefined => {
+      if (number === null) return undefined;
+      const amount = Math.round(number * minutesOf[of]);
+      return read(t('amount', { of: { amount, type: 'hours' } }));
+    };
     const style = numberStyle === 'comma' ? 'comma' : 'point';
-    const number = sample === undefined ? null : readDecimal(sample, style);
+    const numberOf = (by: NumberStyle) => (sample === undefined ? null : readDecimal(sample, by));
     if (kind === 'dateOrder')
       return dateOrders.map((value) => {
         const at = sample === undefined ? null : readDay(sample, value, 'UTC');
@@ -30,24 +35,17 @@ export function useSheetWords() {
         };
       });
     if (kind === 'numberStyle')
-      return numberStyles.map((value) => {
-        const read_ = sample === undefined ? null : readDecimal(sample, value);
-        return {
-          value,
-          label: t(`sheet.${value}`),
-          hint: read(read_ === null ? undefined : t('ask.number', { number: read_ })),
-        };
-      });
+      return numberStyles.map((value) => ({
+        value,
+        label: t(`sheet.${value}`),
+        hint: readTime(numberOf(value), unit ?? 'hours'),
+      }));
     if (kind === 'unit')
-      return timeUnits.map((value) => {
-        const amount = number === null ? null : Math.round(number * minutesOf[value]);
-        const of = { amount: amount ?? 0, type: 'hours' } as const;
-        return {
-          value,
-          label: t(`unit.${value}`),
-          hint: read(amount === null ? undefined : t('amount', { of })),
-        };
-      });
+      return timeUnits.map((value) => ({
+        value,
+        label: t(`unit.${value}`),
+        hint: readTime(numberOf(style), value),
+      }));
     return usedSigns.map((value) => ({ value, label: t(`used.${value}`), hint: undefined }));
   }
 
