@@ -4,9 +4,13 @@ import type { OfficeFile } from './card-files';
 export const otherFiles: readonly OfficeFile[] = [
   {
     title: 'Toggl since 2025, less than an hour in minutes and seconds',
-    text: `"Description","Billable","Duration","Member","Email","Project","Client","Tags","Start date","Start time","Stop date","Stop time"
-"Møde","Yes","18:25 min","Mette","m@example.com","-","Alfa ApS","-","2026-01-05","09:00:00","2026-01-05","09:18:25"
-"Møde","Yes","1:05:00","Mette","m@example.com","-","Alfa ApS","-","2026-01-06","09:00:00","2026-01-06","10:05:00"`,
+    text: [
+      `"Description","Duration","Member","Email","Project","Client","Tags","Start date",`,
+      `"Start time","Stop date","Stop time"\n"Møde","18:25 min","Mette","m@example.com","-",`,
+      `"Alfa ApS","-","2026-01-05","09:00:00","2026-01-05","09:18:25"\n`,
+      `"Møde","1:05:00","Mette","m@example.com","-","Alfa ApS","-","2026-01-06","09:00:00",`,
+      `"2026-01-06","10:05:00"`,
+    ].join(''),
     cards: { 'alfa aps||hours': [0, 83, null] },
     asks: ['leftMissing'],
   },

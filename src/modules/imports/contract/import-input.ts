@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxHeld } from '@/modules/balances/domain/changes';
 import { nameInput } from '@/platform/text/text-input';
 import { maxLineLength } from '@/platform/text/text-lengths';
 import { dateOrders } from '../domain/date-order';
@@ -73,7 +74,7 @@ export const importSettings = z.strictObject({
   /** An account, or a placeholder where it is null. */
   people: z.array(z.strictObject({ key, userId: z.string().max(64).nullable() })),
   /** Remaining whole minutes or credits; below zero where a card is overdrawn. */
-  cards: z.array(z.strictObject({ key, left: z.int().min(-6_000_000).max(6_000_000) })),
+  cards: z.array(z.strictObject({ key, left: z.int().min(-maxHeld.hours).max(maxHeld.hours) })),
   rows: z.array(
     z.strictObject({
       id: key,

@@ -1,3 +1,4 @@
+import { maxHeld } from '@/modules/balances/domain/changes';
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { isBoughtTitle } from './columns/sum-rows';
@@ -6,8 +7,6 @@ import type { Stated } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
 import { type BalanceStep, findOrder, stepThrough } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
-
-const maxCardAmount = 6_000_000;
 
 export type Judged = {
   rows: ReadRow[];
@@ -178,7 +177,7 @@ function findAmountProblem(
 ): RowProblem | null {
   if (type === 'credits' && !Number.isInteger(exact)) return 'creditsNotWhole';
   if (amount === 0) return 'amountNothing';
-  if (kind === 'purchase') return amount > maxCardAmount ? 'amountTooLong' : null;
+  if (kind === 'purchase') return amount > maxHeld.hours ? 'amountTooLong' : null;
   return amount > (type === 'credits' ? maxEntriesTogether : maxEntryMinutes)
     ? 'amountTooLong'
     : null;

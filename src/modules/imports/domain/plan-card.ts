@@ -1,3 +1,4 @@
+import { maxHeld } from '@/modules/balances/domain/changes';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type CardByFile, exactOf, findCardByFile } from './card-by-file';
@@ -24,8 +25,6 @@ type Facts = {
   isRestNothing: boolean;
   sheetById: ReadonlyMap<string, ReadSheet>;
 };
-
-const maxInitial = 6_000_000;
 
 /**
  * Sums of one card: the bought amount is the amount left plus the used one. A new balance begins
@@ -94,7 +93,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
   if (stated === undefined) return base;
   const { left, from } = stated;
   if (left === 0 && charged === 0 && bought === 0) return undefined;
-  const opening = openBalance(base.topUps, left, left + charged - bought);
+  const opening = openBalance(base, left, left + charged - bought);
   const planned = { ...base, ...opening, left, leftFrom: from, resulting: left };
   // The rows of a card with a problem are refused.
   return opening.problem ? { ...planned, entries: 0 } : { ...planned, bought: left + charged };
@@ -102,10 +101,14 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
 
 type Opening = Pick<PlannedCard, 'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'>;
 
-function openBalance(topUps: PlannedCard['topUps'], left: number, opening: number): Opening {
+function openBalance(
+  { topUps, type }: Pick<PlannedCard, 'topUps' | 'type'>,
+  left: number,
+  opening: number,
+): Opening {
   const overdraftLimit = Math.max(0, -left);
   const none = { takenOff: 0, overdraftLimit, problem: null };
-  if (Math.max(opening, overdraftLimit) > maxInitial)
+  if (left > maxHeld[type] || Math.max(opening, overdraftLimit) > maxHeld.hours)
     return { ...none, initial: 0, topUps, problem: 'cardTooLarge' };
   if (opening > 0) return { ...none, initial: opening, topUps };
   const [first, ...rest] = topUps;

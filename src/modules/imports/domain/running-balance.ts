@@ -45,8 +45,8 @@ function isDescendingByDate(rows: readonly RawRow[]): boolean {
 }
 
 /**
- * Follows the running balance, from the amount that the sheet begins with. A row is proven where the balance changes by its amount; where a
- * wrong balance is followed by right ones, only the wrong one differs.
+ * Follows the running balance, from the amount that the sheet begins with. A row is proven where
+ * the balance changes by its amount. Of a wrong balance among right ones, only the wrong differs.
  */
 export function stepThrough(
   order: readonly RawRow[],
