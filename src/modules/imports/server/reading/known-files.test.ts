@@ -1,5 +1,8 @@
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { recogniseSheet } from '../../domain/columns/recognise-sheet';
+import { readSheet } from '../../domain/read-sheet';
+import { readFiles } from './read-files';
 
 const clocks = 'Start date,Start time,Stop date,Stop time';
 const since2025 = [
@@ -79,4 +82,45 @@ test('solidtime and Klip name tags and tasks', () => {
   expect(rolesOf(solidtime)).toMatchObject({ kind: 'solidtime', roles: { tags: 'tags' } });
   const klip = 'Date,Start,End,Duration,Minutes,Credits,Title,Customer,Balance,Feature,Consultant';
   expect(rolesOf(klip)).toMatchObject({ kind: 'klip', roles: { task: 'Feature' } });
+});
+
+const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
+
+async function readRows(text: string) {
+  const [sheet] = await readFiles([{ name: 'a.csv', bytes: strToU8(text) }]);
+  if (!sheet) throw new Error('no sheet');
+  const { kind, rows, sums, notes } = readSheet(sheet, undefined, context);
+  return { kind, rows: rows.map(({ amount, problem }) => [amount, problem]), sums, notes };
+}
+
+test('the sum at the bottom of a sheet of Kimai is no work and no refusal', async () => {
+  expect(
+    await readRows(
+      'Date,From,To,Duration,Name,Customer,Project,Activity,Description,Tags\n' +
+        '2026-04-01,09:00,10:30,1:30,Mette,Nordlys,Website,Design,Icons,\n' +
+        '2026-04-02,09:00,10:00,1:00,Mette,Nordlys,Website,Design,Menu,\n' +
+        ',,,2:30,,,,,,\n',
+    ),
+  ).toMatchObject({
+    kind: 'kimai',
+    rows: [
+      [90, null],
+      [60, null],
+    ],
+  });
+});
+
+test('a short duration of Toggl is minutes and seconds, a break of Clockify no work', async () => {
+  const toggl =
+    'Description,Billable,Duration,Member,Email,Project,Client,Tags,Start date,Start time,' +
+    'Stop date,Stop time\n' +
+    'Call,Yes,18:25 min,Mette,m@x.example,Site,Nordlys,-,2026-04-02,09:00:00,' +
+    '2026-04-02,09:18:25\n';
+  expect(await readRows(toggl)).toMatchObject({ kind: 'toggl', rows: [[18, null]] });
+  const clockify =
+    'Project,Client,Description,Task,User,Group,Email,Tags,Type,Start Date,Start Time,End Date,' +
+    'End Time,Duration (h)\n' +
+    'A,Nordlys,Search,,Mette,,m@x.example,,Regular,2026-04-13,09:00,2026-04-13,10:00,01:00:00\n' +
+    'A,Nordlys,Lunch,,Mette,,m@x.example,,Break,2026-04-13,12:00,2026-04-13,12:30,00:30:00\n';
+  expect(await readRows(clockify)).toMatchObject({ kind: 'clockify', rows: [[60, null]] });
 });
