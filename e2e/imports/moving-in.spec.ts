@@ -30,7 +30,7 @@ test('from an empty installation to history and every balance, and back', async 
       .locator('input[type=file]')
       .setInputFiles([sample('harvest.csv'), sample('cards-overview.csv')]);
     await expect(page.getByText('Nothing is written yet.')).toBeVisible();
-    const nordlys = page.getByRole('row', { name: /Nordlys Design ApS/ });
+    const nordlys = page.getByRole('row', { name: /^Nordlys Design ApS.*New card/ });
     await expect(nordlys).toContainText('14 h 15 min');
     expect(await findSerious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import 8 rows' }).click();

@@ -63,7 +63,7 @@ Dato;Hvad;Timer
 05-01-2026;Møde;1,5
 06-01-2026;Møde;2,0
 ;Rest;8,5`,
-    cards: { 'alfa aps||hours': [0, 210, null] },
+    cards: { 'alfa aps||hours': [720, 210, null] },
     asks: ['boughtDiffers'],
   },
   {
@@ -74,7 +74,7 @@ Dato;Hvad;Timer
 06-01-2026;Møde;2,0
 ;I alt;4,5
 ;Rest;6,5`,
-    cards: { 'alfa aps||hours': [0, 210, null] },
+    cards: { 'alfa aps||hours': [600, 210, null] },
     asks: ['usedDiffers'],
   },
   {
@@ -100,7 +100,7 @@ Alfa ApS;06-01-2026;Møde;1,75`,
 Dato;Hvad;Timer;Rest
 05-01-2026;Købt;10;10
 14/1;Møde;1,5;8,5`,
-    cards: { 'alfa aps||hours': [600, 0, null] },
+    cards: { 'alfa aps||hours': [510, 0, null] },
     asks: ['refused', 'boughtDiffers'],
   },
   {

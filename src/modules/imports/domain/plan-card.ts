@@ -90,7 +90,9 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
       resulting: left,
     };
   }
-  if (stated === undefined) return base;
+  // Beside the question: the amount bought that would lead to the amount left by the files.
+  if (stated === undefined)
+    return byFile.left === null ? base : { ...base, bought: Math.round(byFile.left) + charged };
   const { left, from } = stated;
   if (left === 0 && charged === 0 && bought === 0) return undefined;
   const opening = openBalance(base, left, left + charged - bought);

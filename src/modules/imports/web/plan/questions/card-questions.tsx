@@ -15,10 +15,10 @@ type NamedCard = ImportCard & { name: string };
 export function CardQuestions({ plan, ...asked }: OpenPlan) {
   const open = plan.customers.flatMap(({ name, cards }) =>
     cards.flatMap((card) =>
-      card.left === null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
+      card.asks !== null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
     ),
   );
-  const missing = open.filter(({ asks }) => asks === null || asks === 'leftMissing');
+  const missing = open.filter(({ asks }) => asks === 'leftMissing');
   return (
     <>
       {open
