@@ -188,6 +188,8 @@ export const da = {
   'kept.changed': 'ændret',
   'kept.inUse': 'i brug',
   'reason.carried': 'Overført',
+  'detail.task': 'Opgave: {{name}}',
+  'detail.tags': 'Mærkater: {{names}}',
   'reason.undone': 'Import fortrudt',
   'rest.fileName': 'klip-ikke-importeret',
   'rest.file': 'Fil',

@@ -188,6 +188,8 @@ export const en = {
   'kept.changed': 'changed',
   'kept.inUse': 'in use',
   'reason.carried': 'Carried over',
+  'detail.task': 'Task: {{name}}',
+  'detail.tags': 'Tags: {{names}}',
   'reason.undone': 'Import undone',
   'rest.fileName': 'klip-not-imported',
   'rest.file': 'File',

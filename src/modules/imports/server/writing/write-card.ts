@@ -31,7 +31,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
   );
   const language = await findLanguage(tx, company.id);
   // The customer reads it on the statement.
-  const carried = services.translate(language, 'imports:carried');
+  const carried = services.translate(language, 'imports:reason.carried');
   const titles = new Map(rows.map(({ row: read }) => [read.id, read.title]));
   await insertMovements(
     tx,
@@ -44,7 +44,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
         reason: (rowId && titles.get(rowId)) || carried,
       })),
   );
-  await writeEntries(writer, rows, { balanceId, companyId: company.id });
+  await writeEntries(writer, rows, { balanceId, companyId: company.id, language });
   if (card.takenOff > 0)
     await insertMovements(tx, [
       { balanceId, kind: 'adjustment', amount: -card.takenOff, reason: carried },

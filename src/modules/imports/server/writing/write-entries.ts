@@ -4,8 +4,11 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
+import { cut } from '../../domain/sheet';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
 import { findFeature } from './find-feature';
@@ -13,7 +16,8 @@ import type { ImportWriter } from './import-writer';
 
 const batchSize = 500;
 
-type Place = { balanceId: string; companyId: string };
+/** `language` is that of the customer, who reads the entries. */
+type Place = { balanceId: string; companyId: string; language: Locale };
 
 /** Writes entries in the order of their days, as many at a time as one short statement takes. */
 export async function writeEntries(
@@ -55,9 +59,9 @@ export async function writeEntries(
 type Made = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
-  { people, actor, known, features, row: { id: importId } }: ImportWriter,
+  { people, actor, known, features, services, row: { id: importId } }: ImportWriter,
   planned: PlannedRow,
-  place: Place,
+  { language, ...place }: Place,
 ): Made[] {
   const { row, personKey } = planned;
   // A twin of a row of another import.
@@ -70,6 +74,18 @@ function toEntries(
     !known.companies.some(({ id, mayBill }) => id === place.companyId && !mayBill);
   const own = features.filter(({ companyId }) => companyId === place.companyId);
   const taskId = findFeature(row.task, own)?.id ?? null;
+  const task = taskId === null && row.task !== row.title ? row.task : '';
+  const description = cut(
+    [
+      row.detail,
+      task && services.translate(language, 'imports:detail.task', { name: task }),
+      row.tags.length > 0 &&
+        services.translate(language, 'imports:detail.tags', { names: row.tags.join(', ') }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    maxTextLength,
+  );
   const interval = fingerprints.length === 1 ? readInterval(row) : noInterval;
   return fingerprints.map((fingerprint) => ({
     fingerprint,
@@ -78,7 +94,7 @@ function toEntries(
       ...place,
       consultantId: people.get(personKey) ?? actor.id,
       title: row.title,
-      description: row.detail,
+      description,
       serviceDate: row.date ?? '',
       taskId,
       ...interval,
