@@ -54,7 +54,7 @@ for (const { on, theme, size, byKeyboard } of looks) {
       const left = page.getByRole('row', { name: /Skovbo Arkitekter/ }).first();
       await expect(left).toContainText('6 t 15 min');
       await press(page.getByRole('button', { name: 'Importér 2 rækker' }));
-      await expect(page.getByText('2 registreringer, 1 nye kunder.')).toBeVisible();
+      await expect(page.getByText('2 registreringer, 1 ny kunde.')).toBeVisible();
       expect(await findSerious(page)).toEqual([]);
     } finally {
       await remove();

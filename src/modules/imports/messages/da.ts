@@ -104,6 +104,7 @@ export const da = {
   'status.already': 'Allerede importeret',
   'status.refused': 'Kan ikke komme med',
   'status.leftOut': 'Udeladt',
+  'plan.wholeTime': '{{minutes, amount}} i alt',
   'plan.time': '{{total, amount}} som skrevet, {{minutes, amount}} i hele minutter',
   'plan.run': 'Importér {{rows}}',
   'plan.rows_one': '{{count, number}} række',

@@ -105,6 +105,7 @@ export const en = {
   'status.already': 'Already imported',
   'status.refused': 'Cannot come in',
   'status.leftOut': 'Left out',
+  'plan.wholeTime': '{{minutes, amount}} in all',
   'plan.time': '{{total, amount}} as written, {{minutes, amount}} in whole minutes',
   'plan.run': 'Import {{rows}}',
   'plan.rows_one': '{{count, number}} row',

@@ -29,7 +29,8 @@ export function ResultPanel({ found }: { found: ImportView }) {
         <Stack gap="md">
           {result && state === 'done' && (
             <Text>
-              {t('result.text', result)} {t('result.agree')}
+              {t('result.entries', { count: result.entries })},{' '}
+              {t('result.companies', { count: result.companies })}. {t('result.agree')}
             </Text>
           )}
           {undoUntil && (

@@ -97,6 +97,7 @@ function useFocusOfAnswer(questions: React.RefObject<HTMLElement | null>) {
 function Effects({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation('imports');
   const { counts, minutes, seconds } = plan;
+  const isWhole = seconds === minutes * 60;
   return (
     <Panel title={t('plan.title')}>
       <Stack gap="xs">
@@ -113,7 +114,7 @@ function Effects({ plan }: { plan: ImportPlan }) {
         </ul>
         {minutes > 0 && (
           <Text c="dimmed">
-            {t('plan.time', {
+            {t(isWhole ? 'plan.wholeTime' : 'plan.time', {
               total: { amount: Math.round(seconds / 60), type: 'hours' },
               minutes: { amount: minutes, type: 'hours' },
             })}
