@@ -138,4 +138,22 @@ Alfa,03/02/2026,Call,0.25`,
     cards: {},
     asks: ['customer'],
   },
+  {
+    title: 'a customer that is missing in one row of a list',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;06-01-2026;Support;0,5
+;07-01-2026;Internt;3,0`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['refused', 'leftMissing'],
+  },
+  {
+    title: 'headers on each page of a long list',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Kunde;Dato;Hvad;Timer
+Alfa ApS;06-01-2026;Support;0,5`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['leftMissing'],
+  },
 ];

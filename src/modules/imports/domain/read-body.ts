@@ -23,9 +23,11 @@ type Body = { rows: RawRow[]; statedRows: StatedRow[]; sums: number; notes: numb
 /** Rows of the table, rows that state amounts, and rows of words. */
 function sortRows(sheet: Sheet, headerAt: number, reading: Reading): Body {
   const body: Body = { rows: [], statedRows: [], sums: 0, notes: 0 };
+  const header = sheet.rows[headerAt]?.join('\t');
   let customerAbove = '';
   for (const [at, cells] of sheet.rows.entries()) {
-    if (at === headerAt || cells.every((cell) => textOf(cell) === '')) continue;
+    const isHeader = at >= headerAt && cells.join('\t') === header;
+    if (isHeader || cells.every((cell) => textOf(cell) === '')) continue;
     if (at < headerAt) {
       body.statedRows.push({ line: at + 1, cells });
       continue;
@@ -40,10 +42,9 @@ function sortRows(sheet: Sheet, headerAt: number, reading: Reading): Body {
       body.notes += 1;
       continue;
     }
-    const isFilled = reading.roles.includes('customer') && row.customer === customerAbove;
     const isOwn = textOf(cells[reading.roles.indexOf('customer')]) !== '';
-    if (isFilled && !isOwn && customerAbove !== '') row.doubts.push('customerAbove');
-    if (reading.shape === 'entries' && reading.customer === undefined) customerAbove = row.customer;
+    if (!isOwn && customerAbove !== '') row.doubts.push('customerAbove');
+    if (reading.fillsCustomers) customerAbove = row.customer;
     body.rows.push(...splitRow(row));
   }
   return body;

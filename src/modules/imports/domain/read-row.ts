@@ -17,6 +17,8 @@ export type Reading = AmountForms & {
   shape: SheetShape;
   /** The customer of all rows, in a sheet without a column for it. */
   customer: string | undefined;
+  /** A customer is written in the first of its rows only. */
+  fillsCustomers: boolean;
   today: Day;
   /** Answers about rows; corrected words replace those in the file. */
   answers: ReadonlyMap<string, RowAnswer>;

@@ -15,9 +15,11 @@ import {
   type ColumnRole,
   normalise,
   type Sheet,
+  type SheetCell,
   type SheetShape,
   shapeOf,
   type TimeUnit,
+  textOf,
   type UsedSign,
 } from './sheet';
 
@@ -101,6 +103,7 @@ export function readSheet(
     roles,
     shape: shapeOf(known.kind, roles),
     customer,
+    fillsCustomers: isOwnSheet && isGrouped(cellsOf(['customer'])),
     style,
     hasBothStyles: hasBothStyles(numbers),
     units,
@@ -133,6 +136,12 @@ export function readSheet(
     asksCustomer: isKnown && !hasCustomers && customer === undefined,
     rows,
   };
+}
+
+/** Whether each name is written once, with empty cells below it. */
+function isGrouped(cells: readonly SheetCell[]): boolean {
+  const isRepeated = cells.some((cell, at) => textOf(cell) !== '' && cell === cells[at + 1]);
+  return cells.length > 0 && !isRepeated;
 }
 
 /** Whether a question about its columns is open. */

@@ -28,10 +28,20 @@ function isHeaderRow(row: readonly SheetCell[]): boolean {
   return isOfWords && recogniseHeaders(row.map(textOf)).kind !== 'unknown';
 }
 
-/** Begins a table at each row of headers, with the title above it. */
+/** More than these are no tables of cards. */
+const maxTables = 100;
+
+/**
+ * Begins a table at each row of headers, with the title above it. The same headers without a title
+ * begin another page of one table.
+ */
 function splitRows(rows: Rows): Rows[] {
-  const starts = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
-  if (starts.length < 2) return [rows];
+  const headers = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
+  const first = JSON.stringify(rows[headers[0] ?? 0]);
+  const starts = headers.filter(
+    (at, place) => place === 0 || titleStart(rows, at) < at || JSON.stringify(rows[at]) !== first,
+  );
+  if (starts.length < 2 || starts.length > maxTables) return [rows];
   const begins = starts.map((at, place) => (place === 0 ? 0 : titleStart(rows, at)));
   return begins.map((begin, place) => {
     const end = begins[place + 1] ?? rows.length;
