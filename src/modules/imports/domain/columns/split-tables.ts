@@ -32,8 +32,8 @@ function isHeaderRow(row: readonly SheetCell[]): boolean {
 const maxTables = 100;
 
 /**
- * Begins a table at each row of headers, with the title above it. The same headers without a title
- * begin another page of one table.
+ * Begins a table at each row of headers, with the title above it. Equal headers below, without a
+ * title, are only repeated.
  */
 function splitRows(rows: Rows): Rows[] {
   const headers = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
