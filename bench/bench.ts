@@ -18,6 +18,7 @@ import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient } from './drive';
 import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look';
 import { measureEntryBytes, printFootprint, readMemory } from './footprint';
+import { measureImportCost, printImportCost } from './import-cost';
 import { measureOpenPages, printOpenPages } from './open-pages';
 import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
@@ -107,6 +108,9 @@ async function measure(entries: number): Promise<Result[]> {
     if ('told'.includes(only)) {
       const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
       printWebhookCost(told, entries);
+    }
+    if ('moving in'.includes(only)) {
+      printImportCost(await measureImportCost({ origin, cookie, create }), entries);
     }
     if ('first look'.includes(only)) {
       const customerCookie = await signIn(origin, 'customer@example.com');

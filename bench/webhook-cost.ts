@@ -102,7 +102,8 @@ export function printWebhookCost(
   );
 }
 
-function at(times: readonly number[], share: number): number {
+/** The time below which `share` of all times are. */
+export function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -8,6 +8,7 @@ import { type Day, toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
+import { outlastLongWrites } from '@/platform/server/limits/long-write';
 import type { Turns } from '@/platform/server/limits/turns';
 import { wakeListeners } from '@/platform/server/live/wake-listeners';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
@@ -78,6 +79,9 @@ export function buildContext(
 ): RequestContext {
   const { actor, requestId, now } = request;
 
+  const inTurn: Turns = (userId, work) =>
+    outlastLongWrites(installation.db, () => turns(userId, work));
+
   function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return transactionAs(ensureMayWrite().id, work);
   }
@@ -99,7 +103,7 @@ export function buildContext(
     channel = ownChannel,
   ): Promise<Result> {
     const author = describe(userId, channel);
-    return turns(userId, () => withTx(installation.db, author, work));
+    return inTurn(userId, () => withTx(installation.db, author, work));
   }
 
   return {
@@ -115,7 +119,7 @@ export function buildContext(
       if (saveAlone) {
         const author = describeAuthor(describe(actor.id, ownChannel));
         const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
-        const saved = await turns(actor.id, () => saveAlone({ author, once })).catch(
+        const saved = await inTurn(actor.id, () => saveAlone({ author, once })).catch(
           // The longer transaction is the new try.
           (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
         );

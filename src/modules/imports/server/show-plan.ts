@@ -51,8 +51,18 @@ export function showPlan({ plan, views, settings, known, version, hash }: Shown)
       .map((row) => showRow(row, plan)),
   };
   const unanswered = countQuestions(sheets, plan.cards) + view.counts.asked;
-  const digest = hash(JSON.stringify([view.counts, customers, view.minutes, view.credits]));
+  const digest = hash(JSON.stringify([view.counts, settle(customers), view.minutes, view.credits]));
   return { ...view, unanswered, digest };
+}
+
+/** Customers without the amounts of balances that stay as they are in Klip: people use them. */
+function settle(customers: readonly ImportCustomer[]) {
+  return customers.map(({ cards, ...customer }) => ({
+    ...customer,
+    cards: cards.map((card) =>
+      card.leftFrom === 'before' ? { ...card, left: null, resulting: null } : card,
+    ),
+  }));
 }
 
 /** Rows that cannot come in are a question of their sheet until their number is agreed to. */

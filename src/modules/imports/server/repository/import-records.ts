@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onlyRow } from '@/database/prepare';
 import type { Day } from '@/platform/day';
+import { beginLongWrite } from '@/platform/server/limits/long-write';
 import type { Tx } from '@/platform/server/transaction';
 import { maxNameLength } from '@/platform/text/text-lengths';
 
@@ -13,7 +14,7 @@ export async function beginImportTransaction(tx: Tx): Promise<void> {
     set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('app.together', 'on', true)`.execute(tx);
-  await sql`select pg_advisory_xact_lock(19, 1)`.execute(tx);
+  await beginLongWrite(tx);
   // Waiting for another import may be long; waiting for a row is not.
   await sql`select set_config('lock_timeout', '5000', true)`.execute(tx);
 }

@@ -25,7 +25,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
   const { tx, plan, row, companies, result, services } = writer;
   const company = companies.get(card.customerKey);
   if (!company) throw new Error('a card without a company');
-  const { id: balanceId, number } = await openBalance(writer, card, company.id);
+  const { id: balanceId, number, resulting } = await openBalance(writer, card, company.id);
   const rows = plan.rows.filter(
     (planned) => planned.cardKey === card.key && isToBeWritten(planned),
   );
@@ -51,7 +51,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
     ]);
   await checkConstraintsNow(tx);
   const left = await readCurrentAmount(tx, balanceId);
-  if (left !== card.resulting) throw importErrors.importDiffers({ stated: card.resulting, left });
+  if (left !== resulting) throw importErrors.importDiffers({ stated: resulting, left });
   const added = card.topUps.reduce((sum, { amount }) => sum + amount, 0) - card.takenOff;
   await insertImportedCard(tx, {
     importId: row.id,
@@ -74,21 +74,31 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
     companyId: company.id,
     companyName: company.name,
     type: card.type,
-    stated: card.left ?? 0,
+    stated: resulting,
     left,
   });
 }
 
+type OpenBalance = {
+  id: string;
+  number: string;
+  /** Amount left after the import. */
+  resulting: number;
+};
+
+/** Makes a balance, or locks one; the amount left that an import keeps may have moved meanwhile. */
 async function openBalance(
   { tx, actor, numbers }: ImportWriter,
   card: PlannedCard,
   companyId: string,
-): Promise<{ id: string; number: string }> {
+): Promise<OpenBalance> {
+  const { resulting } = card;
   if (card.balance) {
     const { balanceId, number, currentAmount } = card.balance;
     const locked = await lockBalance(tx, balanceId, servedCompanies(actor));
-    if (locked.currentAmount !== currentAmount) throw importErrors.importChanged();
-    return { id: balanceId, number };
+    const moved = locked.currentAmount - currentAmount;
+    if (moved !== 0 && card.leftFrom !== 'before') throw importErrors.importChanged();
+    return { id: balanceId, number, resulting: resulting + moved };
   }
   const number = numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
   const id = await insertBalance(tx, {
@@ -101,5 +111,5 @@ async function openBalance(
     overdraftLimit: card.overdraftLimit,
     createdBy: actor.id,
   });
-  return { id, number };
+  return { id, number, resulting };
 }
