@@ -5,7 +5,7 @@ import { isBoughtTitle } from './columns/sum-rows';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
 import type { Stated } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
-import { type BalanceStep, findOrder, stepThrough } from './running-balance';
+import { type BalanceStep, findOrder, type RowsInTime, stepThrough } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
 
 export type Judged = {
@@ -32,12 +32,12 @@ export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
   // Amounts beside the rows are those of the only card.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
-  const cards = groups.map((own) => ({ order: findOrder(own, opening), opening }));
+  const cards = groups.map((own) => findOrder(own, opening));
   const found = context.used ?? findUsedSign(cards, rows, context.stated);
   const used = found ?? (hasMorePlus(rows) ? 'plus' : 'minus');
   const judged = new Map<string, ReadRow>();
-  for (const { order } of cards) {
-    const steps = stepThrough(order, used, opening);
+  for (const { order, opening: start } of cards) {
+    const steps = stepThrough(order, used, start);
     const isExact = isOne && addsUp(steps, context.stated);
     for (const [place, step] of steps.entries()) {
       const answer = context.answers.get(step.row.id);
@@ -65,7 +65,7 @@ function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
 
 /** By the running balance, else by the stated amounts; undefined where signs are mixed and open. */
 function findUsedSign(
-  cards: readonly { order: RawRow[]; opening: number | null }[],
+  cards: readonly RowsInTime[],
   rows: readonly RawRow[],
   { opening, left }: Context['stated'],
 ): UsedSign | undefined {
