@@ -28,7 +28,7 @@ type Context = {
  * the amounts that the sheet states. Klip asks about a row that contradicts.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
-  const groups = [...groupByCard(rows).values()];
+  const groups = listCards(rows);
   // Amounts beside the rows are those of the only card.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
@@ -50,6 +50,21 @@ export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
     used,
     isUsedOpen: found === undefined,
   };
+}
+
+/** The rows of each card; a balance over all cards of a list is the balance of none. */
+function listCards(rows: readonly RawRow[]): RawRow[][] {
+  const groups = [...groupByCard(rows).values()];
+  if (groups.length < 2) return groups;
+  const proven = (some: readonly RawRow[]) => {
+    const { order, opening } = findOrder(some, null);
+    const steps = stepThrough(order, 'plus', opening);
+    const wrong = steps.filter(({ running }) => running !== null).length;
+    return steps.filter(({ isProven }) => isProven).length - wrong;
+  };
+  const apart = groups.reduce((sum, own) => sum + proven(own), 0);
+  if (proven(rows) <= Math.max(apart, 0)) return groups;
+  return groups.map((own) => own.map((row) => ({ ...row, left: null })));
 }
 
 function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
