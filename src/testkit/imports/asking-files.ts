@@ -156,4 +156,12 @@ Alfa ApS;06-01-2026;Support;0,5`,
     cards: { 'alfa aps||hours': [0, 120, null] },
     asks: ['leftMissing'],
   },
+  {
+    title: 'hours and minutes that are neither parts nor the same',
+    text: `Kunde;Dato;Hvad;Timer;Minutter
+Alfa ApS;05-01-2026;Møde;1;30
+Alfa ApS;06-01-2026;Møde;1,5;45`,
+    cards: { 'alfa aps||hours': [0, 90, null] },
+    asks: ['refused', 'leftMissing'],
+  },
 ];

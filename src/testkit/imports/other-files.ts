@@ -90,4 +90,45 @@ Alfa ApS;06-01-2026;22:30;00:15;Natarbejde;`,
     cards: { 'alfa aps||hours': [0, 195, null] },
     asks: ['leftMissing'],
   },
+  {
+    title: 'one balance over the customers of a list is the balance of none',
+    text: `Kunde;Dato;Hvad;Timer;Rest
+Alfa ApS;05-01-2026;Møde;1;99
+Beta A/S;05-01-2026;Møde;5;94
+Alfa ApS;06-01-2026;Support;2;92`,
+    cards: { 'alfa aps||hours': [0, 180, null], 'beta a/s||hours': [0, 300, null] },
+    asks: ['leftMissing', 'leftMissing'],
+  },
+  {
+    title: 'an overview of customers with names like sums',
+    text: `Kunde;Rest timer
+Total Byg;1,5
+Saldo ApS;3
+Rest & Co;2,5
+Total;7`,
+    cards: {
+      'total byg||hours': [90, 0, 90],
+      'saldo aps||hours': [180, 0, 180],
+      'rest & co||hours': [150, 0, 150],
+    },
+  },
+  {
+    title: 'hours in one column, and the minutes beside them',
+    text: `Kunde;Dato;Hvad;Timer;Minutter
+Alfa ApS;05-01-2026;Møde;1;30
+Alfa ApS;06-01-2026;Møde;;45
+Alfa ApS;07-01-2026;Møde;2;
+Alfa ApS;08-01-2026;Møde;0;15`,
+    cards: { 'alfa aps||hours': [0, 270, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'hours, and the same time in minutes',
+    text: `Client,Date,Description,Hours,Minutes
+Alfa,2026-01-05,Call,1.5,90
+Alfa,2026-01-06,Call,0.3,20
+Alfa,2026-01-07,Call,1,60`,
+    cards: { 'alfa||hours': [0, 170, null] },
+    asks: ['leftMissing'],
+  },
 ];

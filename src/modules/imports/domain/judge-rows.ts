@@ -5,7 +5,7 @@ import { isBoughtTitle } from './columns/sum-rows';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
 import type { Stated } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
-import { type BalanceStep, findOrder, stepThrough } from './running-balance';
+import { type BalanceStep, findOrder, type RowsInTime, stepThrough } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
 
 export type Judged = {
@@ -28,16 +28,16 @@ type Context = {
  * the amounts that the sheet states. Klip asks about a row that contradicts.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
-  const groups = [...groupByCard(rows).values()];
+  const groups = listCards(rows);
   // Amounts beside the rows are those of the only card.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
-  const cards = groups.map((own) => ({ order: findOrder(own, opening), opening }));
+  const cards = groups.map((own) => findOrder(own, opening));
   const found = context.used ?? findUsedSign(cards, rows, context.stated);
   const used = found ?? (hasMorePlus(rows) ? 'plus' : 'minus');
   const judged = new Map<string, ReadRow>();
-  for (const { order } of cards) {
-    const steps = stepThrough(order, used, opening);
+  for (const { order, opening: start } of cards) {
+    const steps = stepThrough(order, used, start);
     const isExact = isOne && addsUp(steps, context.stated);
     for (const [place, step] of steps.entries()) {
       const answer = context.answers.get(step.row.id);
@@ -50,6 +50,21 @@ export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
     used,
     isUsedOpen: found === undefined,
   };
+}
+
+/** The rows of each card; a balance over all cards of a list is the balance of none. */
+function listCards(rows: readonly RawRow[]): RawRow[][] {
+  const groups = [...groupByCard(rows).values()];
+  if (groups.length < 2) return groups;
+  const proven = (some: readonly RawRow[]) => {
+    const { order, opening } = findOrder(some, null);
+    const steps = stepThrough(order, 'plus', opening);
+    const wrong = steps.filter(({ running }) => running !== null).length;
+    return steps.filter(({ isProven }) => isProven).length - wrong;
+  };
+  const apart = groups.reduce((sum, own) => sum + proven(own), 0);
+  if (proven(rows) <= Math.max(apart, 0)) return groups;
+  return groups.map((own) => own.map((row) => ({ ...row, left: null })));
 }
 
 function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
@@ -65,7 +80,7 @@ function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
 
 /** By the running balance, else by the stated amounts; undefined where signs are mixed and open. */
 function findUsedSign(
-  cards: readonly { order: RawRow[]; opening: number | null }[],
+  cards: readonly RowsInTime[],
   rows: readonly RawRow[],
   { opening, left }: Context['stated'],
 ): UsedSign | undefined {

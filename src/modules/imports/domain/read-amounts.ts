@@ -48,7 +48,10 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
   };
   const usedRole = (['minutes', 'credits', 'duration'] as const).find(has);
   const inCredits = none.type === 'credits';
-  const used = usedRole && readAmount(cellOf(usedRole), usedRole, inCredits, reading);
+  const used =
+    usedRole === 'minutes' && has('duration')
+      ? readHoursAndMinutes(cellOf, reading)
+      : usedRole && readAmount(cellOf(usedRole), usedRole, inCredits, reading);
   const bought = has('bought') ? readAmount(cellOf('bought'), 'bought', inCredits, reading) : null;
   const between = inCredits ? null : measureInterval(cellOf, reading);
   if (bought === null && has('bought')) return { ...none, problem: 'amountUnreadable' };
@@ -71,6 +74,18 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
     asks: used?.isOtherwise || bought?.isOtherwise ? 'numberOtherwise' : null,
     doubts: differs ? ['intervalDiffers'] : [],
   };
+}
+
+/** One amount in two columns: its hours and the minutes beside them, or all of it in each. */
+function readHoursAndMinutes(cellOf: CellOf, reading: AmountForms): NumberRead | null {
+  const hours = readAmount(cellOf('duration'), 'duration', false, reading);
+  const minutes = readAmount(cellOf('minutes'), 'minutes', false, reading);
+  if (!hours || !minutes) return null;
+  const areWhole = hours.value >= 0 && hours.value % 3600 === 0;
+  // Hours with one decimal are rounded by three minutes at most.
+  if (Math.abs(hours.value - minutes.value) <= (areWhole ? 60 : 180)) return minutes;
+  const areParts = areWhole && minutes.value >= 0 && minutes.value < 3600;
+  return areParts ? { ...minutes, value: hours.value + minutes.value } : null;
 }
 
 /** The amount left after a row, in minutes or credits, not rounded. */

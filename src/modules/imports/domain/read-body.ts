@@ -78,8 +78,15 @@ function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean 
   return isUndated && roles.includes('date') && (isSumRow(row) || isAmountsOnly(row, roles));
 }
 
+const totalForm = new RegExp(
+  String.raw`^(?:i ?alt|total|sum|subtotal)` +
+    String.raw`(?: (?:for|all|alle|kunder|customers|hours|timer|\d+))*:?$`,
+  'i',
+);
+
+/** `Total Byg` is a name. */
 function isTotal(cell: string): boolean {
-  return /^(?:i ?alt|total|sum|subtotal)\b/i.test(cell);
+  return totalForm.test(cell);
 }
 
 /** As spreadsheets add up a column: there is nothing else in the row. */

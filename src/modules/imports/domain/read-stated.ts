@@ -8,7 +8,11 @@ export type Stated = Record<'opening' | 'bought' | 'used' | 'left', number | nul
 
 export type StatedRow = { line: number; cells: readonly SheetCell[] };
 
-type Reading = AmountForms & { roles: readonly ColumnRole[] };
+type Reading = AmountForms & {
+  roles: readonly ColumnRole[];
+  /** The name of a customer, `Rest & Co`, states nothing. */
+  customer?: string | undefined;
+};
 
 /**
  * Amounts in the rows above, between and below those of a table: after their words (`Rest: 12,5`),
@@ -67,11 +71,11 @@ const ownRoles: Partial<Record<StatedKind, readonly ColumnRole[]>> = {
 
 function readStatements(
   cells: readonly SheetCell[],
-  { roles, ...reading }: Reading,
+  { roles, customer = '', ...reading }: Reading,
 ): [StatedKind, number | null][] {
   return cells.flatMap((cell, at) => {
     if (typeof cell !== 'string') return [];
-    const { label, amount } = splitLabel(cell);
+    const { label, amount } = splitLabel(cell.replace(customer, ''));
     const kind = findStatedKind(label);
     if (!kind || cell.length > 40) return [];
     const own = roles.findIndex((role) => ownRoles[kind]?.includes(role));

@@ -20,22 +20,49 @@ export type BalanceStep = {
 
 type Change = { kind: 'work' | 'purchase' | 'opening'; by: number };
 
-/** The rows in time: of four orders the one in which the running balance adds up most often. */
-export function findOrder(rows: readonly RawRow[], opening: number | null): RawRow[] {
+/** Rows in time, and the amount before the first of them. */
+export type RowsInTime = { order: readonly RawRow[]; opening: number | null };
+
+/**
+ * The rows in time: of four orders the one in which the running balance adds up most often. Where
+ * it adds up in none of them, but always as the amount before each row, it becomes the one after.
+ */
+export function findOrder(rows: readonly RawRow[], opening: number | null): RowsInTime {
+  const orders = listOrders(rows).map((order) => ({ order, opening }));
+  const [usual = { order: [], opening }] = orders;
+  if (rows.every(({ left }) => left === null)) return usual;
+  const score = (inTime: RowsInTime) => {
+    const steps = stepThrough(inTime.order, 'plus', inTime.opening);
+    const proven = steps.filter(({ isProven }) => isProven).length;
+    return { inTime, proven, wrong: steps.filter(({ running }) => running !== null).length };
+  };
+  const scores = orders.map(score);
+  const worth = scores.map(({ proven, wrong }) => proven - wrong);
+  const best = scores[worth.indexOf(Math.max(...worth))];
+  const isBefore = ({ proven, wrong }: ReturnType<typeof score>) => wrong === 0 && proven > 1;
+  const before = best?.wrong ? orders.map(toAfter).map(score).find(isBefore) : undefined;
+  return (before ?? best)?.inTime ?? usual;
+}
+
+/** The amount before a row is the one after the row above it. */
+function toAfter({ order }: RowsInTime): RowsInTime {
+  const after = order.map((row, at) => ({ ...row, left: order[at + 1]?.left ?? null }));
+  return { order: after, opening: order[0]?.left ?? null };
+}
+
+/** Orders that the days allow, the likely one first. */
+function listOrders(rows: readonly RawRow[]): RawRow[][] {
   const byDate = (some: readonly RawRow[]) =>
     some.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   const isDescending = isDescendingByDate(rows);
   const reversed = rows.toReversed();
   const orders = isDescending ? [reversed, [...rows]] : [[...rows], reversed];
-  if (rows.every(({ date, problem }) => date !== null && problem === null))
-    orders.push(byDate(rows), byDate(reversed));
-  if (rows.every(({ left }) => left === null)) return orders[0] ?? [];
-  const scores = orders.map((order) => {
-    const steps = stepThrough(order, 'plus', opening);
-    const proven = steps.filter(({ isProven }) => isProven).length;
-    return proven - steps.filter(({ running }) => running !== null).length;
-  });
-  return orders[scores.indexOf(Math.max(...scores))] ?? [];
+  if (rows.some(({ date, problem }) => date === null || problem !== null)) return orders;
+  const inTime = byDate(rows);
+  const isInTime = orders[0]?.every(({ date }, at) => date === inTime[at]?.date);
+  // Rows against their days would turn work into sales.
+  if (isInTime && inTime[0]?.date !== inTime.at(-1)?.date) orders.pop();
+  return [...orders, inTime, byDate(reversed)];
 }
 
 function isDescendingByDate(rows: readonly RawRow[]): boolean {

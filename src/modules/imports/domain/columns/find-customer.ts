@@ -2,8 +2,13 @@ import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { Sheet } from '../sheet';
 
 const cardWords = '(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)';
-/** `Klippekort – Nordlys Design ApS`, `Kunde: Havn & Co`. */
-const titleForm = new RegExp(String.raw`\b${cardWords}\s*(?:for|til|[:–—-])\s*(.+)$`, 'i');
+/** A number or a size of the card. */
+const cardNumber = String.raw`(?:\s+(?:nr\.?|no\.?|#)?\s*\d+(?:\s*(?:timer?|hours?|h|t))?)?`;
+/** `Klippekort – Nordlys Design ApS`, `Klippekort nr. 2 – Havn & Co`, `Kunde: Havn & Co`. */
+const titleForm = new RegExp(
+  String.raw`\b${cardWords}${cardNumber}\s*(?:for|til|[:–—-])\s*(?!\d)(.+)$`,
+  'i',
+);
 /** `Klippekort Nordlys Design ApS`; a number or a unit after the word is no name. */
 const plainForm = new RegExp(String.raw`^${cardWords}\s+(?!nr\b|no\b|\d)(\p{L}.+)$`, 'iu');
 /** A name that ends as names of companies do. */

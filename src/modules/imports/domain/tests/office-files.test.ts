@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { askingFiles } from '@/testkit/imports/asking-files';
+import { balanceFiles } from '@/testkit/imports/balance-files';
 import { cardFiles } from '@/testkit/imports/card-files';
 import { otherFiles } from '@/testkit/imports/other-files';
 import { listCards, listOpenQuestions, planFiles } from '@/testkit/imports/plan-files';
 
-test.each([...cardFiles, ...otherFiles, ...askingFiles])(
+test.each([...cardFiles, ...balanceFiles, ...otherFiles, ...askingFiles])(
   '$title',
   async ({ name = 'fil.csv', text, cards, asks = [] }) => {
     const planned = await planFiles([{ name, text }]);
