@@ -18,6 +18,7 @@ const inModule: Record<string, RegExp> = {
   'server/statement': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/reading': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/planning': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/writing': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };

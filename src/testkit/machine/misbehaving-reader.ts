@@ -22,4 +22,8 @@ const misbehave: ReadingTasks['pictures.draw'] = async function* (_ask, bytes) {
   yield { base64: String(process.pid) };
 };
 
-await serveReadings({ 'pictures.draw': misbehave, 'imports.read': () => [] });
+await serveReadings({
+  'pictures.draw': misbehave,
+  'imports.read': () => [],
+  'imports.plan': () => [{ lines: String(process.pid) }],
+});

@@ -7,6 +7,10 @@ import { findReader } from '../find-reader';
 export function startReaders(): Readers {
   return createReaders({
     program: findReader(),
-    limits: { 'imports.read': readingLimits, 'pictures.draw': drawingLimits },
+    limits: {
+      'imports.read': readingLimits,
+      'imports.plan': readingLimits,
+      'pictures.draw': drawingLimits,
+    },
   });
 }

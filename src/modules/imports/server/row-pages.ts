@@ -1,6 +1,6 @@
 import type { FileStore } from '@/platform/server/files/files';
 import { type RowsView, type RowView, rowView } from '../contract/import-view';
-import type { PlannedImport } from '../domain/plan';
+import type { PlannedImport, PlannedRow } from '../domain/plan';
 import type { RowStatus } from '../domain/row';
 import { showRow } from './show-plan';
 
@@ -11,14 +11,17 @@ const pageSize = 100;
 type Filter = { status?: RowStatus | undefined; sheet?: string | undefined };
 
 /**
- * Saves all rows of a plan: one line each, with its state and the place of its sheet in front, so
- * that a page parses only its own rows.
+ * Rows of a plan: one line each, with its state and the place of its sheet in front, so that a page
+ * parses only its own rows.
  */
-export async function saveRows(files: FileStore, id: string, plan: PlannedImport): Promise<void> {
-  const lines = plan.rows.map(
-    (row) => `${row.status}\t${row.row.sheetId}\t${JSON.stringify(showRow(row, plan))}`,
-  );
-  await files.put(rowsKey(id), Buffer.from(lines.join('\n')));
+export function toLines(rows: readonly PlannedRow[], plan: PlannedImport): string {
+  return rows
+    .map((row) => `${row.status}\t${row.row.sheetId}\t${JSON.stringify(showRow(row, plan))}\n`)
+    .join('');
+}
+
+export function saveRows(files: FileStore, id: string, lines: readonly Buffer[]): Promise<void> {
+  return files.put(rowsKey(id), Buffer.concat(lines));
 }
 
 /** A page of the rows; `after` is the number of lines that were looked at before. */
@@ -31,7 +34,8 @@ export async function readRows(
   const items: RowView[] = [];
   let count = 0;
   let next: string | null = null;
-  for (const [place, line] of text === '' ? [] : text.split('\n').entries()) {
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line === '') continue;
     const [lineStatus = '', lineSheet = ''] = line.split('\t', 2);
     const json = line.slice(lineStatus.length + lineSheet.length + 2);
     if ((status && lineStatus !== status) || (sheet && lineSheet !== sheet)) continue;

@@ -6,17 +6,12 @@ import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan, ImportState } from '../contract/import-view';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
-import { hash } from './hash';
 import { findActingUserId, importAuthor } from './import-author';
+import { joinParts } from './planning/join-parts';
+import { planApart } from './planning/plan-apart';
 import { maxPlanLength } from './reading/file-limits';
 import { followImport } from './reading/follow-import';
-import {
-  buildCurrentPlan,
-  findImporter,
-  type ImportServices,
-  type ReadImport,
-  readImport,
-} from './reading/prepare-plan';
+import { findImporter, type ImportServices, readParts } from './reading/prepare-plan';
 import {
   findImportRow,
   type ImportRow,
@@ -27,7 +22,6 @@ import {
 import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
 import { saveRows } from './row-pages';
-import { showPlan } from './show-plan';
 import { undoImport } from './writing/undo-import';
 import { writeImport } from './writing/write-import';
 
@@ -81,26 +75,23 @@ async function readAndWrite(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
-  const read = await readImport(services, row, { signal });
+  const read = await readParts(services, row, { signal });
   if (row.state === 'running') {
-    if (canImport(actor)) await writeImport(services, row, actor, read);
+    if (canImport(actor)) await writeImport(services, row, actor, joinParts(read));
     return;
   }
-  await savePlan(services, row, actor, read);
+  await savePlan(services, row, await planApart(services, actor, read, { row, signal }));
 }
 
 /** The dry run: it writes only its plan. */
 async function savePlan(
   { db, files }: Services,
   row: ImportRow,
-  actor: Actor,
-  read: ReadImport,
+  { view, lines }: Awaited<ReturnType<typeof planApart>>,
 ): Promise<ImportPlan> {
-  const { plan, known } = await buildCurrentPlan(db, actor, read);
-  const view = showPlan({ plan, ...read, known, version: row.version, hash });
   const text = JSON.stringify(view);
   if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();
-  await saveRows(files, row.id, plan);
+  await saveRows(files, row.id, lines);
   await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
     // An answer came meanwhile: the next job plans again.

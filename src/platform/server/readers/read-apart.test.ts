@@ -10,6 +10,7 @@ const program = [resolve(root, 'scripts/run.js'), 'src/testkit/machine/misbehavi
 const limits = {
   'pictures.draw': { seconds: 3, answerBytes: 1_000_000 },
   'imports.read': { seconds: 3, answerBytes: 1_000_000 },
+  'imports.plan': { seconds: 3, answerBytes: 1_000_000 },
 };
 const readers = createReaders({ program, limits, megabytes: 150 });
 afterAll(() => readers.stop());
@@ -26,6 +27,29 @@ test('an ordinary file after another is read by the process that is there', asyn
   const first = await read('fine');
   expect(await read('fine')).toEqual(first);
   expect(readers.count()).toBe(1);
+});
+
+test('a process that has read a file of strangers is given nothing else', async () => {
+  const [reader] = await read('fine');
+  const importer = { id: '', name: '', email: '' };
+  const lists = { companies: [], people: [], placeholders: [], cards: [] };
+  const known = {
+    ...lists,
+    importer,
+    mayValidate: false,
+    imported: [],
+    importSizes: [],
+    ownIds: [],
+  };
+  const settings = { sheets: [], customers: [], people: [], cards: [], rows: [] };
+  const [planner] = await readers.readApart('imports.plan', {
+    ask: { settings, known, version: 1 },
+    bytes: Buffer.from('fine'),
+    subject: 'somebody',
+  });
+  expect(planner).not.toEqual({ lines: reader?.base64 });
+  expect(await read('fine')).toEqual([reader]);
+  expect(readers.count()).toBe(2);
 });
 
 test('a file is not blamed for the end of a process that has read another one before', async () => {

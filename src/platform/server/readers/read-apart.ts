@@ -65,38 +65,39 @@ export function createReaders({
 }: Options): Readers {
   const turns = createTurns({ inAll, ...waiting });
   const all = new Set<ReadingProcess>();
-  const idle = new Map<ReadingProcess, NodeJS.Timeout>();
+  const idle = new Map<ReadingProcess, { name: ReadingName; timer: NodeJS.Timeout }>();
   let isStopped = false;
 
-  function takeIdle(): ReadingProcess | undefined {
-    const [kept] = idle;
+  /** One of the same readings: a file may have harmed it, and others are given more. */
+  function takeIdle(name: ReadingName): ReadingProcess | undefined {
+    const kept = [...idle].find(([, one]) => one.name === name);
     if (!kept) return undefined;
-    const [reader, timer] = kept;
+    const [reader, { timer }] = kept;
     clearTimeout(timer);
     idle.delete(reader);
     reader.ref();
     return reader;
   }
 
+  function leave(reader: ReadingProcess): void {
+    clearTimeout(idle.get(reader)?.timer);
+    // First: a process that ends takes no file any more.
+    idle.delete(reader);
+    reader.end();
+  }
+
   function begin(): ReadingProcess {
+    const [oldest] = all.size < inAll ? [] : idle.keys();
+    if (oldest) leave(oldest);
     const reader = startReadingProcess({ program, megabytes });
     all.add(reader);
-    reader.ended.then(() => {
-      all.delete(reader);
-      clearTimeout(idle.get(reader));
-      idle.delete(reader);
-    });
+    reader.ended.then(() => all.delete(reader) && leave(reader));
     return reader;
   }
 
-  function keep(reader: ReadingProcess): void {
+  function keep(reader: ReadingProcess, name: ReadingName): void {
     reader.unref();
-    const leave = () => {
-      // First: a process that ends takes no file any more.
-      idle.delete(reader);
-      reader.end();
-    };
-    idle.set(reader, setTimeout(leave, maxIdleTime).unref());
+    idle.set(reader, { name, timer: setTimeout(leave, maxIdleTime, reader).unref() });
   }
 
   async function readWith<Name extends ReadingName>(
@@ -106,10 +107,10 @@ export function createReaders({
   ): Promise<Readings[Name]['part'][]> {
     try {
       const parts = await reader.read(name, { ...reading, ...limits[name] });
-      keep(reader);
+      keep(reader, name);
       return parts as Readings[Name]['part'][];
     } catch (error) {
-      if (error instanceof AppError && all.has(reader) && !isStopped) keep(reader);
+      if (error instanceof AppError && all.has(reader) && !isStopped) keep(reader, name);
       else reader.end();
       throw isStopped ? new ReadingEnded('stopped') : error;
     }
@@ -121,7 +122,7 @@ export function createReaders({
       turns(subject, async () => {
         if (isStopped) throw requestErrors.unavailable();
         if (reading.signal?.aborted) throw new ReadingEnded('stopped');
-        const kept = takeIdle();
+        const kept = takeIdle(name);
         if (!kept) return readWith(begin(), name, reading);
         return readWith(kept, name, reading).catch((error) => {
           // An earlier file may have harmed this process; only the failure of a new one counts.

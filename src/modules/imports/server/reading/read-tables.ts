@@ -29,10 +29,22 @@ export type TablesAsked = {
   withCells: boolean;
 };
 
-/** A sheet, and then its rows, some hundred at a time. */
-export type TablePart =
-  | { sheet: ReadSheet; view: SheetView }
-  | { rows: ReadRow[]; fingerprints: (string | null)[]; cells: SheetCell[][] };
+/**
+ * A sheet, and then its rows, some hundred at a time. They are JSON in a text: the server passes
+ * them on to the process that plans, and reads them itself only to write them.
+ */
+export type TablePart = { sheet: ReadSheet; view: SheetView } | RowsPart;
+
+type RowsPart = {
+  rows: string;
+  fingerprints: (string | null)[];
+  sourceIds: string[];
+  cells: SheetCell[][];
+};
+
+export function parseRows({ rows }: Pick<RowsPart, 'rows'>): ReadRow[] {
+  return JSON.parse(rows) as ReadRow[];
+}
 
 const rowsOfPart = 250;
 
@@ -58,7 +70,8 @@ export async function* readTables(
     for (let at = 0; at < rows.length; at += rowsOfPart) {
       const some = rows.slice(at, at + rowsOfPart);
       yield {
-        rows: some,
+        rows: JSON.stringify(some),
+        sourceIds: some.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId])),
         fingerprints: some.map(({ id }) => fingerprints.get(id) ?? null),
         cells: withCells ? some.map(({ line }) => [...(cells[line - 1] ?? [])]) : [],
       };

@@ -4,8 +4,9 @@ import { buildTable, type TableOptions } from '@/platform/server/files/table-fil
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { textOf } from '../../domain/sheet';
 import { importErrors } from '../../errors';
+import { joinParts } from '../planning/join-parts';
 import type { ImportRow } from '../repository/import-rows';
-import { buildCurrentPlan, findImporter, type ImportServices, readImport } from './prepare-plan';
+import { buildCurrentPlan, findImporter, type ImportServices, readParts } from './prepare-plan';
 
 /** Rows that do not come in: place, reason, and the cells as they stand in their file. */
 export async function buildRejectedRows(
@@ -15,9 +16,10 @@ export async function buildRejectedRows(
 ): Promise<Table> {
   const { db, clock } = services;
   if (row.state === 'reading' || row.state === 'unreadable') throw importErrors.importNotReady();
-  const read = await readImport(services, row, { withCells: true }).catch((error) => {
+  const parts = await readParts(services, row, { withCells: true }).catch((error) => {
     throw error instanceof ReadingEnded ? requestErrors.unavailable() : error;
   });
+  const read = joinParts(parts);
   const actor = await findImporter(db, row.userId, clock());
   const { plan } = await buildCurrentPlan(db, actor, read);
   const sheets = new Map(read.read.map((sheet) => [sheet.id, sheet]));

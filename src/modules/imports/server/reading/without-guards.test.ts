@@ -6,7 +6,7 @@ import { writeTables } from '@/platform/server/files/table-file';
 import { createRandom } from '@/testkit/random';
 import { noSettings } from '../../domain/merge-settings';
 import { packFiles } from './packed-files';
-import { readTables } from './read-tables';
+import { parseRows, readTables } from './read-tables';
 
 const seed = Date.now() % 1_000_000;
 
@@ -15,7 +15,7 @@ async function readTitles(name: string, bytes: Uint8Array): Promise<string[]> {
   const titles: string[] = [];
   const packed = Buffer.from(packFiles([{ name, bytes }]));
   for await (const part of readTables({ ...asked, today: '2026-11-21', withCells: false }, packed))
-    if ('rows' in part) titles.push(...part.rows.map(({ title }) => title));
+    if ('rows' in part) titles.push(...parseRows(part).map(({ title }) => title));
   return titles;
 }
 

@@ -1,0 +1,44 @@
+import type { ImportSettings } from '../../contract/import-input';
+import type { SheetView } from '../../contract/import-view';
+import type { ReadSheet } from '../../domain/read-sheet';
+import type { SheetCell } from '../../domain/sheet';
+import { parseRows, type TablePart } from '../reading/read-tables';
+
+/** The files of an import, read with the answers so far. */
+export type ReadImport = {
+  read: ReadSheet[];
+  views: SheetView[];
+  fingerprints: Map<string, string>;
+  /** By row, as they are in the file; empty unless they are requested. */
+  cells: Map<string, SheetCell[]>;
+  settings: ImportSettings;
+};
+
+export type ReadParts = { parts: TablePart[]; settings: ImportSettings };
+
+export function joinParts({ parts, settings }: ReadParts): ReadImport {
+  const result: ReadImport = {
+    read: [],
+    views: [],
+    fingerprints: new Map(),
+    cells: new Map(),
+    settings,
+  };
+  for (const part of parts) addPart(result, part);
+  return result;
+}
+
+function addPart({ read, views, fingerprints, cells }: ReadImport, part: TablePart): void {
+  if ('view' in part) {
+    read.push(part.sheet);
+    views.push(part.view);
+    return;
+  }
+  for (const [at, row] of parseRows(part).entries()) {
+    read.at(-1)?.rows.push(row);
+    const fingerprint = part.fingerprints[at];
+    if (fingerprint) fingerprints.set(row.id, fingerprint);
+    const found = part.cells[at];
+    if (found) cells.set(row.id, found);
+  }
+}

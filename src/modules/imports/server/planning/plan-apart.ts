@@ -1,0 +1,74 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Actor } from '@/platform/actor';
+import { ReadingEnded } from '@/platform/server/readers/reading-process';
+import type { ImportPlan } from '../../contract/import-view';
+import type { Known } from '../../domain/plan';
+import { importErrors } from '../../errors';
+import { readingLimits } from '../reading/file-limits';
+import type { ImportServices } from '../reading/prepare-plan';
+import type { TablePart } from '../reading/read-tables';
+import type { ImportRow } from '../repository/import-rows';
+import { loadKnown } from '../repository/load-known';
+import type { ReadParts } from './join-parts';
+import type { PackedKnown, PlanPart } from './plan-tables';
+
+type Options = { row: ImportRow; signal: AbortSignal };
+
+/**
+ * Makes the plan that a person sees in a process of its own, so that the server answers others
+ * meanwhile. The import plans again and compares, so nothing is written by this plan.
+ *
+ * @throws fileTooSlow, fileHoldsTooMuch; `ReadingEnded` where it may be tried again
+ */
+export async function planApart(
+  { db, readApart }: Pick<ImportServices, 'db' | 'readApart'>,
+  actor: Actor,
+  { parts, settings }: ReadParts,
+  { row: { version, userId }, signal }: Options,
+): Promise<{ view: ImportPlan; lines: Buffer[] }> {
+  const known = packKnown(await loadKnown(db, actor, nameRows(parts)));
+  const bytes = await pack(parts);
+  const ask = { settings, known, version };
+  const answer = await readApart('imports.plan', { ask, bytes, subject: userId, signal }).catch(
+    (error: unknown) => {
+      const end = error instanceof ReadingEnded ? error.end : undefined;
+      if (end === 'tooSlow') throw importErrors.fileTooSlow({ max: readingLimits.seconds });
+      if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
+      throw error;
+    },
+  );
+  return unpack(answer);
+}
+
+function nameRows(parts: readonly TablePart[]) {
+  const some = parts.flatMap((part) => ('view' in part ? [] : [part]));
+  return {
+    fingerprints: some.flatMap(({ fingerprints }) => fingerprints.filter((one) => one !== null)),
+    sourceIds: some.flatMap(({ sourceIds }) => sourceIds),
+  };
+}
+
+function packKnown({ imported, importSizes, ownIds, ...known }: Known): PackedKnown {
+  return {
+    ...known,
+    importer: { id: known.importer.id, name: known.importer.name, email: known.importer.email },
+    imported: [...imported],
+    importSizes: [...importSizes],
+    ownIds: [...ownIds],
+  };
+}
+
+async function pack(parts: readonly TablePart[]): Promise<Buffer> {
+  const lines: Buffer[] = [];
+  for (const part of parts) {
+    lines.push(Buffer.from(`${JSON.stringify(part)}\n`));
+    await others();
+  }
+  return Buffer.concat(lines);
+}
+
+function unpack([first, ...rest]: readonly PlanPart[]) {
+  if (!first || !('view' in first)) throw new Error('a plan without a view');
+  const lines = rest.flatMap((part) => ('lines' in part ? [Buffer.from(part.lines)] : []));
+  return { view: first.view, lines };
+}

@@ -1,0 +1,49 @@
+import type { ImportSettings } from '../../contract/import-input';
+import type { ImportPlan } from '../../contract/import-view';
+import { makePlan } from '../../domain/make-plan';
+import type { Known } from '../../domain/plan';
+import { hash } from '../hash';
+import type { TablePart } from '../reading/read-tables';
+import { toLines } from '../row-pages';
+import { showPlan } from '../show-plan';
+import { joinParts } from './join-parts';
+
+declare module '@/platform/server/readers/read-apart' {
+  interface Readings {
+    'imports.plan': { ask: PlanAsked; part: PlanPart };
+  }
+}
+
+/** `Known` as JSON. */
+export type PackedKnown = Omit<Known, 'imported' | 'importSizes' | 'ownIds'> & {
+  imported: [string, string][];
+  importSizes: [string, number][];
+  ownIds: string[];
+};
+
+type PlanAsked = { settings: ImportSettings; known: PackedKnown; version: number };
+
+/** The plan as a person sees it, and then the lines of all rows, some hundred at a time. */
+export type PlanPart = { view: ImportPlan } | { lines: string };
+
+const rowsOfPart = 250;
+
+/** The dry run of an import; `bytes` are the parts of its tables, one in each line. */
+export function* planTables(
+  { settings, known: packed, version }: PlanAsked,
+  bytes: Buffer,
+): Generator<PlanPart> {
+  const lines = bytes.toString('utf8').split('\n').filter(Boolean);
+  const parts = lines.map((line) => JSON.parse(line) as TablePart);
+  const { read, views, fingerprints } = joinParts({ parts, settings });
+  const known = {
+    ...packed,
+    imported: new Map(packed.imported),
+    importSizes: new Map(packed.importSizes),
+    ownIds: new Set(packed.ownIds),
+  };
+  const plan = makePlan(read, fingerprints, settings, known);
+  yield { view: showPlan({ plan, views, settings, known, version, hash }) };
+  for (let at = 0; at < plan.rows.length; at += rowsOfPart)
+    yield { lines: toLines(plan.rows.slice(at, at + rowsOfPart), plan) };
+}
