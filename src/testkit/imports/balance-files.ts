@@ -55,4 +55,13 @@ Dato;Hvad;Timer;Min;Rest
 07-01-2026;Møde;0;20;8:10`,
     cards: { 'alfa aps||hours': [600, 110, 490] },
   },
+  {
+    title: 'a customer with a month after the name',
+    name: 'kort.csv',
+    text: `Alfa ApS januar 2026
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;10
+06-01-2026;Møde;1,5;8,5`,
+    cards: { 'alfa aps||hours': [600, 90, 510] },
+  },
 ];
