@@ -184,4 +184,22 @@ Alfa ApS;06-01-2026;09:00;12:00;00:30;Møde;2,5`,
     cards: { 'alfa aps||hours': [0, 150, null] },
     asks: ['refused', 'leftMissing'],
   },
+  {
+    title: 'a sale that leaves less than it adds',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;0`,
+    cards: { 'alfa aps||hours': [0, 0, 0] },
+    asks: ['3 runningDiffers'],
+  },
+  {
+    title: 'a last row of another sign without a balance',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Tid (timer);Rest
+05-01-2026;Klippekort;1,50;0,00
+06-01-2026;Optankning;1,50;1,50
+07-01-2026;Møde;-0,50;3,00`,
+    cards: { 'alfa aps||hours': [210, 0, 210] },
+    asks: ['used'],
+  },
 ];
