@@ -202,4 +202,12 @@ Dato;Hvad;Tid (timer);Rest
     cards: { 'alfa aps||hours': [210, 0, 210] },
     asks: ['used'],
   },
+  {
+    title: 'a quarter and an hour and a half, or fifteen hours',
+    text: `Kunde;Dato;Hvad;Tid
+Alfa ApS;05-01-2026;Møde;15
+Alfa ApS;06-01-2026;Møde;1,5`,
+    cards: { 'alfa aps||hours': [0, 990, null] },
+    asks: ['unit'],
+  },
 ];
