@@ -164,4 +164,68 @@ Alfa ApS;06-01-2026;Møde;1,5;45`,
     cards: { 'alfa aps||hours': [0, 90, null] },
     asks: ['refused', 'leftMissing'],
   },
+  {
+    title: 'an amount left on a day before the rows is not what is left now',
+    text: `Klippekort – Alfa ApS
+Saldo pr. 31-12-2025;8
+Dato;Hvad;Timer
+05-01-2026;Møde;1,5
+06-01-2026;Support;0,5`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'a balance in money is no time',
+    text: `Klippekort – Alfa ApS
+Saldo kr.;7500
+Pris pr. time ud over saldo;950
+Dato;Hvad;Timer
+05-01-2026;Møde;1,5
+06-01-2026;Support;0,5`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'minutes and pieces by a column of units',
+    text: `Kunde;Dato;Ydelse;Antal;Enhed
+Alfa ApS;05-01-2026;Møde;1,5;timer
+Alfa ApS;06-01-2026;Support;30;min
+Alfa ApS;07-01-2026;Kabel;2;stk`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['refused', 'leftMissing'],
+  },
+  {
+    title: 'breaks between start and end',
+    text: `Kunde;Dato;Start;Slut;Pause;Hvad;Timer
+Alfa ApS;05-01-2026;09:00;12:00;00:30;Møde;
+Alfa ApS;06-01-2026;09:00;12:00;00:30;Møde;2,5`,
+    cards: { 'alfa aps||hours': [0, 150, null] },
+    asks: ['refused', 'leftMissing'],
+  },
+  {
+    title: 'a sale that leaves less than it adds',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;0`,
+    cards: { 'alfa aps||hours': [0, 0, 0] },
+    asks: ['3 runningDiffers'],
+  },
+  {
+    title: 'a last row of another sign without a balance',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Tid (timer);Rest
+05-01-2026;Klippekort;1,50;0,00
+06-01-2026;Optankning;1,50;1,50
+07-01-2026;Møde;-0,50;3,00`,
+    cards: { 'alfa aps||hours': [210, 0, 210] },
+    asks: ['used'],
+  },
+  {
+    title: 'a quarter and an hour and a half, or fifteen hours',
+    text: `Kunde;Dato;Hvad;Tid
+Alfa ApS;05-01-2026;Møde;15
+Alfa ApS;06-01-2026;Møde;1,5`,
+    cards: { 'alfa aps||hours': [0, 990, null] },
+    asks: ['unit'],
+  },
 ];

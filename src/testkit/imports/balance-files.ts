@@ -55,4 +55,77 @@ Dato;Hvad;Timer;Min;Rest
 07-01-2026;Møde;0;20;8:10`,
     cards: { 'alfa aps||hours': [600, 110, 490] },
   },
+  {
+    title: 'a customer with a month after the name',
+    name: 'kort.csv',
+    text: `Alfa ApS januar 2026
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10;10
+06-01-2026;Møde;1,5;8,5`,
+    cards: { 'alfa aps||hours': [600, 90, 510] },
+  },
+  {
+    title: 'hours and minutes in letters',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Tid;Rest
+05-01-2026;Købt;10t;10t
+06-01-2026;Møde;1t45m;8t15m
+07-01-2026;Møde;1t30;6t45`,
+    cards: { 'alfa aps||hours': [600, 195, 405] },
+  },
+  {
+    title: 'a new card when the one before is empty',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;3;3
+06-01-2026;Møde;3;0
+08-01-2026;Købt;5;5
+09-01-2026;Møde;1;4`,
+    cards: { 'alfa aps||hours': [480, 240, 240] },
+  },
+  {
+    title: 'dashes in the cells without an amount',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Købt (timer);Brugt (timer);Rest (timer)
+05-01-2026;Købt;10;-;10
+06-01-2026;Møde;-;1,5;8,5`,
+    cards: { 'alfa aps||hours': [600, 90, 510] },
+  },
+  {
+    title: 'groups of thousands with a point and with a space',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;1.234,5;1 234,5
+06-01-2026;Møde;1,5;1 233`,
+    cards: { 'alfa aps||hours': [74_070, 90, 73_980] },
+  },
+  {
+    title: 'amounts below zero in brackets, or with the sign behind',
+    text: `Punch card: Alfa
+Date;Work;Hours;Balance
+2026-01-05;Purchased;2;2
+2026-01-06;Call;3,5;(1,5)
+2026-01-07;Call;1;2,5-`,
+    cards: { 'alfa||hours': [120, 270, -150] },
+  },
+  {
+    title: 'the balance on the last row of each month',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Møde;1;
+06-01-2026;Møde;2;7
+05-02-2026;Møde;1;
+06-02-2026;Møde;2;4`,
+    cards: { 'alfa aps||hours': [600, 360, 240] },
+  },
+  {
+    title: 'customers that are written once, with a sum below each',
+    text: `Kunde;Dato;Hvad;Timer;Rest
+Alfa ApS;05-01-2026;Købt;10;10
+;06-01-2026;Møde;2;8
+I alt;;;;8
+Beta A/S;05-01-2026;Købt;5;5
+;06-01-2026;Møde;1;4`,
+    cards: { 'alfa aps||hours': [600, 120, 480], 'beta a/s||hours': [300, 60, 240] },
+  },
 ];

@@ -131,4 +131,37 @@ Alfa,2026-01-07,Call,1,60`,
     cards: { 'alfa||hours': [0, 170, null] },
     asks: ['leftMissing'],
   },
+  {
+    title: 'a time of the day beside the hours',
+    text: `Kunde;Dato;Tid;Hvad;Timer
+Alfa ApS;05-01-2026;09:00;Møde;1,5
+Alfa ApS;06-01-2026;13:30;Møde;2`,
+    cards: { 'alfa aps||hours': [0, 210, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'minutes and seconds of Toggl without their unit, beside start and end',
+    text: `Description,Duration,Member,Client,Start date,Start time,Stop date,Stop time
+Call,18:25,Mette,Alfa,2026-01-05,09:00:00,2026-01-05,09:18:25
+Call,1:05:00,Mette,Alfa,2026-01-06,09:00:00,2026-01-06,10:05:00`,
+    cards: { 'alfa||hours': [0, 83, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'time off is no work',
+    text: `Client,Description,Type,Start Date,Duration (h)
+Alfa,Call,Regular,13/01/2026,01:00:00
+Alfa,Summer,Time off,14/01/2026,08:00:00`,
+    cards: { 'alfa||hours': [0, 60, null] },
+    asks: ['leftMissing'],
+  },
+  {
+    title: 'sums with a day',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Total renovering;1,5
+Alfa ApS;06-01-2026;Møde;0,5
+Alfa ApS;31-01-2026;I alt januar;2`,
+    cards: { 'alfa aps||hours': [0, 120, null] },
+    asks: ['leftMissing'],
+  },
 ];

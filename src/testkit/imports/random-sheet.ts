@@ -41,7 +41,15 @@ type Shape = {
   sales: 'apart' | 'unsigned' | 'usedIsMinus' | 'usedIsPlus';
   hasRunning: boolean;
   order: 'oldestFirst' | 'newestFirst';
-  unit: 'decimal' | 'clock' | 'minutes';
+  unit: 'decimal' | 'clock' | 'minutes' | 'letters';
+  /** The place of the balance: after or before its row. */
+  balance: 'after' | 'before';
+  /** Rows of one day in another order. */
+  isShuffled: boolean;
+  /** Sums of the work of each month. */
+  subtotals: 'none' | 'undated' | 'dated';
+  /** A second table of the customer goes on with the first. */
+  isInTwo: boolean;
   unitIsNamed: boolean;
   mark: ',' | '.';
   separator: string;
@@ -58,7 +66,11 @@ function randomShape(random: Random): Shape {
     sales: pick(['apart', 'unsigned', 'usedIsMinus', 'usedIsPlus'] as const),
     hasRunning: chance(0.7),
     order: pick(['oldestFirst', 'oldestFirst', 'newestFirst'] as const),
-    unit: pick(['decimal', 'decimal', 'clock', 'minutes'] as const),
+    unit: pick(['decimal', 'decimal', 'clock', 'minutes', 'letters'] as const),
+    balance: pick(['after', 'after', 'after', 'before'] as const),
+    isShuffled: chance(0.15),
+    subtotals: pick(['none', 'none', 'none', 'undated', 'dated'] as const),
+    isInTwo: chance(0.15),
     unitIsNamed: chance(0.7),
     mark,
     separator: mark === ',' ? pick([';', '\t']) : pick([';', ',', '\t']),
@@ -91,8 +103,9 @@ export function writeRandomSheet(ledger: RandomLedger, random: Random): Written 
     step.title,
     ...(isApart ? [step.bought ? writeAmount(step.bought, shape) : ''] : []),
     isApart && step.used === 0 ? '' : writeAmount(signedAmount(step, shape), shape),
-    ...(shape.hasRunning ? [writeAmount(step.left, shape)] : []),
+    ...(shape.hasRunning ? [writeAmount(shownBalance(step, shape), shape)] : []),
   ]);
+  if (shape.isShuffled) shuffleDays(rows, random);
   if (ledger.opening > 0 && shape.openingAt === 'row' && shape.hasRunning)
     rows.unshift(
       ['01-01-2026', 'Overført fra sidste år', ...(isApart ? [''] : []), ''].concat(
@@ -100,10 +113,43 @@ export function writeRandomSheet(ledger: RandomLedger, random: Random): Written 
       ),
     );
   if (shape.order === 'newestFirst') rows.reverse();
+  if (shape.subtotals !== 'none' && shape.order === 'oldestFirst')
+    rows.splice(0, rows.length, ...withSubtotals(rows, ledger, shape));
+  if (shape.isInTwo && shape.hasRunning && rows.length > 3) {
+    const headers = lines.at(-1) ?? [];
+    rows.splice(Math.floor(rows.length / 2), 0, [], ['Klippekort – Alfa ApS'], headers);
+  }
   if (shape.hasNotes) rows.splice(Math.floor(random() * rows.length), 0, ['', 'Ring til Mette']);
   lines.push(...rows, ...writeBelow(ledger, shape));
   const text = lines.map((cells) => cells.join(shape.separator)).join('\r\n');
   return { text, shape };
+}
+
+function shownBalance({ left, bought, used }: Step, { balance }: Shape): number {
+  return balance === 'after' ? left : left - bought + used;
+}
+
+/** A sum of the work of each month below its last row. */
+function withSubtotals(rows: string[][], { steps }: RandomLedger, shape: Shape): string[][] {
+  const monthOf = (row: string[] | undefined) => row?.[0]?.slice(3);
+  return rows.flatMap((row, at) => {
+    if (monthOf(row) === monthOf(rows[at + 1])) return [row];
+    const own = steps.filter(({ day }) => monthOf([writeDay(day)]) === monthOf(row));
+    const used = own.reduce((sum, step) => sum + step.used, 0);
+    const day = shape.subtotals === 'dated' ? (row[0] ?? '') : '';
+    const sum = [day, 'I alt', ...(shape.sales === 'apart' ? [''] : []), writeAmount(used, shape)];
+    return [row, sum];
+  });
+}
+
+/** Changes places of rows next to each other that have one day. */
+function shuffleDays(rows: string[][], random: Random): void {
+  for (let at = 1; at < rows.length; at += 1) {
+    const [above, row] = [rows[at - 1], rows[at]];
+    if (!above || !row || above[0] !== row[0] || random() < 0.5) continue;
+    rows[at - 1] = row;
+    rows[at] = above;
+  }
 }
 
 function usedHeader({ unit, unitIsNamed }: Shape): string {
@@ -136,5 +182,6 @@ function writeAmount(minutes: number, { unit, mark }: Shape): string {
   const sign = minutes < 0 ? '-' : '';
   if (unit === 'minutes') return `${sign}${size}`;
   const clock = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+  if (unit === 'letters') return `${sign}${Math.floor(size / 60)}t${size % 60 || '00'}`;
   return `${sign}${unit === 'clock' ? clock : (size / 60).toFixed(2).replace('.', mark)}`;
 }

@@ -94,12 +94,10 @@ function findUsedSign(
   const amounts = rows.flatMap(({ used }) => (used ? [used] : []));
   if (amounts.every((amount) => amount > 0)) return 'plus';
   if (amounts.every((amount) => amount < 0)) return 'minus';
-  // The running balance gives each row its kind.
-  if (
-    cards.some((card) =>
-      stepThrough(card.order, 'plus', card.opening).some(({ isProven }) => isProven),
-    )
-  )
+  // The running balance gives each row its kind, where it has one.
+  const steps = cards.flatMap((card) => stepThrough(card.order, 'plus', card.opening));
+  const isWithout = steps.some(({ row }) => row.left === null && row.used !== null);
+  if (!isWithout && steps.some(({ isProven }) => isProven))
     return hasMorePlus(rows) ? 'plus' : 'minus';
   if (left === null || cards.length !== 1) return undefined;
   const exact = (row: RawRow) => (row.used ?? 0) / (row.type === 'hours' ? 60 : 1);

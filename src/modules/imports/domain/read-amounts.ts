@@ -19,6 +19,8 @@ export type AmountForms = {
   /** Units of plain numbers in the columns of time. */
   units: Readonly<Partial<Record<ColumnRole, TimeUnit>>>;
   leftInCredits: boolean;
+  /** Start and end have breaks between them, in a column of their own. */
+  hasBreaks: boolean;
   order: DateOrder;
   timeZone: string;
 };
@@ -53,7 +55,8 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
       ? readHoursAndMinutes(cellOf, reading)
       : usedRole && readAmount(cellOf(usedRole), usedRole, inCredits, reading);
   const bought = has('bought') ? readAmount(cellOf('bought'), 'bought', inCredits, reading) : null;
-  const between = inCredits ? null : measureInterval(cellOf, reading);
+  const hasInterval = !inCredits && !reading.hasBreaks;
+  const between = hasInterval ? measureInterval(cellOf, reading) : null;
   if (bought === null && has('bought')) return { ...none, problem: 'amountUnreadable' };
   if (usedRole === undefined && bought === null) {
     const isOpening = between === null && has('left');
@@ -65,7 +68,10 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
     return { ...none, used: between, doubts: ['fromInterval'] };
   }
   const isBoughtOnly = Boolean(bought && (!used || used.value === 0));
-  const value = isBoughtOnly ? null : (used?.value ?? null);
+  const written = isBoughtOnly ? null : (used?.value ?? null);
+  // `18:25` from 9:00:00 to 9:18:25 has minutes and seconds.
+  const isShort = between !== null && written !== null && Math.abs(written - between * 60) < 60;
+  const value = isShort ? between : written;
   const differs = between !== null && value !== null && Math.abs(between - Math.abs(value)) > 60;
   return {
     ...none,

@@ -1,3 +1,4 @@
+import { months } from './columns/find-customer';
 import { isSumRow } from './columns/sum-rows';
 import { judgeRows } from './judge-rows';
 import { type RawRow, type Reading, readRow } from './read-row';
@@ -63,7 +64,7 @@ function splitRow(row: RawRow): RawRow[] {
 function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: Reading): boolean {
   if (shape !== 'entries') return false;
   const type = textOf(cells[roles.indexOf('type')]);
-  if (/^(?:break|pause)$/i.test(type)) return true;
+  if (/^(?:break|pause|holiday|time off)$/i.test(type)) return true;
   if (row.used === 0 && row.bought === null && row.left === null) return true;
   const isWithout = row.problem === 'dateMissing' && row.used === null && row.bought === null;
   return isWithout && row.left === null && row.words.amount === '';
@@ -74,13 +75,22 @@ function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean 
   const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
   const cell = first < 0 ? undefined : textOf(row[first]);
   if (shape !== 'entries') return cell !== undefined && cell.length <= 40 && isTotal(cell);
+  const title = textOf(row[roles.indexOf('title')]);
+  if (roles.includes('title') && datedTotalForm.test(title)) return true;
   const isUndated = cell === undefined || cell === '' || isSumRow([cell]);
   return isUndated && roles.includes('date') && (isSumRow(row) || isAmountsOnly(row, roles));
 }
 
 const totalForm = new RegExp(
-  String.raw`^(?:i ?alt|total|sum|subtotal)` +
+  '^(?:i ?alt|total|sum|subtotal)' +
     String.raw`(?: (?:for|all|alle|kunder|customers|hours|timer|\d+))*:?$`,
+  'i',
+);
+
+const period = `(?:${months}|(?:uge|week) \\d+|\\d{4}|timer|hours|forbrug)`;
+/** `I alt januar` adds up, also on a day; work has more words. */
+const datedTotalForm = new RegExp(
+  `^(?:${period} )*(?:i ?alt|total|sum|subtotal|mellemsum)(?: ${period})*:?$`,
   'i',
 );
 
@@ -97,7 +107,8 @@ function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]):
 
 function judgeBody(body: Body, reading: Reading, answer: UsedSign | undefined) {
   const { rows: raw, statedRows, sums, notes } = body;
-  const stated = readStated(statedRows, reading);
+  const days = raw.flatMap(({ date }) => (date === null ? [] : [date])).toSorted();
+  const stated = readStated(statedRows, { ...reading, days });
   const { rows, used, isUsedOpen } =
     reading.shape === 'entries'
       ? judgeRows(raw, { used: answer, answers: reading.answers, stated })

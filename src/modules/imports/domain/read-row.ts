@@ -109,8 +109,16 @@ function cellsOf(
   const changed = changes ? changedCells(changes, inCredits ? 'credits' : 'duration') : {};
   return (role) => {
     const cell = changed[role] ?? row[roles.indexOf(role)] ?? '';
+    if (role === 'duration' && roles.includes('unit') && textOf(cell) !== '')
+      return withUnit(cell, textOf(row[roles.indexOf('unit')]));
     return /^[-–—]$/.test(textOf(cell)) ? '' : cell;
   };
+}
+
+/** A length with its unit beside it; pieces and kilometres are no time. */
+function withUnit(cell: SheetCell, unit: string): SheetCell {
+  if (unit === '' || /^(?:t|timer?|h|hrs?|hours?)\.?$/i.test(unit)) return cell;
+  return /^min/i.test(unit) ? `${textOf(cell)} min` : `${textOf(cell)} (${unit})`;
 }
 
 function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading: Reading): RawRow {

@@ -109,6 +109,7 @@ export function readSheet(
     units,
     order: dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
     leftInCredits,
+    hasBreaks: headers.some((header) => /^(?:pauser?|breaks?)\b/i.test(header)),
     timeZone: context.timeZone,
     today: context.today,
     answers: context.answers ?? new Map(),

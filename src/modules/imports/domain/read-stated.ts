@@ -1,4 +1,6 @@
+import type { Day } from '@/platform/day';
 import { findStatedKind, type StatedKind, splitLabel } from './columns/sum-rows';
+import { readDay } from './date-order';
 import { type AmountForms, readAmount } from './read-amounts';
 import type { ReadRow } from './row';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
@@ -18,15 +20,34 @@ type Reading = AmountForms & {
  * Amounts in the rows above, between and below those of a table: after their words (`Rest: 12,5`),
  * else in the column that a sum adds up. A later statement replaces an earlier one.
  */
-export function readStated(rows: readonly StatedRow[], reading: Reading): Stated {
+export function readStated(
+  rows: readonly StatedRow[],
+  { days, ...reading }: Reading & { days: readonly Day[] },
+): Stated {
   const stated: Stated = { opening: null, bought: null, used: null, left: null };
   for (const { cells } of rows) {
-    for (const [kind, amount] of readStatements(cells, reading)) {
+    for (const [said, amount, label] of readStatements(cells, reading)) {
+      const kind = said === 'left' ? findLeftKind(label, days, reading) : said;
       if (kind === 'sum' || amount === null) continue;
       if (kind !== 'opening' || stated.opening === null) stated[kind] = amount;
     }
   }
   return stated;
+}
+
+/** The amount left on a day before the rows is the opening one; between them it is neither. */
+function findLeftKind(
+  label: string,
+  days: readonly Day[],
+  { order, timeZone }: Reading,
+): StatedKind {
+  const written = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?<!\d)20\d\d(?!\d)/.exec(label)?.[0];
+  if (written === undefined) return 'left';
+  const year = /^\d{4}$/.test(written);
+  const day = year ? `${written}-12-31` : readDay(written, order, timeZone);
+  const [first, last] = [days[0], days.at(-1)];
+  if (day === null || first === undefined || last === undefined || day >= last) return 'left';
+  return day <= first ? 'opening' : 'sum';
 }
 
 /** Amounts of a row that adds up others, by their columns; null where the row is none. */
@@ -69,23 +90,29 @@ const ownRoles: Partial<Record<StatedKind, readonly ColumnRole[]>> = {
   left: ['left'],
 };
 
+const moneyWords =
+  /(?<!\p{L})(?:kr|kroner|dkk|eur|euro|usd|gbp|pris|timepris|price|rate|beløb)(?!\p{L})|[€$£]/iu;
+
 function readStatements(
   cells: readonly SheetCell[],
   { roles, customer = '', ...reading }: Reading,
-): [StatedKind, number | null][] {
+): [StatedKind, number | null, string][] {
   return cells.flatMap((cell, at) => {
     if (typeof cell !== 'string') return [];
-    const { label, amount } = splitLabel(cell.replace(customer, ''));
+    const words = cell.replace(customer, '');
+    const split = splitLabel(words);
+    // A year is no amount.
+    const { label, amount } = /^20\d\d$/.test(split.amount) ? { label: words, amount: '' } : split;
     const kind = findStatedKind(label);
-    if (!kind || cell.length > 40) return [];
+    if (!kind || cell.length > 40 || moneyWords.test(cell)) return [];
     const own = roles.findIndex((role) => ownRoles[kind]?.includes(role));
     if (amount === '' && own > at && textOf(cells[own]) !== '')
-      return [[kind, toAmount(cells[own] ?? '', roles[own] ?? 'left', reading)] as const];
+      return [[kind, toAmount(cells[own] ?? '', roles[own] ?? 'left', reading), label] as const];
     const next = cells.slice(at + 1).findIndex((one) => textOf(one) !== '');
     const place = at + 1 + next;
     const role = amount === '' ? (roles[place] ?? 'left') : 'left';
     const written = amount === '' ? (next < 0 ? '' : (cells[place] ?? '')) : amount;
-    return [[kind, toAmount(written, role, reading)] as const];
+    return [[kind, toAmount(written, role, reading), label] as const];
   });
 }
 

@@ -132,6 +132,17 @@ function findChange(
 
 /** Before the first balance nothing is known: its amount alone being left is a sale. */
 function firstStep(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
+  const found = findFirstKind(row, usual, used);
+  const expected = Math.abs(usual.by);
+  const stated = row.left ?? 0;
+  const isSale = (found.kind ?? usual.kind) === 'purchase';
+  // Less left than a sale adds: below zero before, or a balance of the row above.
+  return isSale && stated < expected - tolerance
+    ? { ...found, running: { expected, stated } }
+    : found;
+}
+
+function findFirstKind(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
   if (row.used === null || used === 'minus' || row.used < 0) return {};
   const isAllLeft = Math.abs((row.left ?? 0) - Math.abs(usual.by)) <= tolerance;
   const kind = isAllLeft || isBoughtTitle(row.title) ? 'purchase' : 'work';

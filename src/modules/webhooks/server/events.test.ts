@@ -138,6 +138,10 @@ async function importAndUndo(api: Api): Promise<void> {
   const base64 = readFileSync(file, 'base64');
   const { id } = await api.imports.create({ files: [{ name: 'ten-customers.xlsx', base64 }] });
   await workOffJobs();
+  const { plan } = await api.imports.find({ id });
+  const rows = (plan?.rows ?? []).map((row) => ({ id: row.id, isAccepted: true }));
+  await api.imports.update({ id, rows });
+  await workOffJobs();
   const { version } = await api.imports.find({ id });
   await api.imports.run({ id, version });
   await workOffJobs();

@@ -15,7 +15,7 @@ const plainForm = new RegExp(String.raw`^${cardWords}\s+(?!nr\b|no\b|\d)(\p{L}.+
 const companyForm = /\s(?:A\/S|ApS|I\/S|IVS|K\/S|P\/S|A\.M\.B\.A\.?|GmbH|AG|AB|AS|Ltd\.?|Inc\.?)$/i;
 
 /** Names that a spreadsheet program, or the calendar, gives to sheets. */
-const months =
+export const months =
   'jan(?:uar|uary)?|feb(?:ruar|ruary)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|juni?|june|juli?|july|' +
   'aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const usual =
@@ -38,15 +38,26 @@ export function findCustomer(
       if (found) return found;
     }
   }
-  const company = asName(above.find((text) => companyForm.test(text)));
+  const company = above.map((text) => asName(text) ?? '').find((text) => companyForm.test(text));
   if (company) return company;
   // Each of several tables on one sheet has the name above it.
   if (isPart) return asName(above.at(-1));
   return isUsualName(name) ? undefined : asName(name);
 }
 
+/** `Alfa ApS januar`, `Havn & Co maj 2026`; `Studio Maj` is a name. */
+const monthForm = new RegExp(
+  String.raw`^(.+?)[\s\-_–,(]+(?:${months})[\s\-_.']*(\d{2,4})?\)?$`,
+  'i',
+);
+
+function withoutMonth(name: string): string {
+  const [, plain = name, year] = monthForm.exec(name) ?? [];
+  return year || companyForm.test(plain) || /(?:uar|ts|ember|ober)\)?$/i.test(name) ? plain : name;
+}
+
 function asName(text: string | undefined): string | undefined {
-  const name = text?.trim() ?? '';
+  const name = withoutMonth(text?.trim() ?? '');
   const isName = name.length >= minNameLength && name.length <= maxNameLength;
   return isName && !isUsualName(name) ? name : undefined;
 }

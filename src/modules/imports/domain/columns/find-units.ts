@@ -62,7 +62,8 @@ function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes')
   return body.flatMap((row) => {
     const cell = row[at] ?? '';
     const read = textOf(cell) === '' || readLength(cell) !== null ? null : readNumber(cell, style);
-    const hasUnit = /\p{L}\.?$/u.test(textOf(cell));
+    const isBeside = role === 'duration' && textOf(row[roles.indexOf('unit')]) !== '';
+    const hasUnit = isBeside || /\p{L}\.?$/u.test(textOf(cell));
     return read && !hasUnit ? [{ value: read.value, row }] : [];
   });
 }
@@ -136,6 +137,7 @@ function byWords(table: Table): TimeUnit | undefined {
 }
 
 const maxHoursOfDay = 24;
+const minMinutes = 15;
 
 /** Parts of hours as people write them: quarters, and not more than a day. */
 function byQuarters(table: Table): TimeUnit | undefined {
@@ -143,6 +145,9 @@ function byQuarters(table: Table): TimeUnit | undefined {
   const values = plainNumbers(table, isLength ? 'duration' : 'left').map(({ value }) => value);
   if (values.some((value) => isLength && Math.abs(value) > maxHoursOfDay && value % 1 !== 0))
     return undefined;
+  // `1,5` and `15` can be hours and minutes, where no balance shows it.
+  const isLong = values.some((value) => value >= minMinutes);
+  if (isLength && isLong && !table.roles.includes('left')) return undefined;
   const parts = values.filter((value) => !Number.isInteger(value));
   const quarters = parts.filter((value) => Number.isInteger(value * 4));
   if (parts.length === 0 || quarters.length * 2 < parts.length) return undefined;

@@ -50,6 +50,7 @@ const commonHeaders: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = 
   expiresOn: ['udløb', 'udløber', 'udløbsdato', 'gyldig til', 'expires', 'expiry', 'expires on'],
   startTime: ['start', 'fra', 'starttid', 'starttidspunkt', 'kl. fra', 'start time'],
   endTime: ['slut', 'til', 'sluttid', 'sluttidspunkt', 'kl. til', 'end', 'end time'],
+  unit: ['enhed', 'unit', 'units'],
   tags: ['tags', 'mærkater', 'etiketter'],
 };
 
@@ -84,8 +85,12 @@ export function readHeader(text: string): Header {
 /** The roles of a row of headers, each once: the first column that has it. */
 export function readHeaders(headers: readonly string[]): Header[] {
   const seen = new Set<ColumnRole>(['ignore']);
-  return headers.map((text) => {
-    const header = readHeader(text);
+  const found = headers.map(readHeader);
+  const hasHours = found.some(({ role, unit }) => role === 'duration' && unit === 'hours');
+  return found.map((header, at) => {
+    // A time beside the hours is one of the day.
+    if (hasHours && /^(?:tid|time)$/.test(normalise(headers[at] ?? '')))
+      return { ...header, role: 'ignore' };
     // Beside the title, words of another column are its description.
     const role =
       header.role === 'title' && seen.has('title') && !seen.has('detail') ? 'detail' : header.role;
