@@ -94,7 +94,9 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
     return { ...part, left, from: 'overview' };
   }
   const { opening, left } = findEnds(rows);
-  const isOfOne = new Set(sheet.rows.map((row) => `${row.customer}|${row.card}`)).size === 1;
+  const isOfOne = sheet.rows.every(
+    ({ customer, card }) => customer === rows[0]?.customer && card === rows[0].card,
+  );
   if (!isOfOne) return { ...part, opening, left };
   const { stated } = sheet;
   const differs = (one: number | null, other: number | null) =>
