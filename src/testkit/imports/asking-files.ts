@@ -43,40 +43,6 @@ Alfa ApS;06-01-2026;Møde;1.5`,
     cards: { 'alfa aps||hours': [0, 330, null] },
     asks: ['leftMissing', '4 numberOtherwise'],
   },
-
-  {
-    title: 'a balance that does not fit its row',
-    text: `Klippekort – Alfa ApS
-Dato;Hvad;Timer;Rest
-05-01-2026;Købt;10;10
-06-01-2026;Møde;1,5;8,5
-07-01-2026;Support;1;6,5
-08-01-2026;Support;1;5,5`,
-    cards: { 'alfa aps||hours': [540, 210, 330] },
-    asks: ['5 runningDiffers'],
-  },
-  {
-    title: 'an amount left below that the rows do not lead to',
-    text: `Klippekort – Alfa ApS
-Købt;10 timer
-Dato;Hvad;Timer
-05-01-2026;Møde;1,5
-06-01-2026;Møde;2,0
-;Rest;8,5`,
-    cards: { 'alfa aps||hours': [720, 210, null] },
-    asks: ['boughtDiffers'],
-  },
-  {
-    title: 'a total that is not the sum of its rows',
-    text: `Klippekort – Alfa ApS
-Dato;Hvad;Timer
-05-01-2026;Møde;1,5
-06-01-2026;Møde;2,0
-;I alt;4,5
-;Rest;6,5`,
-    cards: { 'alfa aps||hours': [600, 210, null] },
-    asks: ['usedDiffers'],
-  },
   {
     title: 'sold and used in one column, and no balance',
     text: `Klippekort – Alfa ApS
@@ -100,8 +66,8 @@ Alfa ApS;06-01-2026;Møde;1,75`,
 Dato;Hvad;Timer;Rest
 05-01-2026;Købt;10;10
 14/1;Møde;1,5;8,5`,
-    cards: { 'alfa aps||hours': [510, 0, null] },
-    asks: ['refused', 'boughtDiffers'],
+    cards: { 'alfa aps||hours': [510, 0, 510] },
+    asks: ['refused'],
   },
   {
     title: 'an amount in words that are no number',
@@ -201,14 +167,6 @@ Alfa ApS;05-01-2026;09:00;12:00;00:30;Møde;
 Alfa ApS;06-01-2026;09:00;12:00;00:30;Møde;2,5`,
     cards: { 'alfa aps||hours': [0, 150, null] },
     asks: ['refused', 'leftMissing'],
-  },
-  {
-    title: 'a sale that leaves less than it adds',
-    text: `Klippekort – Alfa ApS
-Dato;Hvad;Timer;Rest
-05-01-2026;Købt;10;0`,
-    cards: { 'alfa aps||hours': [0, 0, 0] },
-    asks: ['3 runningDiffers'],
   },
   {
     title: 'a last row of another sign without a balance',

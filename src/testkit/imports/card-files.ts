@@ -127,6 +127,16 @@ Dato;Opgave;Timer
     cards: { 'alfa aps||hours': [1200, 150, 1050] },
   },
   {
+    title: 'sums of all columns below, and of the bought amount without what was carried over',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Købt;Brugt;Rest
+01-01-2026;Overført;;;4,25
+05-01-2026;Købt;10;;14,25
+06-01-2026;Møde;;1,5;12,75
+;I alt;10;1,5;12,75`,
+    cards: { 'alfa aps||hours': [855, 90, 765] },
+  },
+  {
     title: 'comments between the rows',
     text: `Klippekort – Alfa ApS
 Dato;Hvad;Timer;Rest

@@ -10,8 +10,9 @@ export type CardByFile = {
   from: 'overview' | 'stated' | 'running' | null;
   /** Two statements of the amount left differ. */
   isContradictory: boolean;
-  /** A sum in the files is not the sum of its rows. */
-  differingSum: number | null;
+  used: number | null;
+  /** The used amount by the files is not that of the rows. */
+  isUsedOff: boolean;
 };
 
 /** Amounts of one card in one sheet. */
@@ -20,10 +21,11 @@ type Part = {
   opening: number | null;
   bought: number;
   statedBought: number | null;
+  statedUsed: number | null;
+  isUsedOff: boolean;
   left: number | null;
   from: NonNullable<CardByFile['from']>;
   isContradictory: boolean;
-  differingSum: number | null;
 };
 
 /** All rows of a card, also those that do not come in: the file counts them. */
@@ -49,16 +51,36 @@ export function findCardByFile(
   const lefts = [inLedgers, ...overviews.map(({ left }) => left)].filter((left) => left !== null);
   const [left = null] = lefts;
   const isSame = lefts.every((one) => left !== null && Math.abs(one - left) < 1);
-  const [first] = ledgers;
-  const bought = ledgers.reduce((sum, part) => sum + part.bought, 0);
+  const [part, ...others] = ledgers;
   return {
-    bought:
-      first && first.opening !== null ? first.opening + bought : (first?.statedBought ?? null),
+    bought: findBought(ledgers),
     left,
     from: overviews[0]?.from ?? ledgers.findLast((part) => part.left !== null)?.from ?? null,
-    isContradictory: isBroken || !isSame || parts.some((part) => part.isContradictory),
-    differingSum: parts.find((part) => part.differingSum !== null)?.differingSum ?? null,
+    isContradictory: isBroken || !isSame || parts.some((one) => one.isContradictory),
+    used: part && others.length === 0 ? part.statedUsed : null,
+    isUsedOff: parts.some((one) => one.isUsedOff),
   };
+}
+
+/**
+ * The amount bought by the sheets: the opening amount of the first and all purchases, else as it
+ * is stated. A stated amount that contradicts the rows of its sheet takes their place.
+ */
+function findBought(ledgers: readonly Part[]): number | null {
+  const [first] = ledgers;
+  if (!first) return null;
+  const { opening, statedBought } = first;
+  if (opening === null) return statedBought;
+  const differences = ledgers.map((part) => {
+    const { bought } = part;
+    if (part.statedBought === null) return 0;
+    const stated = Math.abs(part.statedBought);
+    // An amount stated as bought may be with or without the one that was carried over.
+    const carried = bought + (part.opening ?? 0);
+    if ([bought, carried].some((amount) => Math.abs(stated - amount) <= 1)) return 0;
+    return stated - (part === first ? carried : bought);
+  });
+  return opening + sum(ledgers.map((part) => part.bought)) + sum(differences);
 }
 
 /** Sheets that go on with each other: each begins with the amount left by the one before. */
@@ -84,10 +106,11 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
     opening: null,
     bought: sum(rows.filter(({ kind }) => kind === 'purchase').map(exactOf)),
     statedBought: null,
+    statedUsed: null,
+    isUsedOff: false,
     left: null,
     from: 'running',
     isContradictory: false,
-    differingSum: null,
   };
   if (cards.length > 0) {
     const left = Math.round(sum(cards.map((row) => row.left ?? 0)));
@@ -108,10 +131,11 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
     ...part,
     opening: opening ?? stated.opening,
     statedBought: stated.bought,
+    statedUsed: stated.used === null ? null : Math.abs(stated.used),
+    isUsedOff,
     left: left ?? stated.left,
     from: left === null ? 'stated' : 'running',
     isContradictory: differs(left, stated.left) || differs(opening, stated.opening),
-    differingSum: isUsedOff ? stated.used : null,
   };
 }
 

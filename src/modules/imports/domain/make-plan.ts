@@ -190,6 +190,7 @@ function planCards(
     byCard.set(cardKey, card);
   }
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const openSheets = listOpenSheets(rows, settings);
   return [...byCard.values()].flatMap((card) => {
     const companyId = customers.get(card.customerKey)?.companyId ?? null;
     const balance =
@@ -201,10 +202,25 @@ function planCards(
       balance,
       typed,
       isRestNothing: settings.isRestNothing ?? false,
+      hasOpenRows: card.rows.some(
+        ({ row, status }) =>
+          status === 'asked' || (status === 'refused' && openSheets.has(row.sheetId)),
+      ),
       sheetById,
     });
     return planned ? [planned] : [];
   });
+}
+
+/** Ids of sheets with more refused rows than were agreed to. */
+function listOpenSheets(rows: readonly PlannedRow[], settings: ImportSettings): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { row, status } of rows) {
+    if (status === 'refused') counts.set(row.sheetId, (counts.get(row.sheetId) ?? 0) + 1);
+  }
+  const agreed = new Map(settings.sheets.map(({ id, refusedLeftOut }) => [id, refusedLeftOut]));
+  const isOpen = ([id, count]: readonly [string, number]) => count > (agreed.get(id) ?? 0);
+  return new Set([...counts].filter(isOpen).map(([id]) => id));
 }
 
 /** Refuses rows whose card cannot be charged. */

@@ -23,6 +23,8 @@ type Facts = {
   balance: KnownCard | undefined;
   typed: number | undefined;
   isRestNothing: boolean;
+  /** Questions about its rows are open: they come first. */
+  hasOpenRows: boolean;
   sheetById: ReadonlyMap<string, ReadSheet>;
 };
 
@@ -55,7 +57,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     asks,
     byFile: {
       bought: roundOrNull(byFile.bought),
-      used: roundOrNull(byFile.differingSum),
+      used: roundOrNull(byFile.used),
       left: roundOrNull(byFile.left),
     },
     computed: byFile.bought === null ? null : Math.round(byFile.bought) - charged,
@@ -165,20 +167,20 @@ function findStated(
 /** The question about a card: where its files contradict themselves, or the rows that come in. */
 function findQuestion(
   rows: readonly PlannedRow[],
-  { bought, left, isContradictory, differingSum }: CardByFile,
-  { typed, balance, isRestNothing, sheetById }: Facts,
+  { bought, left, isContradictory, isUsedOff }: CardByFile,
+  { typed, balance, isRestNothing, hasOpenRows, sheetById }: Facts,
 ): PlannedCard['asks'] {
   if (typed !== undefined) return null;
   // The answer about the sheet changes the amounts.
   const sheets = rows.map(({ row }) => sheetById.get(row.sheetId));
   if (sheets.some((sheet) => sheet && hasOpenColumns(sheet))) return null;
+  const isMissing = left === null && !isContradictory && !isUsedOff;
+  if (isMissing) return balance || isRestNothing ? null : 'leftMissing';
+  if (hasOpenRows) return null;
   if (isContradictory) return 'leftDiffers';
-  if (differingSum !== null) return 'usedDiffers';
-  if (left === null) return balance || isRestNothing ? null : 'leftMissing';
-  if (bought === null) return null;
+  if (isUsedOff) return 'usedDiffers';
+  if (bought === null || left === null) return null;
   const counted = rows.filter((row) => isComing(row) || row.status === 'already');
-  // The question about the row explains it.
-  if (counted.length === rows.length && rows.some(({ row }) => row.running)) return null;
   const used = sum(counted.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
   const max = 0.61 + rows.length * 0.05;
   return Math.abs(bought - left - used) > max ? 'boughtDiffers' : null;

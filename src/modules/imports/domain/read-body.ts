@@ -2,7 +2,7 @@ import { months } from './columns/find-customer';
 import { isSumRow } from './columns/sum-rows';
 import { judgeRows } from './judge-rows';
 import { type RawRow, type Reading, readRow } from './read-row';
-import { findDifferingSum, readStated, readSums, type StatedRow } from './read-stated';
+import { findTotal, readStated, readSums, type StatedRow } from './read-stated';
 import type { ReadRow } from './row';
 import { type ColumnRole, type Sheet, type SheetCell, textOf, type UsedSign } from './sheet';
 
@@ -115,16 +115,25 @@ function judgeBody(body: Body, reading: Reading, answer: UsedSign | undefined) {
       : { rows: raw.map(withoutAmounts), used: 'plus' as const, isUsedOpen: false };
   const added = statedRows.flatMap((row) => {
     const sum = readSums(row, reading);
-    return sum ? [{ line: row.line, used: sum.used }] : [];
+    return sum ? [{ line: row.line, ...sum }] : [];
   });
-  const differing = findDifferingSum(added, rows);
+  const total = (of: 'used' | 'bought') =>
+    findTotal(
+      added.map(({ line, [of]: amount }) => ({ line, amount })),
+      rows,
+      of === 'used' ? 'work' : 'purchase',
+    );
   return {
     rows,
     used,
     isUsedOpen,
     sums,
     notes,
-    stated: { ...stated, used: differing ?? stated.used },
+    stated: {
+      ...stated,
+      used: total('used') ?? stated.used,
+      bought: stated.bought ?? total('bought'),
+    },
   };
 }
 

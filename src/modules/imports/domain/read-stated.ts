@@ -64,23 +64,33 @@ export function readSums(
   return { used: inColumn('duration', 'minutes', 'credits'), bought: inColumn('bought') };
 }
 
-/** Whether the sums of a table are those of its rows: of all, or since the sum before. */
-export function findDifferingSum(
-  sums: readonly (Pick<Stated, 'used'> & { line: number })[],
+type Sum = { line: number; amount: number | null };
+
+/**
+ * The amount of all rows by the sums of a table, each of all rows above it or of those since the
+ * sum before: the first one that is neither, else the one of all rows; null where there is none.
+ */
+export function findTotal(
+  sums: readonly Sum[],
   rows: readonly ReadRow[],
+  kind: 'work' | 'purchase',
 ): number | null {
+  const added = rows.filter((row) => row.kind === kind);
+  const sumOf = (some: readonly ReadRow[]) =>
+    some.reduce((sum, row) => sum + (row.type === 'hours' ? row.seconds / 60 : row.amount), 0);
   let lastLine = 0;
-  for (const { line, used } of sums) {
-    if (used === null) continue;
-    const above = rows.filter((row) => row.line < line && row.kind === 'work');
-    const sumOf = (some: readonly ReadRow[]) =>
-      some.reduce((sum, row) => sum + (row.type === 'hours' ? row.seconds / 60 : row.amount), 0);
-    const since = sumOf(above.filter((row) => row.line > lastLine));
-    const max = 0.61 + above.length * 0.02;
-    if ([since, sumOf(above)].every((sum) => Math.abs(sum - Math.abs(used)) > max)) return used;
+  let total: number | null = null;
+  for (const { line, amount } of sums) {
+    if (amount === null) continue;
+    const above = added.filter((row) => row.line < line);
+    const isSumOf = (some: readonly ReadRow[]) =>
+      Math.abs(sumOf(some) - Math.abs(amount)) <= 0.61 + above.length * 0.02;
+    const isOfAll = isSumOf(above);
+    if (!isOfAll && !isSumOf(above.filter((row) => row.line > lastLine))) return amount;
+    total = isOfAll && above.length === added.length ? amount : null;
     lastLine = line;
   }
-  return null;
+  return total;
 }
 
 /** The column in which a statement has its amount, if the row has one there. */

@@ -40,9 +40,12 @@ export const importPlanDa = {
   'cardAsks.leftDiffers': 'Det, der er tilbage, er ikke det, rækkerne giver',
   'cardAsks.boughtDiffers': 'Det, der er købt, er ikke det, rækkerne giver',
   'cardAsks.usedDiffers': 'Det, der er brugt, er ikke det, rækkerne giver',
-  'cardAsks.leftText': 'Det står ikke i filen. Skriv timer som 12:30 eller 12,5, eller antal klip.',
+  'cardAsks.leftText':
+    'Det står ikke i filen. Skriv timer som 12:30 eller 12,5, eller antal klip. ' +
+    'Købt bliver det, der er tilbage, plus det, der er brugt.',
   'cardAnswer.byFile': 'Som filen siger: {{left}} tilbage',
   'cardAnswer.computed': 'Som rækkerne giver: {{left}} tilbage',
+  'cardAnswer.bought': 'Købt bliver {{bought}}',
   'customers.inFile': 'I filen',
   'customers.here': 'Her',
   'customers.left': 'Tilbage',

@@ -39,9 +39,12 @@ export const importPlanEn = {
   'cardAsks.leftDiffers': 'What is left differs from what the rows add up to',
   'cardAsks.boughtDiffers': 'What was bought differs from what the rows add up to',
   'cardAsks.usedDiffers': 'What was used differs from what the rows add up to',
-  'cardAsks.leftText': 'The file does not say it. Write hours like 12:30 or 12.5, or credits.',
+  'cardAsks.leftText':
+    'The file does not say it. Write hours like 12:30 or 12.5, or credits. ' +
+    'Bought becomes what is left plus what is used.',
   'cardAnswer.byFile': 'As the file says: {{left}} left',
   'cardAnswer.computed': 'As the rows add up: {{left}} left',
+  'cardAnswer.bought': 'Bought becomes {{bought}}',
   'customers.inFile': 'In the file',
   'customers.here': 'Here',
   'customers.left': 'Left',

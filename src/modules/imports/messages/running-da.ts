@@ -18,7 +18,7 @@ export const importRunDa = {
   'result.number': 'Kort',
   'result.stated': 'Angivet',
   'result.left': 'Tilbage',
-  'result.agree': 'Hver saldo er det, filen siger.',
+  'result.agree': 'Hver saldo er den, der blev vist før importen.',
   'result.placeholders': 'Pladsholdere',
   'result.placeholdersText': 'Invitér dem med deres e-mail, når de skal kunne logge ind.',
   'undo.button': 'Fortryd importen',

@@ -17,7 +17,7 @@ export const importRunEn = {
   'result.number': 'Card',
   'result.stated': 'Stated',
   'result.left': 'Left',
-  'result.agree': 'Every balance is what the file says.',
+  'result.agree': 'Every balance is what was shown before the import.',
   'result.placeholders': 'Placeholders',
   'result.placeholdersText': 'Invite them with their email address when they should sign in.',
   'undo.button': 'Undo the import',

@@ -36,7 +36,7 @@ type DifferingCardProps = Omit<OpenPlan, 'plan'> & { card: NamedCard };
 function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
   const { t } = useTranslation('imports');
   const { say, sayMaybe } = useCardWords(card.type);
-  const { key, name, byFile, computed, charged, bought, asks } = card;
+  const { key, name, number, byFile, computed, charged, bought, asks } = card;
   const choice = (kind: 'byFile' | 'computed', left: number | null): AnswerChoice[] =>
     left === null
       ? []
@@ -44,6 +44,8 @@ function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
           {
             key: kind,
             label: t(`cardAnswer.${kind}`, { left: say(left) }),
+            // A balance that is there was bought before.
+            hint: number ? undefined : t('cardAnswer.bought', { bought: say(left + charged) }),
             onChoose: () => void answer({ cards: [{ key, left }] }),
           },
         ];
