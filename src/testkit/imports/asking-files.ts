@@ -28,6 +28,23 @@ Alfa ApS;06-01-2026;Møde;3`,
     asks: ['unit'],
   },
   {
+    title: 'hours and minutes with a point, or decimals of hours',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1.30
+Alfa ApS;06-01-2026;Møde;0.45
+Alfa ApS;06-01-2026;Møde;2.00`,
+    cards: { 'alfa aps||hours': [0, 225, null] },
+    asks: ['unit'],
+  },
+  {
+    title: 'a first row that names a sale, and may be work on one',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Møde om køb af server;5;5`,
+    cards: { 'alfa aps||hours': [300, 0, 300] },
+    asks: ['3 boughtOrUsed'],
+  },
+  {
     title: 'no headers',
     text: `2026-01-05 10:00,12.3,editor
 2026-01-05 11:00,1800,browser`,

@@ -3,6 +3,24 @@ import type { OfficeFile } from './card-files';
 /** Cards with an unusual balance, title or time. */
 export const balanceFiles: readonly OfficeFile[] = [
   {
+    title: 'hours and minutes with a point, by the balance',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10.00;10.00
+06-01-2026;Møde;1.30;8.30
+07-01-2026;Møde;0.45;7.45`,
+    cards: { 'alfa aps||hours': [600, 135, 465] },
+  },
+  {
+    title: 'decimals of hours that look like a clock, by the balance',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Timer;Rest
+05-01-2026;Købt;10.00;10.00
+06-01-2026;Møde;1.30;8.70
+07-01-2026;Møde;0.45;8.25`,
+    cards: { 'alfa aps||hours': [600, 105, 495] },
+  },
+  {
     title: 'the amount before each row',
     text: `Klippekort – Alfa ApS
 Dato;Hvad;Timer;Rest

@@ -176,10 +176,10 @@ function findQuestion(
   if (isProven || answer?.kind !== undefined || row.used === null) return null;
   if (used === 'minus') return row.used < 0 && isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
   if (row.used < 0) return null;
-  // A sale has its words, or its amount is all that is left after the first row.
+  // It may be a sale: by its words, or since its amount is all that is left after the first row.
   const exact = row.type === 'hours' ? row.used / 60 : row.used;
   const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;
-  return isAllLeft !== isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
+  return isAllLeft || isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
 }
 
 function findAmountProblem(

@@ -95,7 +95,16 @@ function stripUnit(cell: SheetCell): string {
     .trim();
 }
 
-export const unitSeconds: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
+/** Seconds of a plain number; null where its two decimals are no minutes of a clock. */
+export function toSeconds(number: number, unit: TimeUnit): number | null {
+  if (unit === 'hours') return number * 3600;
+  if (unit === 'minutes') return number * 60;
+  if (unit === 'seconds') return number;
+  const [size, parts] = [Math.abs(number), Math.round(Math.abs(number) * 100) % 100];
+  const hundredths = Math.abs(size * 100 - Math.round(size * 100));
+  if (parts >= 60 || hundredths > 0.001) return null;
+  return Math.sign(number) * (Math.floor(size + 0.001) * 3600 + parts * 60);
+}
 
 const dayTime =
   /^([+−-]?)(\d{1,6}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?(?: ?(?:t|timer?|h|hrs?|hours?)\.?)?$/;
@@ -140,6 +149,6 @@ export function readSeconds(
   const read = readNumber(cell, style);
   // Hours in their words are hours in a column of minutes too.
   const isNamed = typeof cell === 'string' && /(?:\bt|timer?|h|hrs?|hours?)\.?\s*$/i.test(cell);
-  const factor = unitSeconds[isNamed ? 'hours' : unit];
-  return read && { ...read, value: Math.round(read.value * factor) };
+  const value = read && toSeconds(read.value, isNamed && unit !== 'clock' ? 'hours' : unit);
+  return read && value !== null ? { ...read, value: Math.round(value) } : null;
 }

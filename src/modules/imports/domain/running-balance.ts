@@ -1,4 +1,4 @@
-import { isBoughtTitle } from './columns/sum-rows';
+import { isBoughtTitle, isSaleTitle } from './columns/sum-rows';
 import type { RawRow } from './read-row';
 import type { ReadRow } from './row';
 import type { UsedSign } from './sheet';
@@ -146,7 +146,7 @@ function findFirstKind(row: RawRow, usual: Change, used: UsedSign): Partial<Bala
   if (row.used === null || used === 'minus' || row.used < 0) return {};
   const isAllLeft = Math.abs((row.left ?? 0) - Math.abs(usual.by)) <= tolerance;
   const kind = isAllLeft || isBoughtTitle(row.title) ? 'purchase' : 'work';
-  return { kind, isProven: isAllLeft && isBoughtTitle(row.title) };
+  return { kind, isProven: isAllLeft && isSaleTitle(row.title) };
 }
 
 /** The change by a row, where no balance says otherwise: minutes or credits. */

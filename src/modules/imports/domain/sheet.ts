@@ -48,7 +48,8 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-export const timeUnits = ['hours', 'minutes', 'seconds'] as const;
+/** `clock`: 1.30 is an hour and thirty minutes. */
+export const timeUnits = ['hours', 'clock', 'minutes', 'seconds'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
 /** The sign of used amounts. */

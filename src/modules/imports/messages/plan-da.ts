@@ -24,6 +24,7 @@ export const importPlanDa = {
   'ask.more_other': 'Vis {{count, number}} til',
   'ask.allRows': 'Alle rækker af den slags',
   'unit.hours': 'Timer',
+  'unit.clock': 'Timer og minutter',
   'unit.minutes': 'Minutter',
   'unit.seconds': 'Sekunder',
   'used.plus': 'Dem uden minus',

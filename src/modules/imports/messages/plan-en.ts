@@ -23,6 +23,7 @@ export const importPlanEn = {
   'ask.more_other': 'Show {{count, number}} more',
   'ask.allRows': 'All rows of this kind',
   'unit.hours': 'Hours',
+  'unit.clock': 'Hours and minutes',
   'unit.minutes': 'Minutes',
   'unit.seconds': 'Seconds',
   'used.plus': 'Those without a minus',

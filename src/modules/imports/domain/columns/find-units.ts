@@ -1,5 +1,5 @@
 import { readClock } from '../date-order';
-import { type NumberStyle, readLength, readNumber, unitSeconds } from '../number-style';
+import { type NumberStyle, readLength, readNumber, toSeconds } from '../number-style';
 import {
   type ColumnRole,
   type Sheet,
@@ -39,18 +39,46 @@ export function findUnits(table: Table): Units {
   const header = (role: ColumnRole) => units[roles.indexOf(role)];
   const plain = timeRoles.filter((role) => plainNumbers(table, role).length > 0);
   const isInMinutes = roles.includes('minutes') && !roles.includes('duration');
-  const used = isInMinutes ? 'minutes' : (answer ?? header('duration') ?? decide(table));
-  const others = used ?? plain.map(header).find((unit) => unit !== undefined);
+  const isClock = !isInMinutes && isLikeClock(table);
+  const decided = () => (isClock ? byClock(table) : (header('duration') ?? decide(table)));
+  const used = isInMinutes ? 'minutes' : (answer ?? decided());
+  const others = isClock ? used : (used ?? plain.map(header).find((unit) => unit !== undefined));
   const found: Units['units'] = {};
   for (const role of timeRoles) {
     const unit =
       role === 'duration'
         ? (used ?? (roles.includes('left') ? undefined : others))
-        : (header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others);
+        : used === 'clock'
+          ? used
+          : (header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others);
     if (unit) found[role] = unit;
   }
   const open = plain.filter((role) => found[role] === undefined);
   return { units: found, asks: open.map((role) => roles.indexOf(role)) };
+}
+
+/**
+ * Whether all decimals are those of a clock: `1.30` and `0.45`, and none like `1.25` or `0.5`.
+ * Without a balance it stays open whether 1.30 is 78 or 90 minutes.
+ */
+function isLikeClock(table: Table): boolean {
+  const { roles } = table;
+  const at = roles.indexOf('duration');
+  const found = plainNumbers(table, 'duration').map(({ value, row }) => ({
+    parts: Math.round(Math.abs(value) * 100) % 100,
+    text: textOf(row[at]),
+  }));
+  if (found.some(({ parts, text }) => parts % 15 !== 0 || parts > 45 || /[.,]\d$/.test(text)))
+    return false;
+  return found.some(({ parts }) => parts > 0);
+}
+
+/** By start and end, else by the balance, where only one of both fits most rows. */
+function byClock(table: Table): TimeUnit | undefined {
+  const between = byIntervals(table);
+  if (between) return between;
+  const [clock, hours] = [countChanges(table, 'clock'), countChanges(table, 'hours')];
+  return clock === hours ? undefined : clock > hours ? 'clock' : 'hours';
 }
 
 type Plain = { value: number; row: readonly SheetCell[] };
@@ -84,7 +112,7 @@ function byIntervals(table: Table): TimeUnit | undefined {
   });
   return timeUnits.find((unit) => {
     const fits = rows.filter(
-      ({ value, length }) => Math.abs(value * unitSeconds[unit] - length) <= 60,
+      ({ value, length }) => Math.abs((toSeconds(value, unit) ?? 0) - length) <= 60,
     );
     return fits.length * 2 > rows.length;
   });
@@ -104,19 +132,27 @@ function leftUnit(table: Table, used: TimeUnit | undefined): TimeUnit | undefine
 }
 
 function changesBy(table: Table, used: TimeUnit, left: TimeUnit): boolean {
+  return countChanges(table, used, left) > 0;
+}
+
+/** The number of rows in which the balance changes by the length. */
+function countChanges(table: Table, used: TimeUnit, left: TimeUnit = used): number {
   const { roles, style } = table;
   const role = roles.includes('duration') ? 'duration' : 'minutes';
   const at = roles.indexOf('left');
-  const rows = plainNumbers(table, role).map(({ value, row }) => ({
-    length: Math.abs(value * unitSeconds[used]),
-    left: readNumber(row[at] ?? '', style),
-  }));
-  return rows.some(({ length, left: after }, place) => {
-    const before = rows[place - 1]?.left;
-    if (!before || !after || length === 0) return false;
-    const change = Math.abs(after.value - before.value) * unitSeconds[left];
-    return Math.abs(change - length) <= Math.max(40, unitSeconds[left] / 100);
+  const rows = plainNumbers(table, role).map(({ value, row }) => {
+    const after = readNumber(row[at] ?? '', style);
+    return {
+      length: toSeconds(Math.abs(value), used),
+      left: after && toSeconds(after.value, left),
+    };
   });
+  const max = Math.max(40, (toSeconds(1, left) ?? 0) / 100);
+  return rows.filter(({ length, left: after }, place) => {
+    const before = rows[place - 1]?.left;
+    if (typeof before !== 'number' || after === null || !length) return false;
+    return Math.abs(Math.abs(after - before) - length) <= max;
+  }).length;
 }
 
 const amountWords = /(\d+(?:[.,]\d+)?) ?(timer?|hours?|minutter|minutes)(?!\p{L})/giu;

@@ -60,7 +60,7 @@ const rolesByName = new Map(
   ),
 );
 
-const unitWords: Readonly<Record<TimeUnit, RegExp>> = {
+const unitWords: Readonly<Record<Exclude<TimeUnit, 'clock'>, RegExp>> = {
   hours: /^(?:t|h|timer?|hours?|hrs?|decimal|dec)\.?$/,
   minutes: /^(?:m|min|mins|minut|minutter|minutes?)\.?$/,
   seconds: /^(?:s|sek|sec|secs|sekunder|seconds?)\.?$/,

@@ -48,9 +48,16 @@ const boughtWords = new RegExp(
   'iu',
 );
 
+const amountAhead = /^\W*\d[\d.,]*\s*(?:timers?|hours?|klips?|t|h)?\b\.?\s*/iu;
+
 /** The title of a sale, or of an amount that is carried over. */
 export function isBoughtTitle(title: string): boolean {
   return boughtWords.test(title);
+}
+
+/** `Køb af klip`, `10 timers klippekort`; `Møde om køb` may be work. */
+export function isSaleTitle(title: string): boolean {
+  return isBoughtTitle(title.replace(amountAhead, '').split(' ').slice(0, 2).join(' '));
 }
 
 /** The amount in a cell of its own after its label, or in the same cell: `Rest: 12,5`. */

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetView } from '../../contract/import-view';
 import { dateOrders, readDay } from '../../domain/date-order';
-import { type NumberStyle, numberStyles, readDecimal } from '../../domain/number-style';
+import { type NumberStyle, numberStyles, readDecimal, toSeconds } from '../../domain/number-style';
 import { type TimeUnit, timeUnits, usedSigns } from '../../domain/sheet';
 
 export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used';
-
-const minutesOf = { hours: 60, minutes: 1, seconds: 1 / 60 } as const;
 
 /** Names of sheets, and the ways to read them, each with what it makes of a value of the file. */
 export function useSheetWords() {
@@ -15,12 +13,15 @@ export function useSheetWords() {
     [file, name].filter(Boolean).join(' – ') || t('new.pasted');
 
   function choicesOf(kind: SheetChoice, { asks, numberStyle, unit }: SheetView) {
-    const sample = asks[kind]?.samples[0];
+    const samples = asks[kind]?.samples ?? [];
+    // A value with decimals shows the difference.
+    const sample = samples.find((text) => /[.,]\d*[1-9]/.test(text)) ?? samples[0];
     const read = (as: string | undefined) =>
       sample === undefined || as === undefined ? undefined : t('ask.read', { sample, as });
     const readTime = (number: number | null, of: TimeUnit): string | undefined => {
-      if (number === null) return undefined;
-      const amount = Math.round(number * minutesOf[of]);
+      const seconds = number === null ? null : toSeconds(number, of);
+      if (seconds === null) return undefined;
+      const amount = Math.round(seconds / 60);
       return read(t('amount', { of: { amount, type: 'hours' } }));
     };
     const style = numberStyle === 'comma' ? 'comma' : 'point';
