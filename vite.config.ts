@@ -42,6 +42,7 @@ export default defineConfig(async ({ command }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: drawingsOnly,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       input: pages,
       output: {

@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 const here = import.meta.dirname;
 const programs = {
   main: 'src/app/server/main.ts',
+  archive: 'src/app/server/archive/archive-command.ts',
+  link: 'src/app/server/link.ts',
   demo: 'scripts/demo/demo-server.ts',
   reader: 'src/app/server/reader.ts',
 };

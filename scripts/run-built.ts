@@ -7,12 +7,12 @@ import { resolve } from 'node:path';
  * 183) and makes reports and reads less than a tenth cheaper. With 4 and 30 reports cost half as
  * much again.
  */
-const memory = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+export const memory = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
 /** Runs a built server in the foreground; signals reach it, and its exit code becomes ours. */
-export function runBuilt(name: string): void {
+export function runBuilt(name: string, words: readonly string[] = []): void {
   const program = resolve(import.meta.dirname, '../dist/server', name);
-  const child = spawn(process.execPath, [...memory, program], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [...memory, program, ...words], { stdio: 'inherit' });
   // Ctrl+C reaches the child by itself; we wait for it to finish its requests.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

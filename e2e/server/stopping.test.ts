@@ -18,7 +18,7 @@ type Program = { child: ChildProcess; lines: string[]; port: number; exit: Promi
 /** Starts the server as `npm start` does, in a process group of its own as a terminal has it. */
 async function start(): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'scripts/run.js'), 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.js'), 'scripts/built.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ test('a killed command leaves no archive, only what the list calls of no use', a
   await withHeld(owner, 'timer', async (untilSomebodyWaits) => {
     const child = spawn(
       process.execPath,
-      [resolve('scripts/run.js'), 'scripts/archive.ts', 'create', path],
+      [resolve('scripts/run.js'), 'src/app/server/archive/archive-command.ts', 'create', path],
       {
         stdio: 'ignore',
         env: {

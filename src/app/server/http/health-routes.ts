@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answers } from '@/database/connection';
+import { findVersion } from '../find-version';
 import type { Services } from '../running-services';
 import { registerMetricsRoutes } from './metrics-routes';
 
@@ -11,6 +12,7 @@ export async function registerHealthRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
+  const version = findVersion();
   /** The process answers; the database is not checked. */
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -25,7 +27,8 @@ export async function registerHealthRoutes(
       books !== 'broken' &&
       (await isDatabaseUp(services)) &&
       (await hasRoom(services));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', books });
+    const status = isReady ? 'ok' : 'not ready';
+    return reply.status(isReady ? 200 : 503).send({ status, books, version });
   });
   await registerMetricsRoutes(app, services);
 }

@@ -1,6 +1,6 @@
 /** npm run archive -- create | verify | restore | list: see docs/operations.md, "Back up". */
 import { constants, setPriority } from 'node:os';
-import { runArchiveCommand } from '@/app/server/archive/run-archive-command';
+import { runArchiveCommand } from './run-archive-command';
 
 process.env.TZ = 'UTC';
 // Unfinished files are removed when the process ends.

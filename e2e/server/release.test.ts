@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '@/testkit/machine/free-port';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Away from the sources, so that a release can find nothing there. */
+const place = mkdtempSync(join(tmpdir(), 'klip-release-'));
+const setupToken = 'a-setup-token-of-a-test';
+let home = '';
+let port = 0;
+let server: ChildProcess | undefined;
+
+const settings = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  DATA_DIR: join(place, 'data'),
+  PORT: String(port),
+  BASE_URL: `http://localhost:${port}`,
+  SETUP_TOKEN: setupToken,
+  LOG_LEVEL: 'warn',
+});
+
+function npm(...words: string[]): string {
+  const options = { cwd: home, env: settings(), encoding: 'utf8' } as const;
+  return execFileSync('npm', words, options);
+}
+
+beforeAll(async () => {
+  const file = execFileSync(process.execPath, ['scripts/run.js', 'scripts/release.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const path = file.trim().split('\n').at(-1) ?? '';
+  execFileSync('tar', ['xzf', path, '-C', place]);
+  const [folder = ''] = readdirSync(place);
+  home = join(place, folder);
+  port = await freePort();
+  npm('ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund');
+}, 480_000);
+
+afterAll(async () => {
+  const ended = server && new Promise((done) => server?.once('exit', done));
+  server?.kill('SIGTERM');
+  await ended;
+  rmSync(place, { recursive: true, force: true });
+}, 120_000);
+
+test('a release without sources starts, takes the first staff member, and archives', async () => {
+  server = spawn('npm', ['start'], { cwd: home, env: settings(), stdio: 'ignore' });
+  const url = `http://localhost:${port}`;
+  const health = () => fetch(`${url}/health/ready`).then((answer) => answer.json());
+  await expect
+    .poll(() => health().catch(() => undefined), { timeout: 240_000, interval: 200 })
+    .toMatchObject({ status: 'ok', version: '1.0.0' });
+
+  const page = await fetch(url);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ]);
+  const registered = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      name: 'First Staff',
+      email: 'first@example.com',
+      password: 'klippekort',
+      accountType: 'staff',
+      setupToken,
+    }),
+  });
+  expect(registered.status).toBe(200);
+
+  const archive = join(place, 'klip.tar');
+  npm('run', 'archive', '--', 'create', archive);
+  expect(npm('run', 'archive', '--', 'verify', archive)).toContain('1.0.0');
+  expect(npm('run', 'link', '--', 'reset', 'first@example.com')).toContain(`${url}/`);
+}, 480_000);

@@ -1,0 +1,99 @@
+/**
+ * npm run release: one file that runs without the sources, `release/klip-<version>.tar.gz`. See
+ * docs/operations.md, "Install".
+ */
+import { createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { z } from 'zod';
+import { buildIfNeeded } from './build-if-needed';
+import { memory } from './run-built';
+
+const root = resolve(import.meta.dirname, '..');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  engines: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  /** Versions of packages below packages. */
+  overrides: z.record(z.string(), z.unknown()),
+});
+const lockSchema = z.looseObject({
+  packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
+});
+
+/** Only what runs: the packages of development are in no release. */
+function describePackage() {
+  const { name, version, license, engines, dependencies, overrides } = packageSchema.parse(
+    JSON.parse(readText('package.json')),
+  );
+  const run = (program: string) => `node ${memory.join(' ')} dist/server/${program}.js`;
+  return {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    license,
+    engines,
+    scripts: { start: run('main'), archive: run('archive'), link: run('link') },
+    dependencies,
+    overrides,
+  };
+}
+
+/** The lock without packages of development, so that `npm ci` finds it equal to the package. */
+function lockPackages({ dependencies, license, engines }: ReturnType<typeof describePackage>) {
+  const { packages, ...lock } = lockSchema.parse(JSON.parse(readText('package-lock.json')));
+  const { devDependencies: _, ...own } = packages[''] ?? {};
+  const kept = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  return {
+    ...lock,
+    packages: { '': { ...own, license, engines, dependencies }, ...Object.fromEntries(kept) },
+  };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+buildIfNeeded();
+const described = describePackage();
+const folder = `klip-${described.version}`;
+const target = join(root, 'release', `${folder}.tar.gz`);
+mkdirSync(join(root, 'release'), { recursive: true });
+
+const built = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/^demo\.js|\.map$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+const packed = readdirSync(join(root, 'packaging')).map((name) => join('packaging', name));
+const documents = ['CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'docs/operations.md'];
+
+/** The build lists the licences of bundled scripts; style sheets bring typefaces of their own. */
+function listFontLicences(): string {
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readText('package.json')));
+  return Object.keys(devDependencies)
+    .filter((name) => name.startsWith('@fontsource-variable/'))
+    .map((name) => `## ${name}\n\n${readText(`node_modules/${name}/LICENSE`)}`)
+    .join('\n');
+}
+
+const tar = pack();
+const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(target));
+// Without dates: equal contents make equal files.
+const add = (name: string, content: Buffer | string) =>
+  tar.entry({ name: `${folder}/${name}`, mtime: new Date(0), mode: 0o644 }, content);
+add('package.json', toJson(described));
+add('package-lock.json', toJson(lockPackages(described)));
+add('licences-of-typefaces.txt', listFontLicences());
+for (const path of [...documents, ...packed, ...built].toSorted())
+  add(path, readFileSync(join(root, path)));
+tar.finalize();
+await written;
+process.stdout.write(`${target}\n`);
