@@ -43,13 +43,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const ended = server && new Promise((done) => server?.once('exit', done));
-  server?.kill('SIGTERM');
+  // As a terminal does: npm hands no signal on to the server.
+  if (server?.pid) process.kill(-server.pid, 'SIGTERM');
   await ended;
   rmSync(place, { recursive: true, force: true });
 }, 120_000);
 
 test('a release without sources starts, takes the first staff member, and archives', async () => {
-  server = spawn('npm', ['start'], { cwd: home, env: settings(), stdio: 'ignore' });
+  const options = { cwd: home, env: settings(), stdio: 'ignore', detached: true } as const;
+  server = spawn('npm', ['start'], options);
   const url = `http://localhost:${port}`;
   const health = () => fetch(`${url}/health/ready`).then((answer) => answer.json());
   await expect
