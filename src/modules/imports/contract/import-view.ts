@@ -133,7 +133,7 @@ export const rowView = z.strictObject({
   title: z.string(),
   type: z.enum(amountTypes),
   amount: z.int(),
-  /** As they are in the file. */
+  /** As they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
 });
 export type RowView = z.infer<typeof rowView>;

@@ -68,6 +68,7 @@ export const importPlanDa = {
   'reading.none': 'Efter værdierne',
   'rows.all': 'Alle rækker',
   'rows.none': 'Der er ingen af de rækker.',
+  'rows.showAll': 'Vis alle rækker',
   'rows.state': 'Tilstand',
   'rows.anyState': 'Alle tilstande',
   'rows.sheet': 'Ark',

@@ -67,6 +67,7 @@ export const importPlanEn = {
   'reading.none': 'From the values',
   'rows.all': 'All rows',
   'rows.none': 'There are no such rows.',
+  'rows.showAll': 'Show all rows',
   'rows.state': 'State',
   'rows.anyState': 'All states',
   'rows.sheet': 'Sheet',

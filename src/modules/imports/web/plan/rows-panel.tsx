@@ -11,9 +11,11 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { RowView } from '../../contract/import-view';
 import { type RowStatus, rowStatuses } from '../../domain/row';
-import type { Answer, OpenPlan } from './answer';
+import classes from '../imports.module.css';
+import type { OpenPlan } from './answer';
 import { FixRowDialog } from './fix-row-dialog';
 import { RowReasons } from './row-reasons';
+import { useRowWords } from './use-row-words';
 import { useSheetWords } from './use-sheet-words';
 
 export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undefined };
@@ -42,7 +44,7 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
     }),
   );
   const { counts } = plan;
-  const columns = useRowColumns(isBusy, answer);
+  const columns = useRowColumns({ isBusy, answer, onFix: setFixed });
   return (
     <Panel title={t('rows.all')} aside={query.data && t('plan.rows', { count: query.data.count })}>
       <Stack gap="md">
@@ -58,7 +60,12 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
                 onOpen={setFixed}
               />
             ) : (
-              <Text>{t('rows.none')}</Text>
+              <Stack align="start">
+                <Text>{t('rows.none')}</Text>
+                <Button variant="default" onClick={() => onFilter({})}>
+                  {t('rows.showAll')}
+                </Button>
+              </Stack>
             )
           }
         </QueryView>
@@ -76,7 +83,8 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
       </Stack>
       {fixed && (
         <FixRowDialog
-          place={`row ${importId} ${fixed.id}`}
+          importId={importId}
+          plan={plan}
           row={fixed}
           answer={answer}
           onClose={() => setFixed(undefined)}
@@ -123,8 +131,11 @@ function RowFilters({ plan, filter, onFilter }: RowFiltersProps) {
   );
 }
 
-function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] {
+type RowActs = Pick<OpenPlan, 'isBusy' | 'answer'> & { onFix: (row: RowView) => void };
+
+function useRowColumns(acts: RowActs): TableColumn<RowView>[] {
   const { t } = useTranslation('imports');
+  const { sayDay, sayAmount } = useRowWords();
   return [
     {
       key: 'title',
@@ -144,7 +155,7 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       key: 'date',
       header: t('rows.date'),
       card: 'plain',
-      cell: ({ date, words }) => (date ? t('ask.day', { at: date }) : words.date),
+      cell: sayDay,
     },
     {
       key: 'customer',
@@ -158,10 +169,8 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       header: t('rows.amount'),
       card: 'plain',
       align: 'end',
-      cell: ({ kind, amount, type, words }) => {
-        const said = amount === 0 ? words.amount : t('amount', { of: { amount, type } });
-        return kind === 'purchase' ? `${t('rowKind.purchase')}: ${said}` : said;
-      },
+      cell: (row) =>
+        row.kind === 'purchase' ? `${t('rowKind.purchase')}: ${sayAmount(row)}` : sayAmount(row),
     },
     {
       key: 'reason',
@@ -174,22 +183,35 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       key: 'act',
       header: '',
       card: 'plain',
-      cell: ({ id, line, status }) => {
-        const verb = t(status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut');
-        return (
-          status !== 'already' && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={isBusy}
-              aria-label={`${verb}: ${t('rows.lineOf', { line })}`}
-              onClick={() => void answer({ rows: [{ id, isLeftOut: status !== 'leftOut' }] })}
-            >
-              {verb}
-            </Button>
-          )
-        );
-      },
+      cell: (row) => row.status !== 'already' && <RowButtons row={row} {...acts} />,
     },
   ];
+}
+
+function RowButtons({ row, isBusy, answer, onFix }: RowActs & { row: RowView }) {
+  const { t } = useTranslation('imports');
+  const { id, line, status } = row;
+  const where = t('rows.lineOf', { line });
+  const verb = t(status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut');
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.rowButtons}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`${t('rows.fix')}: ${where}`}
+        onClick={() => onFix(row)}
+      >
+        {t('rows.fix')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={isBusy}
+        aria-label={`${verb}: ${where}`}
+        onClick={() => void answer({ rows: [{ id, isLeftOut: status !== 'leftOut' }] })}
+      >
+        {verb}
+      </Button>
+    </Group>
+  );
 }
