@@ -5,11 +5,13 @@ import type { RowView } from '../../contract/import-view';
 export function useRowWords() {
   const { t } = useTranslation('imports');
   const sayDay = ({ date, words }: RowView) => (date ? t('ask.day', { at: date }) : words.date);
-  function sayAmount({ amount, type, words }: RowView): string {
+  function sayAmount({ amount, type, words, doubts }: RowView): string {
     if (amount === 0) return words.amount;
     const as = t('amount', { of: { amount, type } });
+    // The amount of these comes from elsewhere, as the reason beside it says.
+    const isRead = !doubts.includes('fromBalance') && !doubts.includes('fromInterval');
     const isInWords = words.amount !== '' && !/\d/.test(words.amount);
-    return isInWords ? t('ask.read', { sample: words.amount, as }) : as;
+    return isRead && isInWords ? t('ask.read', { sample: words.amount, as }) : as;
   }
   return { sayDay, sayAmount };
 }
