@@ -37,7 +37,7 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
     for (const field of ['date', 'amount'] as const) {
       const problem = readChanged(field, typed)?.problem;
       if (problem)
-        context.addIssue({ code: 'custom', path: [field], message: t(`refusal.${problem}`) });
+        context.addIssue({ code: 'custom', path: [field], message: `imports:refusal.${problem}` });
     }
   });
   return (
@@ -53,7 +53,8 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
         const changed = Object.entries(typed).filter(
           ([name, text]) => text !== before[name as keyof typeof typed],
         );
-        await answer({
+        // The dialog closes at once, so that the focus is back before the row moves.
+        void answer({
           rows: [
             {
               id: row.id,

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
@@ -23,10 +24,13 @@ export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undef
 type RowsPanelProps = OpenPlan & {
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
+  /** When other rows are shown. */
+  onShown: () => void;
 };
 
 /** All rows, a hundred at a time. Each can be corrected or left out. */
-export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: RowsPanelProps) {
+export function RowsPanel(props: RowsPanelProps) {
+  const { importId, plan, filter, onFilter, onShown, answer, isBusy } = props;
   const { t } = useTranslation('imports');
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
     `fixed row of ${importId}`,
@@ -43,10 +47,14 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
       }),
     }),
   );
+  const { data } = query;
+  useEffect(() => {
+    if (data) onShown();
+  }, [data, onShown]);
   const { counts } = plan;
   const columns = useRowColumns({ isBusy, answer, onFix: setFixed });
   return (
-    <Panel title={t('rows.all')} aside={query.data && t('plan.rows', { count: query.data.count })}>
+    <Panel title={t('rows.all')} aside={data && t('plan.rows', { count: data.count })}>
       <Stack gap="md">
         <RowFilters plan={plan} filter={filter} onFilter={onFilter} />
         <QueryView query={query}>
@@ -155,7 +163,8 @@ function useRowColumns(acts: RowActs): TableColumn<RowView>[] {
       key: 'date',
       header: t('rows.date'),
       card: 'plain',
-      cell: sayDay,
+      cell: (row) =>
+        row.date ? <span className={classes.whole}>{sayDay(row)}</span> : sayDay(row),
     },
     {
       key: 'customer',

@@ -25,7 +25,7 @@ type QuestionCardProps = {
 export function QuestionCard({ title, from, children, choices = [], isBusy }: QuestionCardProps) {
   const id = useId();
   return (
-    <li className={classes.question} aria-labelledby={id}>
+    <li className={classes.question} aria-labelledby={id} tabIndex={-1} data-focus>
       <Stack gap="sm">
         <div>
           <h3 id={id} className={classes.ask}>
