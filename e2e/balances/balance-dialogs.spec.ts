@@ -19,7 +19,7 @@ test('an amount is read as people write it, and what is none is refused beside i
     await expect(dialog.getByText(`Så er der ${left} tilbage`)).toBeVisible();
   }
   await field.blur();
-  await expect(field).toHaveValue(/^2\st 30\smin$/);
+  await expect(field).toHaveValue(/^2\st\s30\smin$/);
   for (const [written, error] of [
     ['-5', 'Skriv et antal, fx 10 eller 2 t 30 min'],
     ['100001', /Så meget er der ikke plads til/],

@@ -53,8 +53,22 @@ for (const { on, theme, size, byKeyboard } of looks) {
       await expect(question).toBeHidden();
       const left = page.getByRole('row', { name: /Skovbo Arkitekter/ }).first();
       await expect(left).toContainText('6 t 15 min');
+      await press(page.getByRole('button', { name: 'Ret: linje 2' }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Dato' }).fill('32/6');
+      await press(dialog.getByRole('button', { name: 'Gem' }));
+      await expect(dialog.getByText('Datoen kan ikke læses.')).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: 'Dato' })).toBeFocused();
+      await dialog.getByRole('textbox', { name: 'Dato' }).fill('14/4-26');
+      await expect(dialog.getByText('14. apr. 2026')).toBeVisible();
+      await press(dialog.getByRole('button', { name: 'Gem' }));
+      await expect(page.getByRole('button', { name: 'Ret: linje 2' })).toBeFocused();
+      await expect(page.getByText('Klar, rettet')).toBeVisible();
       await press(page.getByRole('button', { name: 'Importér 2 rækker' }));
-      await expect(page.getByText('2 registreringer, 1 ny kunde.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Færdig' })).toBeFocused();
+      await expect(
+        page.getByRole('main').getByText('2 registreringer, 1 nyt kort, 1 ny kunde.'),
+      ).toBeVisible();
       expect(await findSerious(page)).toEqual([]);
     } finally {
       await remove();

@@ -35,7 +35,9 @@ test('from an empty installation to history and every balance, and back', async 
     expect(await findSerious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import 8 rows' }).click();
 
-    await expect(page.getByText('5 entries, 3 new customers.')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('5 entries, 3 new cards, 3 new customers.'),
+    ).toBeVisible();
     const balances = page.getByRole('region', { name: 'Balances after the import' });
     const rowOf = (name: string) => balances.getByRole('row', { name });
     await expect(rowOf('Nordlys Design ApS')).toContainText('14 h 15 min');
@@ -45,7 +47,12 @@ test('from an empty installation to history and every balance, and back', async 
 
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-    await expect(page.getByText('The import is undone.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The import is undone.' })).toBeFocused();
+    await expect(
+      page.getByRole('main').getByText('Taken back: 5 entries, 3 new cards, 3 new customers.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'See earlier imports' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
   } finally {
     await remove();
   }

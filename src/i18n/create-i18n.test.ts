@@ -14,10 +14,10 @@ test('words are there at once, the shell’s without a namespace', () => {
 
 test('amounts, days and numbers are written the way of the language', () => {
   expect(en.t('balances:remainingAfter', { left })).toBe(
-    `6${nbsp}h 15${nbsp}min will remain after this transaction`,
+    `6${nbsp}h${nbsp}15${nbsp}min will remain after this transaction`,
   );
   expect(da.t('balances:remainingAfter', { left })).toBe(
-    `Herefter er der 6${nbsp}t 15${nbsp}min tilbage`,
+    `Herefter er der 6${nbsp}t${nbsp}15${nbsp}min tilbage`,
   );
   expect(da.t('balances:expiresOn', { date: '2026-11-21' })).toBe('Udløber 21. nov. 2026');
   expect(da.t('ui:validation.max', { max: 1234 })).toBe('Højst 1.234');
@@ -27,13 +27,13 @@ test('an overdrawn amount is worded as overdrawn and never as left', () => {
   const missing = { amount: 45, type: 'hours' } as const;
   const overdrawn = { amount: -75, type: 'hours' } as const;
   expect(da.t('balances:error.balanceTooLow', { left, missing })).toBe(
-    `Kun 6${nbsp}t 15${nbsp}min tilbage – der mangler 45${nbsp}min`,
+    `Kun 6${nbsp}t${nbsp}15${nbsp}min tilbage – der mangler 45${nbsp}min`,
   );
   expect(da.t('balances:error.balanceTooLow', { left: overdrawn, missing })).toBe(
-    `Overtrukket med 1${nbsp}t 15${nbsp}min – der mangler 45${nbsp}min`,
+    `Overtrukket med 1${nbsp}t${nbsp}15${nbsp}min – der mangler 45${nbsp}min`,
   );
   expect(en.t('balances:error.balanceTooLow', { left: overdrawn, missing })).toBe(
-    `Overdrawn by 1${nbsp}h 15${nbsp}min – 45${nbsp}min too little`,
+    `Overdrawn by 1${nbsp}h${nbsp}15${nbsp}min – 45${nbsp}min too little`,
   );
 });
 

@@ -44,8 +44,8 @@ describe('amounts', () => {
     expect(formatAmount(quantity, 'en').replaceAll(nbsp, ' ')).toBe(english);
   });
 
-  test('a number never breaks away from its unit', () => {
-    expect(formatAmount(time(90), 'da')).toBe(`1${nbsp}t 30${nbsp}min`);
+  test('an amount stays in one line', () => {
+    expect(formatAmount(time(90), 'da')).toBe(`1${nbsp}t${nbsp}30${nbsp}min`);
     expect(formatAmount(credits(3), 'en')).toBe(`3${nbsp}credits`);
   });
 

@@ -17,7 +17,7 @@ const units: Record<
   en: { hour: 'h', minute: 'min', credit: 'credit', credits: 'credits', and: ' ' },
 };
 
-/** “1 t 30 min”, “45 min”, “3 klip”. A number never breaks away from its unit. */
+/** “1 t 30 min”, “45 min”, “3 klip”. It stays in one line. */
 export function formatAmount({ amount, type }: Quantity, locale: Locale): string {
   const { hour, minute, credit, credits } = units[locale];
   const size = Math.abs(amount);
@@ -28,7 +28,7 @@ export function formatAmount({ amount, type }: Quantity, locale: Locale): string
     hours > 0 && pair(hours, hour, locale),
     (minutes > 0 || hours === 0) && pair(minutes, minute, locale),
   ];
-  return sign(amount) + parts.filter(Boolean).join(' ');
+  return sign(amount) + parts.filter(Boolean).join(nbsp);
 }
 
 /** “1:30” for hours, the bare number for credits: for cells whose column already names the unit. */

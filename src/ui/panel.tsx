@@ -18,7 +18,7 @@ export function Panel({ title, aside, isFlush, children }: PanelProps) {
       {(title || aside) && (
         <div className={classes.head}>
           {title && (
-            <h2 id={id} className={classes.title}>
+            <h2 id={id} tabIndex={-1} className={classes.title}>
               {title}
             </h2>
           )}

@@ -133,7 +133,7 @@ export const rowView = z.strictObject({
   title: z.string(),
   type: z.enum(amountTypes),
   amount: z.int(),
-  /** As they are in the file. */
+  /** As they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
 });
 export type RowView = z.infer<typeof rowView>;
@@ -188,6 +188,9 @@ export const resultView = z.strictObject({
   minutes: z.int(),
   credits: z.int(),
   companies: z.int(),
+  /** Results of older versions do not count these. */
+  cards: z.int().default(0),
+  purchases: z.int().default(0),
   placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
   balances: z.array(
     z.strictObject({
@@ -203,6 +206,11 @@ export const resultView = z.strictObject({
   /** Records that had changed before the undo and were kept, the first 200. */
   kept: z.array(kept),
   keptCount: z.int(),
+  /** Records that the undo took back; null before it. */
+  takenBack: z
+    .strictObject({ entries: z.int(), cards: z.int(), companies: z.int() })
+    .nullable()
+    .default(null),
 });
 export type ResultView = z.infer<typeof resultView>;
 

@@ -1,7 +1,5 @@
-import { maxHeld } from '@/modules/balances/domain/changes';
-import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
-import { maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { isBoughtTitle } from './columns/sum-rows';
+import { findAmountProblem, toWhole } from './corrections';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
 import type { Stated } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
@@ -143,12 +141,12 @@ function settle(step: BalanceStep, facts: Facts): ReadRow {
   const kind = answer?.kind ?? step.kind;
   if (kind === 'opening') return { ...rest, kind, problem: rest.problem };
   const exact = Math.abs(bought ?? written ?? derived ?? 0);
-  const amount = row.type === 'hours' ? Math.round(exact / 60) : exact;
+  const amount = toWhole(exact, row.type);
   const isMissing = bought === null && written === null && derived === null;
   const isDerived = derived !== null && isMissingProblem(row.problem);
   const problem =
     (isDerived ? null : row.problem) ??
-    (isMissing ? 'amountMissing' : findAmountProblem(kind, row, exact, amount));
+    (isMissing ? 'amountMissing' : findAmountProblem({ kind, type: row.type }, exact));
   const settled: ReadRow = {
     ...rest,
     kind,
@@ -180,18 +178,4 @@ function findQuestion(
   const exact = row.type === 'hours' ? row.used / 60 : row.used;
   const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;
   return isAllLeft || isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
-}
-
-function findAmountProblem(
-  kind: ReadRow['kind'],
-  { type }: RawRow,
-  exact: number,
-  amount: number,
-): RowProblem | null {
-  if (type === 'credits' && !Number.isInteger(exact)) return 'creditsNotWhole';
-  if (amount === 0) return 'amountNothing';
-  if (kind === 'purchase') return amount > maxHeld.hours ? 'amountTooLong' : null;
-  return amount > (type === 'credits' ? maxEntriesTogether : maxEntryMinutes)
-    ? 'amountTooLong'
-    : null;
 }

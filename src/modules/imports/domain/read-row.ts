@@ -1,7 +1,8 @@
 import { isTitle } from '@/modules/time/domain/entry-rules';
-import { type Day, isKnownDay } from '@/platform/day';
+import type { Day } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { ImportSettings, RowChanges } from '../contract/import-input';
+import { readDate } from './corrections';
 import { measureMoments, readDay } from './date-order';
 import { readDecimal } from './number-style';
 import { type AmountForms, type RawAmounts, readAmounts, readLeft } from './read-amounts';
@@ -74,24 +75,27 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     isAccepted: answer?.isAccepted ?? false,
     isChanged: answer?.changes !== undefined || answer?.kind !== undefined,
     words: {
-      date: findWord(row, roles, ['date', 'start']),
-      amount: findWord(row, roles, ['duration', 'minutes', 'credits', 'bought']),
+      date: answer?.changes?.date ?? findWord(row, roles, ['date', 'start']),
+      amount:
+        answer?.changes?.amount ??
+        findWord(row, roles, ['duration', 'minutes', 'credits', 'bought']),
     },
   };
   if (shape === 'customers' || shape === 'cards') {
     return withCustomer(shape === 'cards' ? readCard(read, cellOf, reading) : read);
   }
   const amounts = readAmounts(cellOf, reading);
-  const date = readDate(cellOf, reading);
+  const day = text('date') === '' ? cellOf('start') : cellOf('date');
+  const { date, problem } = readDate(day, reading);
   const { left, isOtherwise } = readLeft(cellOf, amounts.type === 'credits', reading);
   return withCustomer({
     ...read,
     ...amounts,
     left,
     ...measureMoments(cellOf, reading),
-    date: date.date,
+    date,
     asks: amounts.asks ?? (isOtherwise ? 'numberOtherwise' : null),
-    problem: date.problem ?? amounts.problem,
+    problem: problem ?? amounts.problem,
   });
 }
 
@@ -191,18 +195,6 @@ export function withTitle<Row extends ReadRow>(row: Row): Row {
     title: cut([title, row.customer].filter(Boolean).join(' – '), maxTitleLength),
     doubts: [...row.doubts, 'titleMade'],
   };
-}
-
-function readDate(
-  cellOf: (role: ColumnRole) => SheetCell,
-  { order, timeZone, today }: Reading,
-): Pick<ReadRow, 'date' | 'problem'> {
-  const cell = textOf(cellOf('date')) === '' ? cellOf('start') : cellOf('date');
-  if (textOf(cell) === '') return { date: null, problem: 'dateMissing' };
-  const date = readDay(cell, order, timeZone);
-  if (date === null) return { date, problem: 'dateUnreadable' };
-  if (!isKnownDay(date)) return { date: null, problem: 'dateOutOfRange' };
-  return { date, problem: date > today ? 'dateInFuture' : null };
 }
 
 function isYes(text: string): boolean {

@@ -90,7 +90,7 @@ export type ReadRow = {
   /** Answers of a person. */
   isAccepted: boolean;
   isChanged: boolean;
-  /** As they are in the file. */
+  /** As they are in the file, or as a person corrected them. */
   words: { date: string; amount: string };
   /** In a running balance that does not add up: the expected amount, and the written one. */
   running?: { expected: number; stated: number };

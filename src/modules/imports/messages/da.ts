@@ -10,8 +10,8 @@ export const da = {
   title: 'Flyt ind',
   amount: '{{of, amount}}',
   'new.lead':
-    'Tag kunder, historik og det, der er tilbage på hvert kort, med. Du ser det hele, før noget ' +
-    'bliver skrevet, og du kan fortryde i 30 dage.',
+    'Tag kunder, historik og resten på hvert kort med. Du ser det hele, før noget bliver ' +
+    'skrevet, og du kan fortryde i 30 dage.',
   'new.files': 'Vælg filer',
   'new.drop': 'eller slip dem her: CSV, Excel (XLSX) eller en zip, højst 16 MB',
   'new.paste': 'Eller sæt ind fra et regneark',
@@ -43,7 +43,7 @@ export const da = {
   'kind.solidtime': 'solidtime',
   'kind.klip': 'Klip',
   'kind.punchCard': 'Klippekort i regneark',
-  'kind.cardOverview': 'Det, der er tilbage for hver kunde',
+  'kind.cardOverview': 'Resten for hver kunde',
   'kind.threeColumns': 'Dato, hvad og hvor længe',
   'kind.unknown': 'Ikke genkendt',
   'sheets.title': 'Filer',
@@ -56,8 +56,8 @@ export const da = {
   'sheet.setCustomer': 'Brug denne kunde',
   'sheet.columns': 'Hvad er kolonnerne?',
   'sheet.columnsText':
-    'Vælg mindst en dato, hvad der blev lavet, og hvor længe; eller en kunde og det, der er ' +
-    'tilbage. Det huskes til den næste fil med de samme overskrifter.',
+    'Vælg mindst en dato, hvad der blev lavet, og hvor længe; eller en kunde og resten på ' +
+    'kortet. Det huskes til den næste fil med de samme overskrifter.',
   'sheet.column': 'Kolonne {{name}}',
   'sheet.setColumns': 'Brug disse kolonner',
   'sheet.preview': 'De første rækker i {{name}}',
@@ -124,7 +124,7 @@ export const da = {
   'customers.askFor': 'Tilbage for {{name}}',
   'customers.save': 'Gem',
   'customers.restNothing': 'Der er intet tilbage på de andre',
-  'customers.moved': 'Brugt i Klip siden sidste import, så det, der er tilbage, ændres ikke.',
+  'customers.moved': 'Brugt i Klip siden sidste import, så resten ændres ikke.',
   'customers.leaveOut': 'Udelad',
   'customers.takeIn': 'Tag med igen',
   'customers.notANumber': 'Skriv timer som 12:30 eller 12,5, eller et helt antal klip.',
@@ -171,10 +171,10 @@ export const da = {
   'refusal.customerNotReceiving': 'Kunden er lukket eller på pause.',
   'refusal.customerNamedTwice': 'To kunder har dette navn.',
   'refusal.customerName': 'Kundens navn er for kort eller for langt.',
-  'doubt.fromInterval': 'Længden er tiden fra start til slut, for den selv kan ikke læses.',
-  'doubt.fromBalance': 'Antallet er det, saldoen ændrer sig med, for der står intet antal.',
+  'doubt.fromInterval': 'Længden kan ikke læses, så tiden fra start til slut bruges.',
+  'doubt.fromBalance': 'Antallet kan ikke læses, så ændringen i saldoen bruges.',
   'doubt.customerAbove': 'Kunden er den fra rækken ovenfor.',
-  'asks.runningDiffers': 'Det, der er tilbage, passer ikke med rækken.',
+  'asks.runningDiffers': 'Rækken og saldoen i filen passer ikke sammen.',
   'asks.boughtOrUsed': 'Er timerne købt eller brugt?',
   'asks.numberOtherwise': 'Tallet er skrevet på en anden måde end de andre i kolonnen.',
   'asks.twin': 'En ens række er importeret fra en anden fil. Er det den samme?',

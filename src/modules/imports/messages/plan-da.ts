@@ -38,9 +38,9 @@ export const importPlanDa = {
   'rowAnswer.stated': 'Tilbage, som filen siger',
   'rowAnswer.expected': 'Tilbage, som rækkerne giver',
   'cardAsks.leftMissing': 'Hvad er tilbage på kortene nu?',
-  'cardAsks.leftDiffers': 'Det, der er tilbage, er ikke det, rækkerne giver',
-  'cardAsks.boughtDiffers': 'Det, der er købt, er ikke det, rækkerne giver',
-  'cardAsks.usedDiffers': 'Det, der er brugt, er ikke det, rækkerne giver',
+  'cardAsks.leftDiffers': 'Filen og rækkerne er ikke enige om, hvad der er tilbage',
+  'cardAsks.boughtDiffers': 'Filen og rækkerne er ikke enige om, hvad der er købt',
+  'cardAsks.usedDiffers': 'Filen og rækkerne er ikke enige om, hvad der er brugt',
   'cardAsks.leftText':
     'Det står ikke i filen. Skriv timer som 12:30 eller 12,5, eller antal klip. ' +
     'Købt bliver det, der er tilbage, plus det, der er brugt.',
@@ -72,6 +72,7 @@ export const importPlanDa = {
   'reading.none': 'Efter værdierne',
   'rows.all': 'Alle rækker',
   'rows.none': 'Der er ingen af de rækker.',
+  'rows.showAll': 'Vis alle rækker',
   'rows.state': 'Tilstand',
   'rows.anyState': 'Alle tilstande',
   'rows.sheet': 'Ark',

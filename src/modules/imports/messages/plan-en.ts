@@ -37,9 +37,9 @@ export const importPlanEn = {
   'rowAnswer.stated': 'Left, as the file says',
   'rowAnswer.expected': 'Left, as the rows add up',
   'cardAsks.leftMissing': 'What is left on the cards now?',
-  'cardAsks.leftDiffers': 'What is left differs from what the rows add up to',
-  'cardAsks.boughtDiffers': 'What was bought differs from what the rows add up to',
-  'cardAsks.usedDiffers': 'What was used differs from what the rows add up to',
+  'cardAsks.leftDiffers': 'The file and its rows do not agree on what is left',
+  'cardAsks.boughtDiffers': 'The file and its rows do not agree on what was bought',
+  'cardAsks.usedDiffers': 'The file and its rows do not agree on what was used',
   'cardAsks.leftText':
     'The file does not say it. Write hours like 12:30 or 12.5, or credits. ' +
     'Bought becomes what is left plus what is used.',
@@ -71,6 +71,7 @@ export const importPlanEn = {
   'reading.none': 'From the values',
   'rows.all': 'All rows',
   'rows.none': 'There are no such rows.',
+  'rows.showAll': 'Show all rows',
   'rows.state': 'State',
   'rows.anyState': 'All states',
   'rows.sheet': 'Sheet',

@@ -14,6 +14,10 @@ export const importRunDa = {
   'result.entries_other': '{{count, number}} registreringer',
   'result.companies_one': '{{count, number}} ny kunde',
   'result.companies_other': '{{count, number}} nye kunder',
+  'result.purchases_one': '{{count, number}} køb',
+  'result.purchases_other': '{{count, number}} køb',
+  'result.cards_one': '{{count, number}} nyt kort',
+  'result.cards_other': '{{count, number}} nye kort',
   'result.caption': 'Saldi efter importen',
   'result.number': 'Kort',
   'result.stated': 'Angivet',
@@ -27,5 +31,7 @@ export const importRunDa = {
   'undo.confirmText':
     'Dens registreringer, kort og kunder tages tilbage. Det, som nogen siden har godkendt, ' +
     'faktureret eller ændret, bliver.',
+  'undo.takenBack': 'Taget tilbage: {{list}}.',
+  'undo.list': 'Se tidligere importer',
   'undo.done': 'Importen er fortrudt.',
 } satisfies Record<keyof typeof importRunEn, string>;

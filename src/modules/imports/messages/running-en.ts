@@ -13,6 +13,10 @@ export const importRunEn = {
   'result.entries_other': '{{count, number}} entries',
   'result.companies_one': '{{count, number}} new customer',
   'result.companies_other': '{{count, number}} new customers',
+  'result.purchases_one': '{{count, number}} purchase',
+  'result.purchases_other': '{{count, number}} purchases',
+  'result.cards_one': '{{count, number}} new card',
+  'result.cards_other': '{{count, number}} new cards',
   'result.caption': 'Balances after the import',
   'result.number': 'Card',
   'result.stated': 'Stated',
@@ -26,5 +30,7 @@ export const importRunEn = {
   'undo.confirmText':
     'Its entries, cards and customers are taken back. What somebody has confirmed, billed or ' +
     'changed since stays.',
+  'undo.takenBack': 'Taken back: {{list}}.',
+  'undo.list': 'See earlier imports',
   'undo.done': 'The import is undone.',
 };

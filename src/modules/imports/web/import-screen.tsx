@@ -5,7 +5,8 @@ import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import type { ImportState } from '../contract/import-view';
+import { useHeadingFocus } from '@/ui/use-heading-focus';
+import type { ImportState, ImportView } from '../contract/import-view';
 import { EarlierImports } from './earlier-imports';
 import { ImportProgress } from './import-progress';
 import { readImportSearch } from './import-search';
@@ -13,6 +14,7 @@ import { NewImport } from './new-import';
 import { PlanScreen } from './plan/plan-screen';
 import { ResultPanel } from './result-panel';
 import { UnreadablePanel } from './unreadable-panel';
+import { useStepFocus } from './use-step-focus';
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
 /** The live stream says it too; this is for when it is away, in milliseconds. */
@@ -24,6 +26,7 @@ export function ImportScreen() {
   // The page can be left and found again.
   const [{ id }, onSearch] = useScreenSearch(readImportSearch, () => true);
   const onOpen = (opened: string | undefined) => onSearch({ id: opened });
+  useHeadingFocus(id ?? 'new');
   return (
     <Screen
       title={t('title')}
@@ -42,13 +45,13 @@ export function ImportScreen() {
           <EarlierImports onOpen={onOpen} />
         </>
       ) : (
-        <OpenImport id={id} />
+        <OpenImport id={id} onLeave={() => onOpen(undefined)} />
       )}
     </Screen>
   );
 }
 
-function OpenImport({ id }: { id: string }) {
+function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
   const query = useQuery(
     api.imports.find.queryOptions({
       input: { id },
@@ -56,17 +59,23 @@ function OpenImport({ id }: { id: string }) {
         state.data && atWork.includes(state.data.state) ? pollInterval : false,
     }),
   );
+  const step = query.data && stepOf(query.data);
+  useStepFocus(step);
   return (
     <QueryView query={query}>
       {(found) => {
-        if (found.state === 'unreadable') return <UnreadablePanel found={found} />;
-        if (found.state === 'done' || found.state === 'undone')
-          return <ResultPanel found={found} />;
+        if (step === 'unreadable') return <UnreadablePanel found={found} />;
+        if (step === 'done' || step === 'undone')
+          return <ResultPanel found={found} onLeave={onLeave} />;
         // While an answer is planned, the plan before it stays in sight.
-        if ((found.state === 'ready' || found.state === 'reading') && found.plan)
-          return <PlanScreen found={found} plan={found.plan} />;
+        if (step === 'plan' && found.plan) return <PlanScreen found={found} plan={found.plan} />;
         return <ImportProgress found={found} />;
       }}
     </QueryView>
   );
+}
+
+function stepOf({ state, plan }: ImportView) {
+  if (state === 'unreadable' || state === 'done' || state === 'undone') return state;
+  return (state === 'ready' || state === 'reading') && plan ? 'plan' : 'progress';
 }

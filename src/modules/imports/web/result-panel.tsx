@@ -7,10 +7,14 @@ import { useDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
 import type { ImportView } from '../contract/import-view';
 import { ImportTable } from './import-table';
+import classes from './imports.module.css';
 import { useFailureText } from './use-failure-text';
 
+type ResultPanelProps = { found: ImportView; onLeave: () => void };
+type Result = NonNullable<ImportView['result']>;
+
 /** Result of an import, with the button to undo it. */
-export function ResultPanel({ found }: { found: ImportView }) {
+export function ResultPanel({ found, onLeave }: ResultPanelProps) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();
   const undoing = useDialog();
@@ -27,11 +31,13 @@ export function ResultPanel({ found }: { found: ImportView }) {
       )}
       <Panel title={state === 'undone' ? t('undo.done') : t('result.title')}>
         <Stack gap="md">
-          {result && state === 'done' && (
-            <Text>
-              {t('result.entries', { count: result.entries })},{' '}
-              {t('result.companies', { count: result.companies })}. {t('result.agree')}
-            </Text>
+          {result && <Summary result={result} state={state} />}
+          {state === 'undone' && (
+            <Group>
+              <Button variant="default" onClick={onLeave}>
+                {t('undo.list')}
+              </Button>
+            </Group>
           )}
           {undoUntil && (
             <Group>
@@ -59,7 +65,7 @@ export function ResultPanel({ found }: { found: ImportView }) {
               {balances.map(({ id, companyName, number, type, stated, left }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{companyName}</Table.Td>
-                  <Table.Td>{number}</Table.Td>
+                  <Table.Td className={classes.whole}>{number}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: stated, type } })}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: left, type } })}</Table.Td>
                 </Table.Tr>
@@ -86,7 +92,28 @@ export function ResultPanel({ found }: { found: ImportView }) {
   );
 }
 
-function KeptList({ result }: { result: NonNullable<ImportView['result']> }) {
+/** The number of records that an import has made, or that its undo took back. */
+function Summary({ result, state }: Pick<ImportView, 'state'> & { result: Result }) {
+  const { t } = useTranslation('imports');
+  const isDone = state === 'done';
+  const counted = isDone ? result : result.takenBack && { ...result.takenBack, purchases: 0 };
+  if (!counted) return null;
+  const list = (
+    [
+      ['result.entries', counted.entries],
+      ['result.purchases', counted.purchases],
+      ['result.cards', counted.cards],
+      ['result.companies', counted.companies],
+    ] as const
+  )
+    .flatMap(([key, count]) => (count > 0 ? t(key, { count }) : []))
+    .join(', ');
+  if (!isDone)
+    return list === '' ? null : <Text data-summary>{t('undo.takenBack', { list })}</Text>;
+  return <Text data-summary>{[list && `${list}.`, t('result.agree')].join(' ')}</Text>;
+}
+
+function KeptList({ result }: { result: Result }) {
   const { t } = useTranslation('imports');
   return (
     <div>

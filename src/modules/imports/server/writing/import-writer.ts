@@ -33,9 +33,12 @@ export function emptyResult(): ResultView {
     minutes: 0,
     credits: 0,
     companies: 0,
+    cards: 0,
+    purchases: 0,
     placeholders: [],
     balances: [],
     kept: [],
     keptCount: 0,
+    takenBack: null,
   };
 }

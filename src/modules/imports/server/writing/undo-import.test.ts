@@ -35,7 +35,10 @@ test('an import that is undone leaves every table as it was', async () => {
   await api.imports.undo({ id: done.id });
   await workOffJobs();
   const undone = await api.imports.find({ id: done.id });
-  expect(undone).toMatchObject({ state: 'undone', result: { kept: [] } });
+  const { entries = 0, cards = 0, companies = 0 } = done.result ?? {};
+  expect([entries, cards, companies]).toEqual([3, 4, 2]);
+  const takenBack = { entries, cards, companies };
+  expect(undone).toMatchObject({ state: 'undone', result: { kept: [], takenBack } });
   expect(await readLivingRows()).toEqual(before);
   await expect(api.imports.undo({ id: done.id })).rejects.toMatchObject(refusal('importNotDone'));
 
@@ -43,7 +46,11 @@ test('an import that is undone leaves every table as it was', async () => {
     staff,
     await planImport(staff, [ownNames('klippekort-havn.csv', 'Undo')]),
   );
-  expect(again.result?.balances).toMatchObject([{ stated: 690, left: 690 }]);
+  expect(again.result).toMatchObject({
+    purchases: 2,
+    cards: 1,
+    balances: [{ stated: 690, left: 690 }],
+  });
 });
 
 test('a confirmed entry stays with its balance at an undo, and is listed', async () => {
@@ -67,6 +74,7 @@ test('a confirmed entry stays with its balance at an undo, and is listed', async
     { kind: 'balance', name: balance?.number },
     { kind: 'company', reason: 'inUse' },
   ]);
+  expect(undone.result?.takenBack).toEqual({ entries: 3, cards: 0, companies: 0 });
   expect(await api.balances.find({ id: balance?.id ?? '' })).toMatchObject({
     currentAmount: 775,
   });

@@ -35,6 +35,7 @@ type ImportUndo = {
   row: ImportRow;
   actor: Actor;
   kept: ResultView['kept'];
+  takenBack: NonNullable<ResultView['takenBack']>;
   /** Amounts that this undo returns, by balance. */
   reversed: Map<string, number>;
   /** Amounts of entries that were deleted by hand before, by balance. */
@@ -61,6 +62,7 @@ export async function undoImport(
       row,
       actor,
       kept: [],
+      takenBack: { entries: 0, cards: 0, companies: 0 },
       reversed: new Map(),
       returned: new Map(),
     };
@@ -71,8 +73,8 @@ export async function undoImport(
     await undoCompanies(undo);
     await checkConstraintsNow(tx);
     await deleteImportRecords(tx, row.id);
-    const { kept } = undo;
-    const shown = { kept: kept.slice(0, maxKeptShown), keptCount: kept.length };
+    const { kept, takenBack } = undo;
+    const shown = { kept: kept.slice(0, maxKeptShown), keptCount: kept.length, takenBack };
     await saveTexts(tx, row.id, { result: { ...(now.result ?? emptyResult()), ...shown } });
     const undoneAt = services.clock().toISOString();
     await markImport(tx, row.id, { state: 'undone', failure: null, undoneAt });
@@ -85,6 +87,7 @@ async function undoEntries({
   row,
   actor,
   kept,
+  takenBack,
   reversed,
   returned,
 }: ImportUndo): Promise<void> {
@@ -93,6 +96,7 @@ async function undoEntries({
   const undone = entries
     .filter(({ notUndoneReason }) => notUndoneReason === null)
     .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
+  takenBack.entries = undone.length;
   for (const { title, notUndoneReason, balanceId, amount } of entries) {
     if (notUndoneReason === 'deleted') add(returned, balanceId, amount);
     else if (notUndoneReason !== null)
@@ -129,7 +133,7 @@ function add(amounts: Map<string, number>, balanceId: string, amount: number): v
  * so is everything else that this import added.
  */
 async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
-  const { services, tx, actor, kept } = undo;
+  const { services, tx, actor, kept, takenBack } = undo;
   const { balanceId, number, wasMade, isLast, language } = card;
   if (card.isDeleted) return;
   const back = undo.reversed.get(balanceId) ?? 0;
@@ -141,6 +145,7 @@ async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
     const isExplained = (await readLeftByImports(tx, balanceId)) === card.currentAmount - change;
     if (living === 0 && isExplained) {
       await saveBalance(tx, balanceId, { deletedBy: actor.id });
+      takenBack.cards += 1;
       return;
     }
     kept.push({ kind: 'balance', name: number, reason: 'inUse' });
@@ -155,7 +160,14 @@ async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount: -taken, reason }]);
 }
 
-async function undoCompanies({ services, tx, row, actor, kept }: ImportUndo): Promise<void> {
+async function undoCompanies({
+  services,
+  tx,
+  row,
+  actor,
+  kept,
+  takenBack,
+}: ImportUndo): Promise<void> {
   for (const company of await listNewCompanies(tx, row.id)) {
     const { companyId, name } = company;
     if (await isCompanyUsed(tx, company)) {
@@ -164,5 +176,6 @@ async function undoCompanies({ services, tx, row, actor, kept }: ImportUndo): Pr
     }
     await removeCompany(tx, { actor, now: services.clock() }, companyId);
     await removeMembers(tx, companyId);
+    takenBack.companies += 1;
   }
 }

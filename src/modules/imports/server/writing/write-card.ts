@@ -63,7 +63,9 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
     leftAfter: left,
     asOf: card.asOf,
   });
+  result.purchases += rows.filter(({ row: read }) => read.kind === 'purchase').length;
   if (card.balance === null) {
+    result.cards += 1;
     const { low } = await readThresholds(tx);
     const sold = await findBalance(tx, balanceId, { kind: 'all' });
     await startAlertsSilently(tx, sold, low, toDay(services.clock(), services.timeZone));

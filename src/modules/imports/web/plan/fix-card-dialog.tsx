@@ -25,10 +25,7 @@ export function FixCardDialog({ place, line, answer, onClose }: FixCardDialogPro
     text === '' || (card !== undefined && readLeftTyped(text, card.type, locale) !== null);
   const schema = z.strictObject({
     company: z.string(),
-    left: z
-      .string()
-      .trim()
-      .refine(isAmount, { error: t('customers.notANumber') }),
+    left: z.string().trim().refine(isAmount, { error: 'imports:customers.notANumber' }),
   });
   return (
     <FormDialog

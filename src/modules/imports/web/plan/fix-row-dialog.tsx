@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { RowView } from '../../contract/import-view';
-import type { Answer } from './answer';
+import type { OpenPlan } from './answer';
+import { useCorrectionReader } from './use-correction-reader';
 
-type FixRowDialogProps = { place: string; row: RowView; answer: Answer; onClose: () => void };
+type FixRowDialogProps = Omit<OpenPlan, 'isBusy'> & { row: RowView; onClose: () => void };
 
 const words = z.string().trim().max(200);
 const kinds = ['work', 'purchase'] as const;
@@ -18,9 +19,10 @@ const fixed = z.strictObject({
   customer: words,
 });
 
-/** The words of one row, as they should have been; only changed words are sent. */
-export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps) {
+/** The words of one row, as they should have been. Only changed words that can be read are sent. */
+export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDialogProps) {
   const { t } = useTranslation('imports');
+  const read = useCorrectionReader(plan, row);
   const kind = kinds.find((one) => one === row.kind);
   const before = {
     kind: kind ?? 'work',
@@ -28,20 +30,31 @@ export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps)
     title: row.title,
     customer: row.customer,
   };
+  type Typed = typeof before;
+  const readChanged = (field: 'date' | 'amount', typed: Typed) =>
+    typed[field].trim() === before[field] ? null : read[field](typed[field].trim(), typed.kind);
+  const schema = fixed.superRefine((typed, context) => {
+    for (const field of ['date', 'amount'] as const) {
+      const problem = readChanged(field, typed)?.problem;
+      if (problem)
+        context.addIssue({ code: 'custom', path: [field], message: `imports:refusal.${problem}` });
+    }
+  });
   return (
     <FormDialog
       opened
-      place={place}
+      place={`row ${importId} ${row.id}`}
       onClose={onClose}
       title={t('rows.fixTitle', { line: row.line })}
       submitLabel={t('rows.save')}
-      schema={fixed}
+      schema={schema}
       initialValues={before}
       submit={async ({ kind: chosen, ...typed }) => {
         const changed = Object.entries(typed).filter(
           ([name, text]) => text !== before[name as keyof typeof typed],
         );
-        await answer({
+        // The dialog closes at once, so that the focus is back before the row moves.
+        void answer({
           rows: [
             {
               id: row.id,
@@ -55,8 +68,21 @@ export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps)
       {(form) => (
         <Stack gap="md">
           <TextInput label={t('rows.customer')} {...form.getInputProps('customer')} />
-          <TextInput label={t('rows.date')} data-autofocus {...form.getInputProps('date')} />
-          <TextInput label={t('rows.amount')} {...form.getInputProps('amount')} />
+          {isDated(row) && (
+            <>
+              <TextInput
+                label={t('rows.date')}
+                description={readChanged('date', form.values)?.said}
+                data-autofocus
+                {...form.getInputProps('date')}
+              />
+              <TextInput
+                label={t('rows.amount')}
+                description={readChanged('amount', form.values)?.said}
+                {...form.getInputProps('amount')}
+              />
+            </>
+          )}
           <TextInput label={t('rows.what')} {...form.getInputProps('title')} />
           {kind && (
             <RadioChoice
@@ -69,4 +95,9 @@ export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps)
       )}
     </FormDialog>
   );
+}
+
+/** Rows of an overview have a customer, and neither a date nor an amount of their own. */
+function isDated({ kind }: RowView): boolean {
+  return kind !== 'card' && kind !== 'customer';
 }

@@ -6,6 +6,7 @@ import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { ImportCard } from '../../contract/import-view';
+import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
 import { type CardLine, FixCardDialog } from './fix-card-dialog';
 
@@ -100,7 +101,6 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
 function CardState({ customer, card, isFirst }: CardLine) {
   const { t } = useTranslation('imports');
   const { companyId, isLeftOut, problem } = customer;
-  const name = card && [card.number ?? t('customers.newCard'), card.label];
   const problems = [
     isFirst && problem && t(`problem.${problem}`),
     card?.problem && t(`problem.${card.problem}`),
@@ -109,7 +109,12 @@ function CardState({ customer, card, isFirst }: CardLine) {
   return (
     <Stack gap={4}>
       <Group gap="xs">
-        {name && <span>{name.filter(Boolean).join(' – ')}</span>}
+        {card && (
+          <span>
+            <span className={classes.whole}>{card.number ?? t('customers.newCard')}</span>
+            {card.label && ` – ${card.label}`}
+          </span>
+        )}
         {isFirst && (
           <Badge variant="default">
             {t(isLeftOut ? 'status.leftOut' : companyId ? 'customers.known' : 'customers.new')}

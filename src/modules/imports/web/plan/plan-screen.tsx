@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
@@ -16,6 +16,7 @@ import { PeoplePanel } from './people-panel';
 import { QuestionsPanel } from './questions/questions-panel';
 import { type RowFilter, RowsPanel } from './rows-panel';
 import { SheetsPanel } from './sheets-panel';
+import { useFocusOfAnswer } from './use-focus-of-answer';
 
 type PlanScreenProps = { found: ImportView; plan: ImportPlan };
 
@@ -30,24 +31,22 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
   const [filter, setFilter] = useKeptState<RowFilter>(`rows of ${id}`, {});
   const rowsRef = useRef<HTMLDivElement>(null);
   const questions = useRef<HTMLSpanElement>(null);
-  const { remember, restore } = useFocusOfAnswer(questions);
-  const answer: Answer = (changes) => {
-    remember();
-    return act(() => client.imports.update({ id, ...changes }));
-  };
+  const effects = useRef<HTMLDivElement>(null);
+  const { follow, restore, restoreGone } = useFocusOfAnswer([questions, effects]);
+  const answer: Answer = (changes) => act(() => client.imports.update({ id, ...changes }));
   const { unanswered, version } = plan;
   const left = t('questions.left', { count: unanswered });
   const seen = useRef(version);
   useEffect(() => {
-    if (isReading || seen.current === version) return;
+    if (isBusy || seen.current === version) return;
     seen.current = version;
     restore();
     announce(unanswered > 0 ? left : t('questions.none'));
-  }, [isReading, version, restore, unanswered, left, t]);
+  }, [isBusy, version, restore, unanswered, left, t]);
   const shared = { importId: id, plan, answer, isBusy };
   const failure = failureText(found);
   return (
-    <Stack gap="lg" aria-busy={isReading}>
+    <Stack gap="lg" aria-busy={isReading} onFocus={follow}>
       {failure && (
         <Alert color="red" role="alert">
           {failure}
@@ -62,36 +61,18 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
           rowsRef.current?.focus();
         }}
       />
-      <Effects plan={plan} />
+      <div ref={effects} tabIndex={-1} className={classes.target}>
+        <Effects plan={plan} />
+      </div>
       <ImportCustomers {...shared} />
       <PeoplePanel plan={plan} answer={answer} isBusy={isBusy} />
-      <div ref={rowsRef} tabIndex={-1} className={classes.target}>
-        <RowsPanel {...shared} filter={filter} onFilter={setFilter} />
+      <div ref={rowsRef} tabIndex={-1} className={classes.target} data-focus>
+        <RowsPanel {...shared} filter={filter} onFilter={setFilter} onShown={restoreGone} />
       </div>
       <SheetsPanel {...shared} />
       <RunBar found={found} plan={plan} isBusy={isBusy} act={act} />
     </Stack>
   );
-}
-
-/**
- * The focus stays where it was when the plan is new. If the answered question is gone, it goes to
- * the next ones.
- */
-function useFocusOfAnswer(questions: React.RefObject<HTMLElement | null>) {
-  const before = useRef<Element | null>(null);
-  const remember = useRef(() => {
-    before.current = document.activeElement;
-  }).current;
-  const restore = useRef(() => {
-    const { current } = before;
-    before.current = null;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isLost || !(current instanceof HTMLElement)) return;
-    if (current.isConnected) current.focus({ preventScroll: true });
-    else questions.current?.focus();
-  }).current;
-  return { remember, restore };
 }
 
 function Effects({ plan }: { plan: ImportPlan }) {
@@ -137,30 +118,30 @@ function RunBar({ found, plan, isBusy, act }: RunBarProps) {
   const { unanswered, counts } = plan;
   const rows = counts.ready + counts.doubtful;
   const isReading = state === 'reading';
-  const words =
-    unanswered > 0
+  const said = isReading
+    ? t('progress.reading')
+    : unanswered > 0
       ? t('plan.unanswered', { count: unanswered })
       : rows === 0
         ? t('plan.nothing')
         : '';
   return (
-    <div className={classes.bar}>
-      <Group>
-        <Button
-          size="md"
-          loading={isBusy}
-          disabled={unanswered > 0 || rows === 0}
-          onClick={() => void act(() => client.imports.run({ id, version }))}
-        >
-          {t('plan.run', { rows: t('plan.rows', { count: rows }) })}
+    <div className={classes.bar} data-stays-below>
+      <Button
+        size="md"
+        className={classes.run}
+        loading={isBusy}
+        disabled={unanswered > 0 || rows === 0}
+        onClick={() => void act(() => client.imports.run({ id, version }))}
+      >
+        {t('plan.run', { rows: t('plan.rows', { count: rows }) })}
+      </Button>
+      {said && <span>{said}</span>}
+      {isReading && (
+        <Button variant="default" onClick={() => void act(() => client.imports.stop({ id }))}>
+          {t('progress.stop')}
         </Button>
-        <Text>{isReading ? t('progress.reading') : words}</Text>
-        {isReading && (
-          <Button variant="default" onClick={() => void act(() => client.imports.stop({ id }))}>
-            {t('progress.stop')}
-          </Button>
-        )}
-      </Group>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
@@ -11,9 +12,11 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { RowView } from '../../contract/import-view';
 import { type RowStatus, rowStatuses } from '../../domain/row';
-import type { Answer, OpenPlan } from './answer';
+import classes from '../imports.module.css';
+import type { OpenPlan } from './answer';
 import { FixRowDialog } from './fix-row-dialog';
 import { RowReasons } from './row-reasons';
+import { useRowWords } from './use-row-words';
 import { useSheetWords } from './use-sheet-words';
 
 export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undefined };
@@ -21,10 +24,13 @@ export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undef
 type RowsPanelProps = OpenPlan & {
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
+  /** When other rows are shown. */
+  onShown: () => void;
 };
 
 /** All rows, a hundred at a time. Each can be corrected or left out. */
-export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: RowsPanelProps) {
+export function RowsPanel(props: RowsPanelProps) {
+  const { importId, plan, filter, onFilter, onShown, answer, isBusy } = props;
   const { t } = useTranslation('imports');
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
     `fixed row of ${importId}`,
@@ -41,10 +47,14 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
       }),
     }),
   );
+  const { data } = query;
+  useEffect(() => {
+    if (data) onShown();
+  }, [data, onShown]);
   const { counts } = plan;
-  const columns = useRowColumns(isBusy, answer);
+  const columns = useRowColumns({ isBusy, answer, onFix: setFixed });
   return (
-    <Panel title={t('rows.all')} aside={query.data && t('plan.rows', { count: query.data.count })}>
+    <Panel title={t('rows.all')} aside={data && t('plan.rows', { count: data.count })}>
       <Stack gap="md">
         <RowFilters plan={plan} filter={filter} onFilter={onFilter} />
         <QueryView query={query}>
@@ -58,7 +68,12 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
                 onOpen={setFixed}
               />
             ) : (
-              <Text>{t('rows.none')}</Text>
+              <Stack align="start">
+                <Text>{t('rows.none')}</Text>
+                <Button variant="default" onClick={() => onFilter({})}>
+                  {t('rows.showAll')}
+                </Button>
+              </Stack>
             )
           }
         </QueryView>
@@ -76,7 +91,8 @@ export function RowsPanel({ importId, plan, filter, onFilter, answer, isBusy }: 
       </Stack>
       {fixed && (
         <FixRowDialog
-          place={`row ${importId} ${fixed.id}`}
+          importId={importId}
+          plan={plan}
           row={fixed}
           answer={answer}
           onClose={() => setFixed(undefined)}
@@ -123,8 +139,11 @@ function RowFilters({ plan, filter, onFilter }: RowFiltersProps) {
   );
 }
 
-function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] {
+type RowActs = Pick<OpenPlan, 'isBusy' | 'answer'> & { onFix: (row: RowView) => void };
+
+function useRowColumns(acts: RowActs): TableColumn<RowView>[] {
   const { t } = useTranslation('imports');
+  const { sayDay, sayAmount } = useRowWords();
   return [
     {
       key: 'title',
@@ -144,7 +163,8 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       key: 'date',
       header: t('rows.date'),
       card: 'plain',
-      cell: ({ date, words }) => (date ? t('ask.day', { at: date }) : words.date),
+      cell: (row) =>
+        row.date ? <span className={classes.whole}>{sayDay(row)}</span> : sayDay(row),
     },
     {
       key: 'customer',
@@ -158,10 +178,8 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       header: t('rows.amount'),
       card: 'plain',
       align: 'end',
-      cell: ({ kind, amount, type, words }) => {
-        const said = amount === 0 ? words.amount : t('amount', { of: { amount, type } });
-        return kind === 'purchase' ? `${t('rowKind.purchase')}: ${said}` : said;
-      },
+      cell: (row) =>
+        row.kind === 'purchase' ? `${t('rowKind.purchase')}: ${sayAmount(row)}` : sayAmount(row),
     },
     {
       key: 'reason',
@@ -174,22 +192,35 @@ function useRowColumns(isBusy: boolean, answer: Answer): TableColumn<RowView>[] 
       key: 'act',
       header: '',
       card: 'plain',
-      cell: ({ id, line, status }) => {
-        const verb = t(status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut');
-        return (
-          status !== 'already' && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={isBusy}
-              aria-label={`${verb}: ${t('rows.lineOf', { line })}`}
-              onClick={() => void answer({ rows: [{ id, isLeftOut: status !== 'leftOut' }] })}
-            >
-              {verb}
-            </Button>
-          )
-        );
-      },
+      cell: (row) => row.status !== 'already' && <RowButtons row={row} {...acts} />,
     },
   ];
+}
+
+function RowButtons({ row, isBusy, answer, onFix }: RowActs & { row: RowView }) {
+  const { t } = useTranslation('imports');
+  const { id, line, status } = row;
+  const where = t('rows.lineOf', { line });
+  const verb = t(status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut');
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.rowButtons}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`${t('rows.fix')}: ${where}`}
+        onClick={() => onFix(row)}
+      >
+        {t('rows.fix')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={isBusy}
+        aria-label={`${verb}: ${where}`}
+        onClick={() => void answer({ rows: [{ id, isLeftOut: status !== 'leftOut' }] })}
+      >
+        {verb}
+      </Button>
+    </Group>
+  );
 }

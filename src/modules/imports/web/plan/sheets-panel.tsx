@@ -1,11 +1,10 @@
-import { Badge, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
-import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
 import classes from '../imports.module.css';
 import type { OpenPlan } from './answer';
+import { CustomerField } from './customer-field';
 import { SheetColumns } from './sheet-columns';
 import { type SheetChoice, useSheetWords } from './use-sheet-words';
 
@@ -114,37 +113,14 @@ function SheetReading({ importId, sheet, answer, isBusy }: SheetItemProps) {
         })}
       </SimpleGrid>
       {!roles.includes('customer') && (
-        <SheetCustomer importId={importId} sheet={sheet} answer={answer} isBusy={isBusy} />
+        <CustomerField
+          importId={importId}
+          sheet={sheet}
+          isBusy={isBusy}
+          label={t('reading.customer')}
+          onGive={(customer) => void answer({ sheets: [{ id, customer }] })}
+        />
       )}
     </Stack>
-  );
-}
-
-function SheetCustomer({ importId, sheet, answer, isBusy }: SheetItemProps) {
-  const { t } = useTranslation('imports');
-  const [customer, setCustomer] = useKeptState(
-    `customer of the sheet ${importId} ${sheet.id}`,
-    sheet.customer ?? '',
-  );
-  const name = customer.trim();
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void answer({ sheets: [{ id: sheet.id, customer: name }] });
-      }}
-    >
-      <Group align="end">
-        <TextInput
-          label={t('reading.customer')}
-          value={customer}
-          maxLength={maxNameLength}
-          onChange={(event) => setCustomer(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={isBusy || name.length < minNameLength}>
-          {t('sheet.setCustomer')}
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
@@ -106,44 +107,56 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
   const locale = useLocale();
   const place = `left on ${importId} ${mayBeNothing ? '' : cards[0]?.key}`;
   const [typed, setTyped] = useKeptState<Record<string, string>>(place, {});
-  const leftOf = ({ key, type }: NamedCard) => readLeftTyped(typed[key] ?? '', type, locale);
-  const read = cards.flatMap((card) => {
-    const left = leftOf(card);
-    return left === null ? [] : [{ key: card.key, left }];
+  // Set by sending: then the first field is missed, if all are empty.
+  const [isMissed, setMissed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = cards.map((card) => {
+    const text = typed[card.key] ?? '';
+    const left = readLeftTyped(text, card.type, locale);
+    return { card, text, left, isWrong: text.trim() !== '' && left === null };
   });
+  const read = fields.flatMap(({ card, left }) => (left === null ? [] : [{ key: card.key, left }]));
+  const isEmpty = fields.every(({ text }) => text.trim() === '');
+
+  function send(isRestNothing: boolean): void {
+    const isShort = isEmpty && !isRestNothing;
+    const wrong = isShort ? 0 : fields.findIndex(({ isWrong }) => isWrong);
+    setMissed(isShort);
+    if (wrong >= 0) {
+      form.current?.querySelectorAll('input')[wrong]?.focus();
+      return;
+    }
+    void answer({ cards: read, ...(isRestNothing && { isRestNothing }) });
+  }
+
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (read.length > 0) void answer({ cards: read });
+        if (!isBusy) send(false);
       }}
     >
       <Stack gap="sm">
-        {cards.map((card) => (
+        {fields.map(({ card, text, left, isWrong }, at) => (
           <TextInput
             key={card.key}
             label={t('customers.askFor', { name: card.name })}
-            value={typed[card.key] ?? ''}
+            description={left === null ? undefined : sayAmount(left, card.type)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={text}
             maxLength={20}
             maw={320}
-            error={
-              (typed[card.key] ?? '').trim() !== '' &&
-              leftOf(card) === null &&
-              t('customers.notANumber')
-            }
+            error={(isWrong || (isMissed && isEmpty && at === 0)) && t('customers.notANumber')}
             onChange={(event) => setTyped({ ...typed, [card.key]: event.currentTarget.value })}
           />
         ))}
         <Group>
-          <Button type="submit" variant="default" disabled={isBusy || read.length === 0}>
+          <Button type="submit" variant="default" disabled={isBusy}>
             {t('customers.save')}
           </Button>
           {mayBeNothing && (
-            <Button
-              variant="subtle"
-              disabled={isBusy}
-              onClick={() => void answer({ cards: read, isRestNothing: true })}
-            >
+            <Button variant="subtle" disabled={isBusy} onClick={() => send(true)}>
               {t('customers.restNothing')}
             </Button>
           )}
@@ -151,4 +164,8 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
       </Stack>
     </form>
   );
+
+  function sayAmount(amount: number, type: NamedCard['type']): string {
+    return t('amount', { of: { amount, type } });
+  }
 }

@@ -8,6 +8,8 @@ export type AnswerChoice = {
   /** A value of the file, as the choice would read it. */
   hint?: string | undefined;
   onChoose: () => void;
+  /** It answers nothing yet, so it need not wait for the plan. */
+  isAlways?: boolean;
 };
 
 type QuestionCardProps = {
@@ -23,7 +25,7 @@ type QuestionCardProps = {
 export function QuestionCard({ title, from, children, choices = [], isBusy }: QuestionCardProps) {
   const id = useId();
   return (
-    <li className={classes.question} aria-labelledby={id}>
+    <li className={classes.question} aria-labelledby={id} tabIndex={-1} data-focus>
       <Stack gap="sm">
         <div>
           <h3 id={id} className={classes.ask}>
@@ -52,11 +54,11 @@ type ChoicesProps = {
 export function Choices({ choices, isBusy, of }: ChoicesProps) {
   return (
     <Group gap="xs" className={classes.choices}>
-      {choices.map(({ key, label, hint, onChoose }) => (
+      {choices.map(({ key, label, hint, onChoose, isAlways }) => (
         <Button
           key={key}
           variant="default"
-          disabled={isBusy}
+          disabled={isBusy && !isAlways}
           aria-label={of && `${label}: ${of}`}
           className={classes.choice}
           onClick={onChoose}

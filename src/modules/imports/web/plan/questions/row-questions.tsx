@@ -8,6 +8,7 @@ import { type RowQuestion, rowQuestions } from '../../../domain/row';
 import classes from '../../imports.module.css';
 import type { Answer, OpenPlan } from '../answer';
 import { FixRowDialog } from '../fix-row-dialog';
+import { useRowWords } from '../use-row-words';
 import { Choices, QuestionCard } from './question-card';
 
 type RowAnswer = Omit<NonNullable<UpdateImportInput['rows']>[number], 'id'>;
@@ -45,6 +46,7 @@ export function RowQuestions({ importId, plan, answer, isBusy }: OpenPlan) {
           kind={kind}
           rows={rows}
           importId={importId}
+          plan={plan}
           answer={answer}
           isBusy={isBusy}
         />
@@ -53,9 +55,9 @@ export function RowQuestions({ importId, plan, answer, isBusy }: OpenPlan) {
   });
 }
 
-type KindQuestionProps = Omit<OpenPlan, 'plan'> & { kind: RowQuestion; rows: RowView[] };
+type KindQuestionProps = OpenPlan & { kind: RowQuestion; rows: RowView[] };
 
-function KindQuestion({ kind, rows, importId, answer, isBusy }: KindQuestionProps) {
+function KindQuestion({ kind, rows, importId, plan, answer, isBusy }: KindQuestionProps) {
   const { t } = useTranslation('imports');
   const [isAll, setAll] = useState(false);
   const [fixed, setFixed] = useState<RowView>();
@@ -100,7 +102,8 @@ function KindQuestion({ kind, rows, importId, answer, isBusy }: KindQuestionProp
       )}
       {fixed && (
         <FixRowDialog
-          place={`asked row ${importId} ${fixed.id}`}
+          importId={importId}
+          plan={plan}
           row={fixed}
           answer={answer}
           onClose={() => setFixed(undefined)}
@@ -133,7 +136,9 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
   const { t } = useTranslation('imports');
   const { id, line, file, running, type } = row;
   const say = (amount: number) => t('amount', { of: { amount: Math.round(amount), type } });
-  const words = [row.customer, row.words.date, row.title, row.words.amount].filter(Boolean);
+  const { sayDay, sayAmount } = useRowWords();
+  const said = kind === 'numberOtherwise' ? row.words.amount : sayAmount(row);
+  const words = [row.customer, sayDay(row), row.title, said].filter(Boolean);
   const where = t('rows.place', { file, line });
   return (
     <Stack gap={6}>
@@ -165,7 +170,7 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
             hint: key === 'rowAnswer.asRead' ? say(row.amount) : undefined,
             onChoose: () => void answer({ rows: [{ id, ...given }] }),
           })),
-          { key: 'fix', label: t('rows.fix'), onChoose: () => onFix(row) },
+          { key: 'fix', label: t('rows.fix'), onChoose: () => onFix(row), isAlways: true },
         ]}
       />
     </Stack>

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import { useKeptState } from '@/ui/kept-text';
 import type { SheetSettings } from '../../../contract/import-input';
 import type { SheetView } from '../../../contract/import-view';
 import type { OpenPlan } from '../answer';
+import { CustomerField } from '../customer-field';
 import { SheetColumns } from '../sheet-columns';
 import { useSheetWords } from '../use-sheet-words';
 import { type AnswerChoice, QuestionCard } from './question-card';
@@ -120,42 +120,15 @@ function SheetQuestion(props: SheetQuestionProps) {
         />
       )}
       {kind === 'customer' && (
-        <CustomerField importId={importId} id={sheet.id} isBusy={isBusy} onGive={give} />
-      )}
-    </QuestionCard>
-  );
-}
-
-type CustomerFieldProps = {
-  importId: string;
-  id: string;
-  isBusy: boolean;
-  onGive: (settings: { customer: string }) => void;
-};
-
-function CustomerField({ importId, id, isBusy, onGive }: CustomerFieldProps) {
-  const { t } = useTranslation('imports');
-  const [customer, setCustomer] = useKeptState(`customer of ${importId} ${id}`, '');
-  const name = customer.trim();
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGive({ customer: name });
-      }}
-    >
-      <Group align="end">
-        <TextInput
+        <CustomerField
+          importId={importId}
+          sheet={sheet}
+          isBusy={isBusy}
           label={t('rows.customer')}
           description={t('sheet.customerText')}
-          value={customer}
-          maxLength={maxNameLength}
-          onChange={(event) => setCustomer(event.currentTarget.value)}
+          onGive={(customer) => give({ customer })}
         />
-        <Button type="submit" variant="default" disabled={isBusy || name.length < minNameLength}>
-          {t('sheet.setCustomer')}
-        </Button>
-      </Group>
-    </form>
+      )}
+    </QuestionCard>
   );
 }
