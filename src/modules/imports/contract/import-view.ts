@@ -94,6 +94,8 @@ const customerView = z.strictObject({
   key: z.string(),
   name: z.string(),
   companyId: z.uuid().nullable(),
+  /** Companies with nearly this name, one of which may be meant: to be answered. */
+  similar: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   problem: z.enum(customerProblems).nullable(),
   isLeftOut: z.boolean(),
   /** Rows that are imported. */

@@ -10,6 +10,8 @@ export const importPlanDa = {
   'ask.unit': 'Hvad står tallene for?',
   'ask.used': 'Hvilke tal er brugt tid?',
   'ask.customer': 'Hvis arbejde er det?',
+  'ask.sameCustomer': 'Er det den samme kunde?',
+  'ask.nameInFile': 'I filen: {{name}}',
   'ask.samples': '{{headers}}: {{samples}}',
   'ask.read': '{{sample}} er {{as}}',
   'ask.day': '{{at, day}}',

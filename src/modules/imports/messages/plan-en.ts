@@ -9,6 +9,8 @@ export const importPlanEn = {
   'ask.unit': 'In what are the numbers?',
   'ask.used': 'Which numbers are used time?',
   'ask.customer': 'Whose work is it?',
+  'ask.sameCustomer': 'Is it the same customer?',
+  'ask.nameInFile': 'In the file: {{name}}',
   'ask.samples': '{{headers}}: {{samples}}',
   'ask.read': '{{sample}} is {{as}}',
   'ask.day': '{{at, day}}',

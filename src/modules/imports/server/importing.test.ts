@@ -209,3 +209,25 @@ test('a person invited at the address in the file takes over their entries', asy
      where company_id = ${companyId}::uuid`.execute(ownerDb);
   expect(rows).toEqual([{ consultant: anna.id, billed: true }]);
 });
+
+test('a name that is nearly one here is a question; a foreign company is never named', async () => {
+  const own = await company({ name: 'Fjordbyens Bageri ApS' });
+  await company({ name: 'Fjordbyens Bagerie' });
+  const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
+  const planned = await read(consultant, [
+    { name: 'cards.csv', text: 'Client,Hours Left\nFjordbyens Bagreri,5\n' },
+  ]);
+  expect(planned.plan).toMatchObject({
+    unanswered: 1,
+    customers: [{ companyId: null, similar: [{ id: own, name: 'Fjordbyens Bageri ApS' }] }],
+  });
+  const api = await apiAs(consultant);
+  await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(
+    refusal('importUnanswered'),
+  );
+  const key = planned.plan?.customers[0]?.key ?? '';
+  await api.imports.update({ id: planned.id, customers: [{ key, companyId: own }] });
+  await workOffJobs();
+  const done = await run(consultant, await api.imports.find({ id: planned.id }));
+  expect(done.result).toMatchObject({ companies: 0, balances: [{ companyId: own, left: 300 }] });
+});

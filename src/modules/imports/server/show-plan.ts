@@ -50,7 +50,7 @@ export function showPlan({ plan, views, settings, known, version, hash }: Shown)
       .slice(0, maxRowsShown)
       .map((row) => showRow(row, plan)),
   };
-  const unanswered = countQuestions(sheets, plan.cards) + view.counts.asked;
+  const unanswered = countQuestions(sheets, plan) + view.counts.asked;
   const digest = hash(JSON.stringify([view.counts, settle(customers), view.minutes, view.credits]));
   return { ...view, unanswered, digest };
 }
@@ -91,11 +91,12 @@ function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
   return counts;
 }
 
-function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCard[]): number {
+function countQuestions(sheets: readonly SheetView[], { cards, customers }: PlannedImport): number {
   const ofSheets = sheets.flatMap(({ asks, isLeftOut }) =>
     isLeftOut ? [] : Object.values(asks).filter((asked) => asked !== null && asked !== false),
   );
-  return ofSheets.length + cards.filter(({ asks }) => asks !== null).length;
+  const ofCustomers = customers.filter(({ similar }) => similar.length > 0);
+  return ofSheets.length + ofCustomers.length + cards.filter(({ asks }) => asks !== null).length;
 }
 
 function showCustomers({ customers, cards, rows }: PlannedImport): ImportCustomer[] {
