@@ -4,6 +4,7 @@ import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import { useKeptState } from '@/ui/kept-text';
 import type { SheetSettings } from '../../../contract/import-input';
 import type { SheetView } from '../../../contract/import-view';
+import { suggestCustomer } from '../../../domain/columns/suggest-customer';
 import type { OpenPlan } from '../answer';
 import { SheetColumns } from '../sheet-columns';
 import { useSheetWords } from '../use-sheet-words';
@@ -120,7 +121,7 @@ function SheetQuestion(props: SheetQuestionProps) {
         />
       )}
       {kind === 'customer' && (
-        <CustomerField importId={importId} id={sheet.id} isBusy={isBusy} onGive={give} />
+        <CustomerField importId={importId} sheet={sheet} isBusy={isBusy} onGive={give} />
       )}
     </QuestionCard>
   );
@@ -128,14 +129,15 @@ function SheetQuestion(props: SheetQuestionProps) {
 
 type CustomerFieldProps = {
   importId: string;
-  id: string;
+  sheet: SheetView;
   isBusy: boolean;
   onGive: (settings: { customer: string }) => void;
 };
 
-function CustomerField({ importId, id, isBusy, onGive }: CustomerFieldProps) {
+function CustomerField({ importId, sheet, isBusy, onGive }: CustomerFieldProps) {
   const { t } = useTranslation('imports');
-  const [customer, setCustomer] = useKeptState(`customer of ${importId} ${id}`, '');
+  const suggested = suggestCustomer(sheet.file) ?? '';
+  const [customer, setCustomer] = useKeptState(`customer of ${importId} ${sheet.id}`, suggested);
   const name = customer.trim();
   return (
     <form
