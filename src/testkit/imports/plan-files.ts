@@ -20,6 +20,7 @@ export const newInstallation: Known = {
   placeholders: [],
   imported: new Map(),
   cards: [],
+  openBalances: [],
   ownIds: new Set(),
   importSizes: new Map(),
 };

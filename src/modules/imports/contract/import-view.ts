@@ -79,6 +79,8 @@ const cardView = z.strictObject({
   }),
   /** The amount left by what comes in, where the bought amount is known: a choice for an answer. */
   computed: z.int().nullable(),
+  /** Open balances that the customer of a new card has already, the newest three. */
+  beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
   /** Used since the last import, so that the number of the file is not applied. */
   isMoved: z.boolean(),
   entries: z.int(),

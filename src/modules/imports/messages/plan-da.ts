@@ -54,6 +54,7 @@ export const importPlanDa = {
   'customers.leftHere': 'Tilbage, her',
   'customers.company': 'Kunden her',
   'customers.newCompany': 'En ny kunde',
+  'customers.beside': 'Kunden har allerede {{number}}: {{left}} tilbage.',
   'sheet.notes_one': '{{count, number}} række uden arbejde udeladt',
   'sheet.notes_other': '{{count, number}} rækker uden arbejde udeladt',
   'sheet.hidden': 'Skjult i regnearket',

@@ -53,6 +53,7 @@ export const importPlanEn = {
   'customers.leftHere': 'Left, here',
   'customers.company': 'Customer here',
   'customers.newCompany': 'A new customer',
+  'customers.beside': 'The customer already has {{number}}: {{left}} left.',
   'sheet.notes_one': '{{count, number}} row without work left out',
   'sheet.notes_other': '{{count, number}} rows without work left out',
   'sheet.hidden': 'Hidden in the workbook',

@@ -9,7 +9,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, noon, person } from '@/testkit/world';
+import { balance, company, noon, person } from '@/testkit/world';
 import type { ImportView } from '../contract/import-view';
 
 const folder = join(import.meta.dirname, '../../../../samples');
@@ -230,4 +230,18 @@ test('a name that is nearly one here is a question; a foreign company is never n
   await workOffJobs();
   const done = await run(consultant, await api.imports.find({ id: planned.id }));
   expect(done.result).toMatchObject({ companies: 0, balances: [{ companyId: own, left: 300 }] });
+});
+
+test('a new card names the open balances of its customer, to those who serve them', async () => {
+  const own = await company({ name: 'Beside Own' });
+  const foreign = await company({ name: 'Beside Foreign' });
+  await balance({ companyId: own, amount: 240 });
+  await balance({ companyId: foreign, amount: 600 });
+  const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
+  const text = 'Client,Hours Left\nBeside Own,5\nBeside Foreign,3\n';
+  const planned = await read(consultant, [{ name: 'cards.csv', text }]);
+  expect(planned.plan?.customers.map(({ cards }) => cards[0]?.beside)).toEqual([
+    [{ number: expect.any(String), left: 240 }],
+    [],
+  ]);
 });
