@@ -23,7 +23,7 @@ const customerProblems = ['customerNotReceiving', 'customerNamedTwice', 'custome
 
 const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
 
-const sheetView = z.strictObject({
+export const sheetView = z.strictObject({
   id: z.string(),
   file: z.string(),
   name: z.string(),
