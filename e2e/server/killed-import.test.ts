@@ -1,44 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunning } from '@/database/bundled/find-running';
 import type { ImportView } from '@/modules/imports/contract/import-view';
-import { startServerToKill } from '../kit/killed-server';
+import { startWithStaff } from './start-with-staff';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'klip-killed-import-'));
 const customers = Array.from({ length: 4 }, (_, at) => `Killed ${at}`);
 const rowCount = 4_000;
 
-let server: Awaited<ReturnType<typeof startServerToKill>>;
-let headers: Record<string, string> = {};
+let server: Awaited<ReturnType<typeof startWithStaff>>;
 
 beforeAll(async () => {
-  server = await startServerToKill(dataFolder);
-  headers = { 'content-type': 'application/json', origin: server.url };
-  const registered = await send('POST', '/api/auth/sign-up/email', {
-    name: 'First Staff',
-    email: 'first@example.com',
-    password: 'klippekort',
-    accountType: 'staff',
-  });
-  headers.cookie = registered.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  server = await startWithStaff('killed-import');
 }, 480_000);
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
-}, 120_000);
+afterAll(() => server.stop(), 120_000);
 
 test('an import and an undo that are killed leave nothing half, and end later', async () => {
   const { id, version } = await untilState(await sendFiles(), 'ready');
   await killInTheMiddle(id, 'running', () =>
-    send('POST', `/api/v1/imports/${id}/run`, { version }),
+    server.send('POST', `/api/v1/imports/${id}/run`, { version }),
   );
   const nothing = { entries: 0, balances: 0, left: 0 };
   const whole = { entries: rowCount, balances: customers.length, left: 600 };
@@ -54,7 +35,7 @@ test('an import and an undo that are killed leave nothing half, and end later', 
   );
   expect(await readWritten(id)).toEqual({ state: 'done', ...whole });
 
-  await killInTheMiddle(id, 'undoing', () => send('POST', `/api/v1/imports/${id}/undo`));
+  await killInTheMiddle(id, 'undoing', () => server.send('POST', `/api/v1/imports/${id}/undo`));
   expect([
     { state: 'undoing', ...whole },
     { state: 'undone', ...nothing },
@@ -63,16 +44,6 @@ test('an import and an undo that are killed leave nothing half, and end later', 
   expect((await untilState(id, 'undone')).result?.kept).toEqual([]);
   expect(await readWritten(id)).toEqual({ state: 'undone', ...nothing });
 }, 480_000);
-
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(server.url + path, {
-    method,
-    headers,
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-  });
-  expect(answer.ok).toBe(true);
-  return answer;
-}
 
 async function sendFiles(): Promise<string> {
   const rows = Array.from({ length: rowCount }, (_, at) => {
@@ -85,13 +56,15 @@ async function sendFiles(): Promise<string> {
     { name: 'clockify.csv', text },
     { name: 'cards.csv', text: cards.join('\n') },
   ];
-  const { id } = (await (await send('POST', '/api/v1/imports', { files })).json()) as ImportView;
+  const { id } = (await (
+    await server.send('POST', '/api/v1/imports', { files })
+  ).json()) as ImportView;
   return id;
 }
 
 async function untilState(id: string, wanted: ImportView['state']): Promise<ImportView> {
   for (;;) {
-    const view = (await (await send('GET', `/api/v1/imports/${id}`)).json()) as ImportView;
+    const view = (await (await server.send('GET', `/api/v1/imports/${id}`)).json()) as ImportView;
     expect(view.failure).toBeNull();
     if (view.state === wanted) return view;
     await pause(50);
@@ -99,7 +72,7 @@ async function untilState(id: string, wanted: ImportView['state']): Promise<Impo
 }
 
 async function withOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(findRunning(dataFolder));
+  const client = new pg.Client(findRunning(server.dataFolder));
   // The database ends with its server.
   client.on('error', () => {});
   await client.connect();

@@ -20,6 +20,7 @@ export const newInstallation: Known = {
   placeholders: [],
   imported: new Map(),
   cards: [],
+  openBalances: [],
   ownIds: new Set(),
   importSizes: new Map(),
 };
@@ -54,7 +55,7 @@ export async function planFiles(
 
 type Planned = Awaited<ReturnType<typeof planFiles>>;
 
-/** Open questions of a plan, in short: about a sheet, a card or a row. */
+/** Open questions of a plan, in short: about a sheet, a customer, a card or a row. */
 export function listOpenQuestions({ view, plan }: Planned): string[] {
   const ofSheets = view.sheets.flatMap(({ asks }) =>
     Object.entries(asks).flatMap(([name, asked]) => (asked ? [name] : [])),
@@ -63,7 +64,10 @@ export function listOpenQuestions({ view, plan }: Planned): string[] {
   const ofRows = plan.rows.flatMap(({ row, status }) =>
     status === 'asked' ? [`${row.line} ${row.asks}`] : [],
   );
-  return [...ofSheets, ...ofCards, ...ofRows];
+  const ofCustomers = plan.customers.flatMap(({ key, similar }) =>
+    similar.length > 0 ? [`${key} similar`] : [],
+  );
+  return [...ofSheets, ...ofCustomers, ...ofCards, ...ofRows];
 }
 
 /** Each card: what is bought, used and left, in minutes or credits. */

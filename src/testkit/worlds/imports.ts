@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ImportView } from '@/modules/imports/contract/import-view';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
@@ -7,6 +9,17 @@ import { testDatabase } from '../database';
 import { workOffJobs } from '../jobs';
 
 export type SentFile = { name: string; text?: string; base64?: string };
+
+const samples = join(import.meta.dirname, '../../../samples');
+
+/** A sample whose customers are of one test only: `Nordlys <mark>`, `Havn <mark>`. */
+export function sampleOf(name: string, mark: string): SentFile {
+  const text = readFileSync(join(samples, name), 'latin1')
+    .replaceAll('Nordlys Design ApS', `Nordlys ${mark}`)
+    .replaceAll('Havn & Co A/S', `Havn ${mark}`)
+    .replaceAll('Skovbo Arkitekter', `Skovbo ${mark}`);
+  return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
+}
 
 /** Sends files; resolves with their plan. */
 export async function planImport(actor: Actor, files: SentFile[]): Promise<ImportView> {

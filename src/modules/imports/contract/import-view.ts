@@ -23,7 +23,7 @@ const customerProblems = ['customerNotReceiving', 'customerNamedTwice', 'custome
 
 const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
 
-const sheetView = z.strictObject({
+export const sheetView = z.strictObject({
   id: z.string(),
   file: z.string(),
   name: z.string(),
@@ -79,6 +79,8 @@ const cardView = z.strictObject({
   }),
   /** The amount left by what comes in, where the bought amount is known: a choice for an answer. */
   computed: z.int().nullable(),
+  /** Open balances that the customer of a new card has already, the newest three. */
+  beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
   /** Used since the last import, so that the number of the file is not applied. */
   isMoved: z.boolean(),
   entries: z.int(),
@@ -94,6 +96,8 @@ const customerView = z.strictObject({
   key: z.string(),
   name: z.string(),
   companyId: z.uuid().nullable(),
+  /** Companies with nearly this name, one of which may be meant: to be answered. */
+  similar: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   problem: z.enum(customerProblems).nullable(),
   isLeftOut: z.boolean(),
   /** Rows that are imported. */

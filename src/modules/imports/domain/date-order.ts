@@ -4,7 +4,7 @@ import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
-export type OrderFound = DateOrder | 'ambiguous' | 'none';
+type OrderFound = DateOrder | 'ambiguous' | 'none';
 
 const numeric = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{2}|\d{4})(?!\d)/;
 const yearFirst = /^(\d{4})(?:([./-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/;

@@ -50,7 +50,7 @@ export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
   };
 }
 
-/** The rows of each card; a balance over all cards of a list is the balance of none. */
+/** The rows of each card. A running balance over all cards of a list belongs to no card. */
 function listCards(rows: readonly RawRow[]): RawRow[][] {
   const groups = [...groupByCard(rows).values()];
   if (groups.length < 2) return groups;

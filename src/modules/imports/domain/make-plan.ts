@@ -1,4 +1,3 @@
-import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { ImportSettings } from '../contract/import-input';
 import {
   isToBeWritten,
@@ -10,6 +9,7 @@ import {
 } from './plan';
 import { type CardRows, planCard } from './plan-card';
 import { askAboutTwins } from './planning/ask-about-twins';
+import { askAboutSimilar, planCustomers } from './planning/plan-customers';
 import { planPeople } from './planning/plan-people';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
@@ -46,10 +46,11 @@ export function makePlan(
   const cardKeys = new Set(cards.map(({ key }) => key));
   for (const row of planned) markKnown(row, { cardKeys, customers });
   const named = new Set(planned.map(({ customerKey }) => customerKey));
+  const listed = [...customers.values()].filter(({ key }) => named.has(key));
   return {
     sheets: [...sheets],
     rows: planned,
-    customers: [...customers.values()].filter(({ key }) => named.has(key)),
+    customers: askAboutSimilar(listed, planned),
     cards,
     people: planPeople(planned, settings, known),
   };
@@ -65,47 +66,6 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   if (row.kind === 'customer' && isKnown) planned.status = 'already';
   const isOfCard = row.kind === 'card' || row.kind === 'opening';
   if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
-}
-
-function planCustomers(
-  rows: readonly ReadRow[],
-  settings: ImportSettings,
-  known: Known,
-): Map<string, PlannedCustomer> {
-  const byName = new Map<string, Known['companies']>();
-  for (const company of known.companies) {
-    const key = normalise(company.name);
-    byName.set(key, [...(byName.get(key) ?? []), company]);
-  }
-  const answers = new Map(settings.customers.map((answer) => [answer.key, answer]));
-  const customers = new Map<string, PlannedCustomer>();
-  for (const { customer } of rows) {
-    const key = normalise(customer);
-    if (key === '' || customers.has(key)) continue;
-    const { companyId, isLeftOut = false } = answers.get(key) ?? {};
-    const named = byName.get(key) ?? [];
-    const isUnclear = companyId === undefined && named.length > 1;
-    const company =
-      companyId === undefined ? named[0] : known.companies.find(({ id }) => id === companyId);
-    customers.set(key, {
-      key,
-      name: company?.name ?? customer,
-      companyId: isUnclear ? null : (company?.id ?? null),
-      problem: isUnclear ? 'customerNamedTwice' : findCustomerProblem(customer, company),
-      isLeftOut,
-    });
-  }
-  return customers;
-}
-
-/** `company` is none where a new one is made. */
-function findCustomerProblem(
-  name: string,
-  company: Known['companies'][number] | undefined,
-): PlannedCustomer['problem'] {
-  if (company) return company.mayReceive ? null : 'customerNotReceiving';
-  const isName = name.length >= minNameLength && name.length <= maxNameLength;
-  return isName ? null : 'customerName';
 }
 
 type RowContext = {

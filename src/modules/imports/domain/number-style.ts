@@ -4,7 +4,7 @@ import { type SheetCell, type TimeUnit, textOf } from './sheet';
 export const numberStyles = ['comma', 'point'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-export type StyleFound = NumberStyle | 'ambiguous' | 'none';
+type StyleFound = NumberStyle | 'ambiguous' | 'none';
 
 const sign = '^[+−-]?';
 const forms: Record<NumberStyle, RegExp> = {

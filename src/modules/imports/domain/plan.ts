@@ -20,6 +20,8 @@ export type Known = {
   /** Ids of entries and balances of this installation, as its own exports name them. */
   ownIds: ReadonlySet<string>;
   cards: KnownCard[];
+  /** The newest ones of each company and type. */
+  openBalances: { companyId: string; type: AmountType; number: string; left: number }[];
 };
 
 /** A balance that an earlier import made. */
@@ -51,7 +53,7 @@ export type PlannedRow = {
 export type PlannedCustomer = Omit<ImportCustomer, 'rows' | 'cards'>;
 
 /** A card as it is shown, and what is written for it. */
-export type PlannedCard = ImportCard & {
+export type PlannedCard = Omit<ImportCard, 'beside'> & {
   customerKey: string;
   balance: KnownCard | null;
   /** The first line of a new balance; 0 for one that is there. */

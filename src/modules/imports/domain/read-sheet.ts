@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Day } from '@/platform/day';
 import type { SheetSettings } from '../contract/import-input';
 import { findCustomer } from './columns/find-customer';
@@ -5,50 +6,61 @@ import { findUnits } from './columns/find-units';
 import type { Recognised } from './columns/guess-columns';
 import { isDanishHeader } from './columns/headers';
 import { recogniseSheet } from './columns/recognise-sheet';
-import { findDateOrder, type OrderFound } from './date-order';
-import { findNumberStyle, hasBothStyles, type StyleFound } from './number-style';
+import { dateOrders, findDateOrder } from './date-order';
+import { findNumberStyle, hasBothStyles, numberStyles } from './number-style';
 import { numberRoles, readBody, usedRoles } from './read-body';
 import type { Reading, RowAnswer } from './read-row';
-import type { Stated } from './read-stated';
-import type { ReadRow } from './row';
+import { readRowShape } from './row';
 import {
   type ColumnRole,
+  columnRoles,
   normalise,
   type Sheet,
   type SheetCell,
-  type SheetShape,
   shapeOf,
-  type TimeUnit,
+  sheetKinds,
+  sheetShapes,
   textOf,
-  type UsedSign,
+  timeUnits,
+  usedSigns,
 } from './sheet';
 
-export type ReadSheet = Recognised & {
-  id: string;
-  file: string;
-  name: string;
-  shape: SheetShape;
-  isHidden: boolean;
-  isRemembered: boolean;
-  customer: string | undefined;
-  dateOrder: OrderFound;
-  numberStyle: StyleFound;
-  unit: TimeUnit | null;
-  used: UsedSign;
+const amount = z.number().nullable();
+
+/** A sheet as it is read. The process that reads it sends it as JSON. */
+export const readSheetShape = z.object({
+  kind: z.enum(sheetKinds),
+  /** Place of the row with the headers; -1 where there is none. */
+  headerAt: z.int(),
+  headers: z.array(z.string()),
+  roles: z.array(z.enum(columnRoles)),
+  id: z.string(),
+  file: z.string(),
+  name: z.string(),
+  shape: z.enum(sheetShapes),
+  isHidden: z.boolean(),
+  isRemembered: z.boolean(),
+  customer: z.string().optional(),
+  dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
+  numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
+  unit: z.enum(timeUnits).nullable(),
+  used: z.enum(usedSigns),
   /** Columns whose dates or numbers can be read in two ways. */
-  asksDates: number[];
-  asksNumbers: number[];
+  asksDates: z.array(z.int()),
+  asksNumbers: z.array(z.int()),
   /** Columns with plain numbers of an unknown unit, and with amounts of both signs. */
-  asksUnit: number[];
-  asksUsed: number[];
-  asksCustomer: boolean;
-  rows: ReadRow[];
+  asksUnit: z.array(z.int()),
+  asksUsed: z.array(z.int()),
+  asksCustomer: z.boolean(),
+  rows: z.array(readRowShape),
   /** Rows that only add up. */
-  sums: number;
+  sums: z.int(),
   /** Rows of words only, and breaks. */
-  notes: number;
-  stated: Stated;
-};
+  notes: z.int(),
+  /** Amounts beside the rows, in minutes or credits; null where the sheet is silent. */
+  stated: z.strictObject({ opening: amount, bought: amount, used: amount, left: amount }),
+});
+export type ReadSheet = z.infer<typeof readSheetShape>;
 
 const dateRoles: readonly ColumnRole[] = ['date', 'endDate', 'expiresOn'];
 
@@ -73,7 +85,8 @@ export function readSheet(
   context: ReadContext,
 ): ReadSheet {
   const { known, isRemembered } = findColumns(sheet, settings, context);
-  const { roles, headers, above } = known;
+  const { units: _, above, ...columns } = known;
+  const { roles, headers } = columns;
   const body = sheet.rows.slice(known.headerAt + 1);
   const places = (wanted: readonly ColumnRole[]) =>
     roles.flatMap((role, index) => (wanted.includes(role) ? [index] : []));
@@ -118,7 +131,7 @@ export function readSheet(
     ? readBody(sheet, known.headerAt, reading, settings?.used)
     : { ...nothing, rows: [] };
   return {
-    ...known,
+    ...columns,
     ...rest,
     id: sheet.id,
     file: sheet.file,

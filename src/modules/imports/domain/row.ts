@@ -1,5 +1,5 @@
-import type { AmountType } from '@/platform/amount';
-import type { Day } from '@/platform/day';
+import { z } from 'zod';
+import { amountTypes } from '@/platform/amount';
 
 /** Why a row cannot be imported. */
 export const rowProblems = [
@@ -50,48 +50,50 @@ export const rowKinds = ['work', 'purchase', 'opening', 'card', 'customer'] as c
 export const rowStatuses = ['ready', 'doubtful', 'asked', 'already', 'refused', 'leftOut'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-export type ReadRow = {
-  id: string;
-  sheetId: string;
+/** A row as it is read. The process that reads it sends it as JSON. */
+export const readRowShape = z.strictObject({
+  id: z.string(),
+  sheetId: z.string(),
   /** Id of the record in the program that wrote the file; empty in most files. */
-  sourceId: string;
+  sourceId: z.string(),
   /** Number of the line, counted as in a spreadsheet. */
-  line: number;
-  kind: (typeof rowKinds)[number];
-  date: Day | null;
-  type: AmountType;
+  line: z.int(),
+  kind: z.enum(rowKinds),
+  date: z.string().nullable(),
+  type: z.enum(amountTypes),
   /** Whole minutes or credits. */
-  amount: number;
-  seconds: number;
-  title: string;
-  detail: string;
-  project: string;
-  customer: string;
-  card: string;
-  person: string;
-  email: string;
+  amount: z.int(),
+  seconds: z.number(),
+  title: z.string(),
+  detail: z.string(),
+  project: z.string(),
+  customer: z.string(),
+  card: z.string(),
+  person: z.string(),
+  email: z.string(),
   /** Start and end as they are written; they tell two pieces of work apart. */
-  clock: string;
+  clock: z.string(),
   /** Moments, both or none. */
-  startsAt: string | null;
-  endsAt: string | null;
-  task: string;
-  tags: string[];
-  isValidated: boolean;
-  isBilled: boolean;
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  task: z.string(),
+  tags: z.array(z.string()),
+  isValidated: z.boolean(),
+  isBilled: z.boolean(),
   /** Minutes or credits, not rounded. */
-  left: number | null;
+  left: z.number().nullable(),
   /** Place in time among the rows of its sheet. */
-  place: number;
-  expiresOn: Day | null;
-  problem: RowProblem | null;
-  asks: RowQuestion | null;
-  doubts: RowDoubt[];
+  place: z.number(),
+  expiresOn: z.string().nullable(),
+  problem: z.enum(rowProblems).nullable(),
+  asks: z.enum(rowQuestions).nullable(),
+  doubts: z.array(z.enum(rowDoubts)),
   /** Answers of a person. */
-  isAccepted: boolean;
-  isChanged: boolean;
+  isAccepted: z.boolean(),
+  isChanged: z.boolean(),
   /** As they are in the file, or as a person corrected them. */
-  words: { date: string; amount: string };
+  words: z.strictObject({ date: z.string(), amount: z.string() }),
   /** In a running balance that does not add up: the expected amount, and the written one. */
-  running?: { expected: number; stated: number };
-};
+  running: z.strictObject({ expected: z.number(), stated: z.number() }).optional(),
+});
+export type ReadRow = z.infer<typeof readRowShape>;

@@ -74,7 +74,8 @@ export const sheetKinds = [
 export type SheetKind = (typeof sheetKinds)[number];
 
 /** Rows of time; what is left of each card; or names of customers only. */
-export type SheetShape = 'entries' | 'cards' | 'customers';
+export const sheetShapes = ['entries', 'cards', 'customers'] as const;
+export type SheetShape = (typeof sheetShapes)[number];
 
 export function shapeOf(kind: SheetKind, roles: readonly ColumnRole[]): SheetShape {
   if (kind === 'harvestClients') return 'customers';

@@ -4,43 +4,19 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { insertInvitation } from '@/modules/people/server/repository/invitations';
-import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, noon, person } from '@/testkit/world';
-import type { ImportView } from '../contract/import-view';
+import { balance, company, noon, person } from '@/testkit/world';
+import { planImport, runImport, sampleOf } from '@/testkit/worlds/imports';
 
 const folder = join(import.meta.dirname, '../../../../samples');
 const sample = (name: string) => ({ name, base64: readFileSync(join(folder, name), 'base64') });
 
-async function read(actor: Actor, files: { name: string; text?: string; base64?: string }[]) {
-  const api = await apiAs(actor);
-  const { id } = await api.imports.create({ files });
-  await workOffJobs();
-  return api.imports.find({ id });
-}
-
-async function run(actor: Actor, { id, version }: Pick<ImportView, 'id' | 'version'>) {
-  const api = await apiAs(actor);
-  await api.imports.run({ id, version });
-  await workOffJobs();
-  return api.imports.find({ id });
-}
-
-/** Names of its own, so that no test meets the customers of another. */
-function ownNames(name: string, mark: string) {
-  const text = readFileSync(join(folder, name), 'latin1')
-    .replaceAll('Nordlys Design ApS', `Nordlys ${mark}`)
-    .replaceAll('Havn & Co A/S', `Havn ${mark}`)
-    .replaceAll('Skovbo Arkitekter', `Skovbo ${mark}`);
-  return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
-}
-
 test('a workbook of ten customers: every balance is the stated one', async () => {
   const staff = await person({ role: 'staff' });
-  const planned = await read(staff, [sample('ten-customers.xlsx')]);
+  const planned = await planImport(staff, [sample('ten-customers.xlsx')]);
   expect(planned.failure).toBeNull();
   expect(planned).toMatchObject({
     state: 'ready',
@@ -54,7 +30,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   );
   await api.imports.update({ id: planned.id, rows: [{ id: asked?.id ?? '', isAccepted: true }] });
   await workOffJobs();
-  const done = await run(staff, await api.imports.find({ id: planned.id }));
+  const done = await runImport(staff, await api.imports.find({ id: planned.id }));
   expect(done).toMatchObject({ state: 'done', failure: null });
   const balances = done.result?.balances ?? [];
   expect(balances).toHaveLength(10);
@@ -64,7 +40,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
     currentAmount: first?.left,
   });
 
-  const again = await read(staff, [sample('ten-customers.xlsx')]);
+  const again = await planImport(staff, [sample('ten-customers.xlsx')]);
   expect(again.plan?.counts).toMatchObject({ ready: 0, doubtful: 0 });
   await expect(api.imports.run({ id: again.id, version: again.version })).rejects.toMatchObject(
     refusal('importNothing'),
@@ -73,9 +49,9 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
 
 test('history and amounts left come from two files; the unknown become placeholders', async () => {
   const staff = await person({ role: 'staff' });
-  const planned = await read(staff, [
-    ownNames('harvest.csv', 'Two'),
-    ownNames('harvest-projects.csv', 'Two'),
+  const planned = await planImport(staff, [
+    sampleOf('harvest.csv', 'Two'),
+    sampleOf('harvest-projects.csv', 'Two'),
   ]);
   // One budget is money, and one customer has no amount left.
   expect(planned.plan?.unanswered).toBe(2);
@@ -95,7 +71,7 @@ test('history and amounts left come from two files; the unknown become placehold
   await workOffJobs();
   const answered = await api.imports.find({ id: planned.id });
   expect(answered.plan).toMatchObject({ unanswered: 0, counts: { refused: 1 } });
-  const done = await run(staff, answered);
+  const done = await runImport(staff, answered);
   expect(done.result).toMatchObject({ entries: 5, companies: 3, minutes: 1830 });
   expect(done.result?.placeholders.map(({ name }) => name).sort()).toEqual([
     'Jonas Holm',
@@ -115,7 +91,7 @@ test('history and amounts left come from two files; the unknown become placehold
 test('a plan of an older version is refused, and read again on request', async () => {
   const staff = await person({ role: 'staff' });
   const text = 'Client,Hours Left\nOutdated customer,5\n';
-  const { id, version } = await read(staff, [{ name: 'cards.csv', text }]);
+  const { id, version } = await planImport(staff, [{ name: 'cards.csv', text }]);
   const { ownerDb } = await testDatabase();
   const outdate = () =>
     sql`update import_text set plan = '{"version":0}' where import_id = ${id}`.execute(ownerDb);
@@ -144,14 +120,14 @@ test('a plan of an older version is refused, and read again on request', async (
   await api.imports.update({ id });
   await workOffJobs();
   const again = await api.imports.find({ id });
-  expect((await run(staff, again)).result?.balances).toMatchObject([{ left: 300 }]);
+  expect((await runImport(staff, again)).result?.balances).toMatchObject([{ left: 300 }]);
 });
 
 test('a consultant imports into their own; a foreign name is a new customer', async () => {
   const foreign = await company({ name: 'Havn Foreign' });
   const own = await company({ name: 'Nordlys Foreign' });
   const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
-  const planned = await read(consultant, [
+  const planned = await planImport(consultant, [
     { name: 'cards.csv', text: 'Client,Hours Left\nHavn Foreign,5\nNordlys Foreign,3\n' },
   ]);
   expect(planned.plan?.customers.map(({ companyId }) => companyId)).toEqual([null, own]);
@@ -163,7 +139,7 @@ test('a consultant imports into their own; a foreign name is a new customer', as
   await workOffJobs();
   const answered = await api.imports.find({ id: planned.id });
   expect(answered.plan?.customers.map(({ companyId }) => companyId)).toEqual([null, own]);
-  const done = await run(consultant, answered);
+  const done = await runImport(consultant, answered);
   expect(done.result?.balances.map(({ companyId }) => companyId)).not.toContain(foreign);
   const other = await person({ role: 'consultant', memberOf: foreign, as: 'consultant' });
   await expect((await apiAs(other)).imports.find({ id: done.id })).rejects.toMatchObject(
@@ -176,13 +152,13 @@ test('a person invited at the address in the file takes over their entries', asy
   const anna = await person();
   const row = `Take Over,Retainer,Front page,Anna,${anna.email},Yes,2026-02-13,01:00:00`;
   const text = `Client,Project,Description,User,Email,Invoiced,Start Date,Duration (h)\n${row}\n`;
-  const { id } = await read(staff, [{ name: 'clockify.csv', text }]);
+  const { id } = await planImport(staff, [{ name: 'clockify.csv', text }]);
   const api = await apiAs(staff);
   const mapped = await api.imports.find({ id });
   expect(mapped.plan?.people).toMatchObject([{ isPlaceholder: true }]);
   await api.imports.update({ id, isRestNothing: true });
   await workOffJobs();
-  const done = await run(staff, await api.imports.find({ id }));
+  const done = await runImport(staff, await api.imports.find({ id }));
   const companyId = done.result?.balances[0]?.companyId ?? '';
   const { db, ownerDb } = await testDatabase();
   const token = newOneTimeToken();
@@ -208,4 +184,40 @@ test('a person invited at the address in the file takes over their entries', asy
     select consultant_id as consultant, billed_at is not null as billed from time_entry
      where company_id = ${companyId}::uuid`.execute(ownerDb);
   expect(rows).toEqual([{ consultant: anna.id, billed: true }]);
+});
+
+test('a name that is nearly one here is a question; a foreign company is never named', async () => {
+  const own = await company({ name: 'Fjordbyens Bageri ApS' });
+  await company({ name: 'Fjordbyens Bagerie' });
+  const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
+  const planned = await planImport(consultant, [
+    { name: 'cards.csv', text: 'Client,Hours Left\nFjordbyens Bagreri,5\n' },
+  ]);
+  expect(planned.plan).toMatchObject({
+    unanswered: 1,
+    customers: [{ companyId: null, similar: [{ id: own, name: 'Fjordbyens Bageri ApS' }] }],
+  });
+  const api = await apiAs(consultant);
+  await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(
+    refusal('importUnanswered'),
+  );
+  const key = planned.plan?.customers[0]?.key ?? '';
+  await api.imports.update({ id: planned.id, customers: [{ key, companyId: own }] });
+  await workOffJobs();
+  const done = await runImport(consultant, await api.imports.find({ id: planned.id }));
+  expect(done.result).toMatchObject({ companies: 0, balances: [{ companyId: own, left: 300 }] });
+});
+
+test('a new card names the open balances of its customer, to those who serve them', async () => {
+  const own = await company({ name: 'Beside Own' });
+  const foreign = await company({ name: 'Beside Foreign' });
+  await balance({ companyId: own, amount: 240 });
+  await balance({ companyId: foreign, amount: 600 });
+  const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
+  const text = 'Client,Hours Left\nBeside Own,5\nBeside Foreign,3\n';
+  const planned = await planImport(consultant, [{ name: 'cards.csv', text }]);
+  expect(planned.plan?.customers.map(({ cards }) => cards[0]?.beside)).toEqual([
+    [{ number: expect.any(String), left: 240 }],
+    [],
+  ]);
 });

@@ -33,7 +33,7 @@ type Shown = {
 export function showPlan({ plan, views, settings, known, version, hash }: Shown): ImportPlan {
   const coming = plan.rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
-  const customers = showCustomers(plan);
+  const customers = showCustomers(plan, known);
   const sheets = askAboutRefused(views, plan, settings);
   const lookedAt = plan.rows.filter(({ status }) => order.includes(status));
   const view = {
@@ -50,16 +50,16 @@ export function showPlan({ plan, views, settings, known, version, hash }: Shown)
       .slice(0, maxRowsShown)
       .map((row) => showRow(row, plan)),
   };
-  const unanswered = countQuestions(sheets, plan.cards) + view.counts.asked;
+  const unanswered = countQuestions(sheets, plan) + view.counts.asked;
   const digest = hash(JSON.stringify([view.counts, settle(customers), view.minutes, view.credits]));
   return { ...view, unanswered, digest };
 }
 
-/** Customers without the amounts of balances that stay as they are in Klip: people use them. */
+/** Customers without the amounts of balances that the import leaves alone: people use them. */
 function settle(customers: readonly ImportCustomer[]) {
   return customers.map(({ cards, ...customer }) => ({
     ...customer,
-    cards: cards.map((card) =>
+    cards: cards.map(({ beside: _, ...card }) =>
       card.leftFrom === 'before' ? { ...card, left: null, resulting: null } : card,
     ),
   }));
@@ -91,28 +91,38 @@ function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
   return counts;
 }
 
-function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCard[]): number {
+function countQuestions(sheets: readonly SheetView[], { cards, customers }: PlannedImport): number {
   const ofSheets = sheets.flatMap(({ asks, isLeftOut }) =>
     isLeftOut ? [] : Object.values(asks).filter((asked) => asked !== null && asked !== false),
   );
-  return ofSheets.length + cards.filter(({ asks }) => asks !== null).length;
+  const ofCustomers = customers.filter(({ similar }) => similar.length > 0);
+  return ofSheets.length + ofCustomers.length + cards.filter(({ asks }) => asks !== null).length;
 }
 
-function showCustomers({ customers, cards, rows }: PlannedImport): ImportCustomer[] {
+function showCustomers(
+  { customers, cards, rows }: PlannedImport,
+  { openBalances }: Known,
+): ImportCustomer[] {
   const rowsOf = new Map<string, number>();
   for (const { customerKey } of rows.filter(isToBeWritten))
     rowsOf.set(customerKey, (rowsOf.get(customerKey) ?? 0) + 1);
-  return customers.map((customer) => ({
-    ...customer,
-    rows: rowsOf.get(customer.key) ?? 0,
-    cards: cards.filter(({ customerKey }) => customerKey === customer.key).map(showCard),
-  }));
+  return customers.map((customer) => {
+    const own = openBalances.filter(({ companyId }) => companyId === customer.companyId);
+    return {
+      ...customer,
+      rows: rowsOf.get(customer.key) ?? 0,
+      cards: cards
+        .filter(({ customerKey }) => customerKey === customer.key)
+        .map((card) => showCard(card, own)),
+    };
+  });
 }
 
-function showCard(card: PlannedCard): ImportCard {
+function showCard(card: PlannedCard, open: Known['openBalances']): ImportCard {
   const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
   const { overdraftLimit, expiresOn, asOf, ...shown } = rest;
-  return shown;
+  const alike = balance ? [] : open.filter(({ type }) => type === card.type);
+  return { ...shown, beside: alike.map(({ number, left }) => ({ number, left })) };
 }
 
 function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {

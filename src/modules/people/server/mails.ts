@@ -20,7 +20,7 @@ declare module '@/platform/server/mail/mail' {
   }
 }
 
-/** Secret: any holder of the link can join in place of the invited person. */
+/** The link is secret: everybody who has it can join as the invited person. */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { email, grants, companyId, companyName, inviterName, language }: Invitation,

@@ -1,9 +1,9 @@
 import type { ErrorDetails, ErrorKind } from '@/platform/errors';
 
-/** A request to a process: this on a line, and then as many bytes. */
+/** The first line of a request to a process; `length` bytes follow it. */
 export type RequestHead = { name: string; ask: unknown; length: number };
 
-/** One line of an answer: any number of parts, and then one of the others. */
+/** One line of an answer: first the parts, then one line of another kind that ends it. */
 export type AnswerLine =
   | { kind: 'part'; part: unknown }
   | { kind: 'done' }

@@ -1,7 +1,8 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { Sheet } from '../sheet';
 
-const cardWords = '(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)';
+export const cardWords =
+  '(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)';
 /** A number or a size of the card. */
 const cardNumber = String.raw`(?:\s+(?:nr\.?|no\.?|#)?\s*\d+(?:\s*(?:timer?|hours?|h|t))?)?`;
 /** `Klippekort – Nordlys Design ApS`, `Klippekort nr. 2 – Havn & Co`, `Kunde: Havn & Co`. */
@@ -21,7 +22,7 @@ export const months =
 const usual =
   'ark|sheet|tabelle|feuil|uge|week|kvartal|quarter|q|kort|card|side|page|klippekort|timer|tid|' +
   'timeregistrering|hours|time|data|export|eksport|oversigt|overview|total|log|rapport|report|' +
-  'kunder|customers';
+  'kunder?|customers?';
 const usualName = new RegExp(String.raw`^[\s\d.'\-/_]*(?:${usual}|${months})?[\s\d.'\-/_]*$`, 'i');
 
 /**

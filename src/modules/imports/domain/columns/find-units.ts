@@ -34,10 +34,11 @@ export type Units = {
  * Units of the plain numbers in the columns of time. A header says it, else start and end beside
  * it, the running balance, the words of the sheet (`10 timer` beside 10), or quarters of hours.
  */
-export function findUnits(table: Table): Units {
-  const { roles, units, answer } = table;
+export function findUnits(given: Table): Units {
+  const { roles, units, answer } = given;
+  const table = readColumns(given);
   const header = (role: ColumnRole) => units[roles.indexOf(role)];
-  const plain = timeRoles.filter((role) => plainNumbers(table, role).length > 0);
+  const plain = timeRoles.filter((role) => table.plain[role].length > 0);
   const isInMinutes = roles.includes('minutes') && !roles.includes('duration');
   const isClock = !isInMinutes && isLikeClock(table);
   const decided = () => (isClock ? byClock(table) : (header('duration') ?? decide(table)));
@@ -61,10 +62,10 @@ export function findUnits(table: Table): Units {
  * Whether all decimals are those of a clock: `1.30` and `0.45`, and none like `1.25` or `0.5`.
  * Without a balance it stays open whether 1.30 is 78 or 90 minutes.
  */
-function isLikeClock(table: Table): boolean {
+function isLikeClock(table: Columns): boolean {
   const { roles } = table;
   const at = roles.indexOf('duration');
-  const found = plainNumbers(table, 'duration').map(({ value, row }) => ({
+  const found = table.plain.duration.map(({ value, row }) => ({
     parts: Math.round(Math.abs(value) * 100) % 100,
     text: textOf(row[at]),
   }));
@@ -74,7 +75,7 @@ function isLikeClock(table: Table): boolean {
 }
 
 /** By start and end, else by the balance, where only one of both fits most rows. */
-function byClock(table: Table): TimeUnit | undefined {
+function byClock(table: Columns): TimeUnit | undefined {
   const between = byIntervals(table);
   if (between) return between;
   const [clock, hours] = [countChanges(table, 'clock'), countChanges(table, 'hours')];
@@ -82,6 +83,20 @@ function byClock(table: Table): TimeUnit | undefined {
 }
 
 type Plain = { value: number; row: readonly SheetCell[] };
+/** A table, and the plain numbers in each of its columns. */
+type Columns = Table & { plain: Record<TimeRole | 'minutes', Plain[]> };
+
+function readColumns(table: Table): Columns {
+  const read = (role: TimeRole | 'minutes') => plainNumbers(table, role);
+  const plain = {
+    duration: read('duration'),
+    bought: read('bought'),
+    left: read('left'),
+    total: read('total'),
+    minutes: read('minutes'),
+  };
+  return { ...table, plain };
+}
 
 /** Amounts of a column without a unit of their own. */
 function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes'): Plain[] {
@@ -96,15 +111,15 @@ function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes')
   });
 }
 
-function decide(table: Table): TimeUnit | undefined {
+function decide(table: Columns): TimeUnit | undefined {
   return byIntervals(table) ?? byBalance(table) ?? byWords(table) ?? byQuarters(table);
 }
 
 /** The unit in which most lengths are as long as from start to end. */
-function byIntervals(table: Table): TimeUnit | undefined {
+function byIntervals(table: Columns): TimeUnit | undefined {
   const { roles } = table;
   const [from, to] = [roles.indexOf('startTime'), roles.indexOf('endTime')];
-  const rows = plainNumbers(table, 'duration').flatMap(({ value, row }) => {
+  const rows = table.plain.duration.flatMap(({ value, row }) => {
     const [start, end] = [readClock(row[from] ?? ''), readClock(row[to] ?? '')];
     return start === null || end === null
       ? []
@@ -119,28 +134,28 @@ function byIntervals(table: Table): TimeUnit | undefined {
 }
 
 /** The unit in which the balance, whose header names its own, changes by the lengths. */
-function byBalance(table: Table): TimeUnit | undefined {
+function byBalance(table: Columns): TimeUnit | undefined {
   const left = table.units[table.roles.indexOf('left')];
   if (!left) return undefined;
   return only(timeUnits.filter((unit) => changesBy(table, unit, left)));
 }
 
 /** The unit of a balance whose header names none: that of the lengths, or hours. */
-function leftUnit(table: Table, used: TimeUnit | undefined): TimeUnit | undefined {
+function leftUnit(table: Columns, used: TimeUnit | undefined): TimeUnit | undefined {
   if (!used) return undefined;
   return [used, 'hours' as const].find((unit) => changesBy(table, used, unit));
 }
 
-function changesBy(table: Table, used: TimeUnit, left: TimeUnit): boolean {
+function changesBy(table: Columns, used: TimeUnit, left: TimeUnit): boolean {
   return countChanges(table, used, left) > 0;
 }
 
 /** The number of rows in which the balance changes by the length. */
-function countChanges(table: Table, used: TimeUnit, left: TimeUnit = used): number {
+function countChanges(table: Columns, used: TimeUnit, left: TimeUnit = used): number {
   const { roles, style } = table;
   const role = roles.includes('duration') ? 'duration' : 'minutes';
   const at = roles.indexOf('left');
-  const rows = plainNumbers(table, role).map(({ value, row }) => {
+  const rows = table.plain[role].map(({ value, row }) => {
     const after = readNumber(row[at] ?? '', style);
     return {
       length: toSeconds(Math.abs(value), used),
@@ -158,9 +173,9 @@ function countChanges(table: Table, used: TimeUnit, left: TimeUnit = used): numb
 const amountWords = /(\d+(?:[.,]\d+)?) ?(timer?|hours?|minutter|minutes)(?!\p{L})/giu;
 
 /** `Klippekort 10 timer` beside or above a 10. */
-function byWords(table: Table): TimeUnit | undefined {
+function byWords(table: Columns): TimeUnit | undefined {
   const values = new Set(
-    timeRoles.flatMap((role) => plainNumbers(table, role).map(({ value }) => Math.abs(value))),
+    timeRoles.flatMap((role) => table.plain[role].map(({ value }) => Math.abs(value))),
   );
   const texts = [...table.above, ...table.body.flat().filter((cell) => typeof cell === 'string')];
   for (const text of texts) {
@@ -176,9 +191,9 @@ const maxHoursOfDay = 24;
 const minMinutes = 15;
 
 /** Parts of hours as people write them: quarters, and not more than a day. */
-function byQuarters(table: Table): TimeUnit | undefined {
+function byQuarters(table: Columns): TimeUnit | undefined {
   const isLength = table.roles.includes('duration');
-  const values = plainNumbers(table, isLength ? 'duration' : 'left').map(({ value }) => value);
+  const values = table.plain[isLength ? 'duration' : 'left'].map(({ value }) => value);
   if (values.some((value) => isLength && Math.abs(value) > maxHoursOfDay && value % 1 !== 0))
     return undefined;
   // `1,5` and `15` can be hours and minutes, where no balance shows it.

@@ -22,6 +22,7 @@ const nobody: Known = {
   ownIds: new Set<string>(),
   importSizes: new Map(),
   cards: [],
+  openBalances: [],
 };
 
 async function readSample(name: string) {

@@ -71,6 +71,7 @@ function empty(): Installation {
     ownIds: new Set<string>(),
     importSizes: new Map(),
     cards: [],
+    openBalances: [],
   };
   return { known, charged: new Map() };
 }

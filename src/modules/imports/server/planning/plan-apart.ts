@@ -1,4 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Actor } from '@/platform/actor';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import type { ImportPlan } from '../../contract/import-view';
@@ -10,7 +11,7 @@ import type { TablePart } from '../reading/read-tables';
 import type { ImportRow } from '../repository/import-rows';
 import { loadKnown } from '../repository/load-known';
 import type { ReadParts } from './join-parts';
-import type { PackedKnown, PlanPart } from './plan-tables';
+import { type PackedKnown, type PlanPart, planPart } from './plan-tables';
 
 type Options = { row: ImportRow; signal: AbortSignal };
 
@@ -62,12 +63,13 @@ async function pack(parts: readonly TablePart[]): Promise<Buffer> {
   const lines: Buffer[] = [];
   for (const part of parts) {
     lines.push(Buffer.from(`${JSON.stringify(part)}\n`));
-    await others();
+    await letOthersRun();
   }
   return Buffer.concat(lines);
 }
 
-function unpack([first, ...rest]: readonly PlanPart[]) {
+function unpack(answer: readonly PlanPart[]) {
+  const [first, ...rest] = z.array(planPart).parse(answer);
   if (!first || !('view' in first)) throw new Error('a plan without a view');
   const lines = rest.flatMap((part) => ('lines' in part ? [Buffer.from(part.lines)] : []));
   return { view: first.view, lines };

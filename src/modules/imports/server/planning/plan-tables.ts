@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { ImportSettings } from '../../contract/import-input';
-import type { ImportPlan } from '../../contract/import-view';
+import { importPlan } from '../../contract/import-view';
 import { makePlan } from '../../domain/make-plan';
 import type { Known } from '../../domain/plan';
 import { hash } from '../hash';
-import type { TablePart } from '../reading/read-tables';
+import { tablePart } from '../reading/read-tables';
 import { toLines } from '../row-pages';
 import { showPlan } from '../show-plan';
 import { joinParts } from './join-parts';
@@ -24,7 +25,11 @@ export type PackedKnown = Omit<Known, 'imported' | 'importSizes' | 'ownIds'> & {
 type PlanAsked = { settings: ImportSettings; known: PackedKnown; version: number };
 
 /** The plan as a person sees it, and then the lines of all rows, some hundred at a time. */
-export type PlanPart = { view: ImportPlan } | { lines: string };
+export const planPart = z.union([
+  z.strictObject({ view: importPlan }),
+  z.strictObject({ lines: z.string() }),
+]);
+export type PlanPart = z.infer<typeof planPart>;
 
 const rowsOfPart = 250;
 
@@ -34,7 +39,7 @@ export function* planTables(
   bytes: Buffer,
 ): Generator<PlanPart> {
   const lines = bytes.toString('utf8').split('\n').filter(Boolean);
-  const parts = lines.map((line) => JSON.parse(line) as TablePart);
+  const parts = lines.map((line) => tablePart.parse(JSON.parse(line)));
   const { read, views, fingerprints } = joinParts({ parts, settings });
   const known = {
     ...packed,

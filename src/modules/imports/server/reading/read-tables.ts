@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Day } from '@/platform/day';
 import type { ImportSettings } from '../../contract/import-input';
-import type { SheetView } from '../../contract/import-view';
+import { sheetView } from '../../contract/import-view';
 import { findFingerprints } from '../../domain/fingerprints';
-import { type ReadSheet, readSheet } from '../../domain/read-sheet';
-import type { ReadRow } from '../../domain/row';
-import { type ColumnRole, normalise, type SheetCell } from '../../domain/sheet';
+import { type ReadSheet, readSheet, readSheetShape } from '../../domain/read-sheet';
+import { type ReadRow, readRowShape } from '../../domain/row';
+import { type ColumnRole, normalise } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { hash } from '../hash';
 import { showSheet } from '../show-sheet';
@@ -33,17 +34,21 @@ export type TablesAsked = {
  * A sheet, and then its rows, some hundred at a time. They are JSON in a text: the server passes
  * them on to the process that plans, and reads them itself only to write them.
  */
-export type TablePart = { sheet: ReadSheet; view: SheetView } | RowsPart;
+export const tablePart = z.union([
+  z.strictObject({ sheet: readSheetShape, view: sheetView }),
+  z.strictObject({
+    rows: z.string(),
+    fingerprints: z.array(z.string().nullable()),
+    sourceIds: z.array(z.string()),
+    cells: z.array(z.array(z.union([z.string(), z.number()]))),
+  }),
+]);
+export type TablePart = z.infer<typeof tablePart>;
 
-type RowsPart = {
-  rows: string;
-  fingerprints: (string | null)[];
-  sourceIds: string[];
-  cells: SheetCell[][];
-};
+const rowsShape = z.array(readRowShape);
 
-export function parseRows({ rows }: Pick<RowsPart, 'rows'>): ReadRow[] {
-  return JSON.parse(rows) as ReadRow[];
+export function parseRows({ rows }: { rows: string }): ReadRow[] {
+  return rowsShape.parse(JSON.parse(rows));
 }
 
 const rowsOfPart = 250;
@@ -66,7 +71,7 @@ export async function* readTables(
   for (const [place, { rows, ...sheet }] of read.entries()) {
     const cells = sheets[place]?.rows ?? [];
     const view = showSheet({ ...sheet, rows }, cells, settings);
-    yield { sheet: { ...sheet, above: [], rows: [] }, view };
+    yield { sheet: { ...sheet, rows: [] }, view };
     for (let at = 0; at < rows.length; at += rowsOfPart) {
       const some = rows.slice(at, at + rowsOfPart);
       yield {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import { AppError } from '@/platform/errors';
 import type { FileReading, ReadApart } from '@/platform/server/readers/read-apart';
@@ -5,7 +6,7 @@ import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { importErrors } from '../../errors';
 import { countTry, resetTries, uncountTry } from '../repository/tries';
 import { maxTries, readingLimits } from './file-limits';
-import type { TablePart } from './read-tables';
+import { type TablePart, tablePart } from './read-tables';
 
 /** All that a file can be refused for. The process that reads it can say nothing else. */
 const refusals = {
@@ -24,6 +25,8 @@ const refusals = {
   tooManyNames: importErrors.tooManyNames,
 };
 
+const partsShape = z.array(tablePart);
+
 /**
  * Tries to read the files. A try is counted before it is made, and cleared when it ends with an
  * answer. So files that end their reader, or the server with it, are given up, also by the next
@@ -39,7 +42,7 @@ export async function tryReading(
   const tries = await countTry(db, importId);
   if (tries > maxTries) throw importErrors.fileGivenUp();
   try {
-    const parts = await readApart('imports.read', reading);
+    const parts = partsShape.parse(await readApart('imports.read', reading));
     await resetTries(db, importId);
     return parts;
   } catch (error) {

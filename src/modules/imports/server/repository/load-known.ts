@@ -59,7 +59,25 @@ export async function loadKnown(
     importSizes: await countRows(db, new Set(imported.rows.map(({ importId }) => importId))),
     ownIds: new Set(own.rows.map(({ id }) => id)),
     cards: cards.rows,
+    openBalances: await listNewestBalances(db, scope),
   };
+}
+
+/** The newest three open balances of each company and type. */
+async function listNewestBalances(
+  db: Database | Tx,
+  scope: ReturnType<typeof servedCompanies>,
+): Promise<Known['openBalances']> {
+  const { rows } = await sql<Known['openBalances'][number]>`
+    select company_id, type, number, current_amount as left
+      from (select company_id, type, number, current_amount,
+                   row_number() over (partition by company_id, type
+                                         order by created_at desc, id) as place
+              from balance
+             where deleted_at is null and closed_at is null
+               and ${inScope(scope, 'company_id')}) newest
+     where place <= 3`.execute(db);
+  return rows;
 }
 
 /** Rows of imports. A row of several punches has one fingerprint for each, and counts once. */

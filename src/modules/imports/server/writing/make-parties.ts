@@ -8,7 +8,8 @@ import { insertPlaceholder } from '../repository/import-records';
 import type { ImportWriter } from './import-writer';
 
 /**
- * Rows that this transaction locks already come first, in one order: any other holder is done soon.
+ * Locks the companies that exist first, in the order of their ids, so that no two transactions wait
+ * for each other.
  */
 export async function makeCompanies({
   tx,

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { workOffJobs } from '@/testkit/jobs';
 import { company, person } from '@/testkit/world';
-import { leaveOutRefused, planImport, readLivingRows, runImport } from '@/testkit/worlds/imports';
-
-const folder = join(import.meta.dirname, '../../../../../samples');
-
-/** Names of its own, so that no test meets the customers of another. */
-function ownNames(name: string, mark: string) {
-  const text = readFileSync(join(folder, name), 'latin1')
-    .replaceAll('Nordlys Design ApS', `Nordlys ${mark}`)
-    .replaceAll('Havn & Co A/S', `Havn ${mark}`)
-    .replaceAll('Skovbo Arkitekter', `Skovbo ${mark}`);
-  return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
-}
+import {
+  leaveOutRefused,
+  planImport,
+  readLivingRows,
+  runImport,
+  sampleOf,
+} from '@/testkit/worlds/imports';
 
 test('an import that is undone leaves every table as it was', async () => {
   const staff = await person({ role: 'staff' });
@@ -23,8 +16,8 @@ test('an import that is undone leaves every table as it was', async () => {
   const before = await readLivingRows();
   const overview = `Client,Hours Left\nSkovbo Arkitekter Undo,5\nNew one Undo,-1.5\n`;
   const planned = await planImport(staff, [
-    ownNames('klippekort-havn.csv', 'Undo'),
-    ownNames('harvest-projects.csv', 'Undo'),
+    sampleOf('klippekort-havn.csv', 'Undo'),
+    sampleOf('harvest-projects.csv', 'Undo'),
     { name: 'overview.csv', text: overview },
   ]);
   expect(planned.plan?.customers.find(({ companyId }) => companyId === existing)).toBeDefined();
@@ -44,7 +37,7 @@ test('an import that is undone leaves every table as it was', async () => {
 
   const again = await runImport(
     staff,
-    await planImport(staff, [ownNames('klippekort-havn.csv', 'Undo')]),
+    await planImport(staff, [sampleOf('klippekort-havn.csv', 'Undo')]),
   );
   expect(again.result).toMatchObject({
     purchases: 2,
@@ -57,7 +50,7 @@ test('a confirmed entry stays with its balance at an undo, and is listed', async
   const staff = await person({ role: 'staff' });
   const done = await runImport(
     staff,
-    await planImport(staff, [ownNames('klippekort-nordlys.csv', 'Kept')]),
+    await planImport(staff, [sampleOf('klippekort-nordlys.csv', 'Kept')]),
   );
   const api = await apiAs(staff);
   const [balance] = done.result?.balances ?? [];

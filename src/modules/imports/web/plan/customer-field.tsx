@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import { useKeptState } from '@/ui/kept-text';
 import type { SheetView } from '../../contract/import-view';
+import { suggestCustomer } from '../../domain/columns/suggest-customer';
 import type { OpenPlan } from './answer';
 
 type CustomerFieldProps = Pick<OpenPlan, 'importId' | 'isBusy'> & {
@@ -17,7 +18,7 @@ export function CustomerField({ importId, sheet, isBusy, onGive, ...words }: Cus
   const { t } = useTranslation('imports');
   const [customer, setCustomer] = useKeptState(
     `customer of ${importId} ${sheet.id} ${words.label}`,
-    sheet.customer ?? '',
+    sheet.customer ?? suggestCustomer(sheet.file) ?? '',
   );
   const name = customer.trim();
   return (

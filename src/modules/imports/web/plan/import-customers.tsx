@@ -9,6 +9,7 @@ import type { ImportCard } from '../../contract/import-view';
 import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
 import { type CardLine, FixCardDialog } from './fix-card-dialog';
+import { useCardWords } from './use-card-words';
 
 /** Customers and their cards: bought and left, by the file and here. */
 export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
@@ -97,14 +98,18 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
   ];
 }
 
-/** The card, whether the customer is new, and any problem of both. */
+/** The card, whether the customer is new, any problem of both, and cards that are there. */
 function CardState({ customer, card, isFirst }: CardLine) {
   const { t } = useTranslation('imports');
   const { companyId, isLeftOut, problem } = customer;
+  const { say } = useCardWords(card?.type ?? 'hours');
   const problems = [
     isFirst && problem && t(`problem.${problem}`),
     card?.problem && t(`problem.${card.problem}`),
     card?.isMoved && t('customers.moved'),
+    ...(card?.beside.map(({ number, left }) =>
+      t('customers.beside', { number, left: say(left) }),
+    ) ?? []),
   ].filter(Boolean);
   return (
     <Stack gap={4}>

@@ -60,10 +60,9 @@ export const taskChangingProcedures = {
       tags,
       summary: 'Take a feature to another status',
       description:
-        'Only some ways are open from each status: any other is refused with 409 ' +
-        '`taskTransitionRefused` and ' +
-        '`details.possible`. `from` is the status you saw: when it is another one by now, ' +
-        'the answer is 409 `taskChanged`.',
+        'Each status leads to some others only. A change to any other one is refused with 409 ' +
+        '`taskTransitionRefused`, and `details.possible` lists the possible ones. `from` is the ' +
+        'status you saw. If it has changed since, the answer is 409 `taskChanged`.',
     })
     .input(changeTaskStatusInput)
     .output(taskDetail)

@@ -4,6 +4,7 @@ import { Panel } from '@/ui/panel';
 import classes from '../../imports.module.css';
 import type { OpenPlan } from '../answer';
 import { CardQuestions } from './card-questions';
+import { CustomerQuestions } from './customer-questions';
 import { RowQuestions } from './row-questions';
 import { SheetQuestions } from './sheet-questions';
 
@@ -26,6 +27,7 @@ export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsP
     <Panel title={title} aside={t('questions.left', { count: unanswered })}>
       <ul className={classes.questions}>
         <SheetQuestions {...asked} onShowRefused={onShowRefused} />
+        <CustomerQuestions {...asked} />
         <RowQuestions {...asked} />
         <CardQuestions {...asked} />
       </ul>

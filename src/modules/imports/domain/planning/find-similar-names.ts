@@ -1,0 +1,102 @@
+import { normalise } from '../sheet';
+
+type Named = { id: string; name: string };
+
+const maxSimilar = 3;
+/** Of a long name; a shorter one of four letters or more may have one. */
+const maxErrors = 2;
+const minLong = 8;
+const minShort = 4;
+
+const legalForms = new Set(
+  'as aps is ivs ks ps amba smba gmbh ag ab ltd limited inc llc'.split(' '),
+);
+
+/**
+ * The companies that may be meant by each name, the nearest ones first: names without their legal
+ * form, apart by a small typing error. Numbers, and words of one or two letters, tell names apart.
+ */
+export function findSimilarNames(
+  names: readonly string[],
+  companies: readonly Named[],
+): Map<string, Named[]> {
+  const index = new Map<string, Indexed[]>();
+  for (const { id, name } of companies) {
+    const folded = fold(name);
+    const key = `${folded.letters.length} ${folded.marks}`;
+    const alike = index.get(key) ?? [];
+    alike.push({ company: { id, name }, folded });
+    index.set(key, alike);
+  }
+  return new Map(names.map((name) => [name, findNearest(fold(name), index)]));
+}
+
+type Indexed = { company: Named; folded: Folded };
+
+function findNearest(folded: Folded, index: ReadonlyMap<string, readonly Indexed[]>): Named[] {
+  const found: { company: Named; distance: number }[] = [];
+  const { length } = folded.letters;
+  for (let other = length - maxErrors; other <= length + maxErrors; other += 1) {
+    for (const one of index.get(`${other} ${folded.marks}`) ?? []) {
+      const distance = measure(folded, one.folded);
+      if (distance !== null) found.push({ company: one.company, distance });
+    }
+  }
+  found.sort((one, other) => one.distance - other.distance);
+  return found.slice(0, maxSimilar).map(({ company }) => company);
+}
+
+/** `letters` are those of all longer words; `has` is a set of them. */
+type Folded = { marks: string; letters: string; has: number };
+
+function fold(name: string): Folded {
+  const words = normalise(name)
+    .replace(/å/g, 'aa')
+    .replace(/[æä]/g, 'ae')
+    .replace(/[øö]/g, 'oe')
+    .normalize('NFD')
+    .replace(/[\p{M}./'’]/gu, '')
+    .replace(/[&+]|\b(?:og|and)\b/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
+  const isMark = (word: string) => /^(?:\p{L}{1,2}|[ivx]+)$|\p{N}/u.test(word);
+  const letters = words.filter((word) => !isMark(word)).join('');
+  const has = [...letters].reduce((set, letter) => set | (1 << (letter.charCodeAt(0) & 31)), 0);
+  return { marks: words.filter(isMark).join(' '), letters, has };
+}
+
+/** The number of typing errors between two names; null where there are too many. */
+function measure(one: Folded, other: Folded): number | null {
+  const length = Math.min(one.letters.length, other.letters.length);
+  const max = length >= minLong ? maxErrors : length >= minShort ? 1 : 0;
+  if (countBits(one.has ^ other.has) > 2 * max) return null;
+  const distance = countErrors(one.letters, other.letters, max);
+  // `Hansen VVS` and `Jensen VVS` are two names.
+  const isOther = distance === 2 && one.letters[0] !== other.letters[0];
+  return distance > max || isOther ? null : distance;
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/**
+ * Letters that are missing, added, others or swapped with the next, from a place in both words;
+ * `max` + 1 where more are.
+ */
+function countErrors(one: string, other: string, max: number, at = 0, otherAt = 0): number {
+  let [here, there] = [at, otherAt];
+  while (here < one.length && one.charCodeAt(here) === other.charCodeAt(there)) {
+    here += 1;
+    there += 1;
+  }
+  const rest = Math.max(one.length - here, other.length - there);
+  if (rest <= 0 || max === 0) return Math.min(rest, 1);
+  const after = (skipped: number, otherSkipped: number) =>
+    1 + countErrors(one, other, max - 1, here + skipped, there + otherSkipped);
+  const isSwapped = one[here] === other[there + 1] && one[here + 1] === other[there];
+  return Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : max + 1);
+}

@@ -1,0 +1,81 @@
+import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
+import type { ImportSettings } from '../../contract/import-input';
+import { isComing, type Known, type PlannedCustomer, type PlannedRow } from '../plan';
+import type { ReadRow } from '../row';
+import { normalise } from '../sheet';
+import { findSimilarNames } from './find-similar-names';
+
+type Company = Known['companies'][number];
+
+/** The customers whom the rows name, each as a company of the installation or a new one. */
+export function planCustomers(
+  rows: readonly ReadRow[],
+  settings: ImportSettings,
+  known: Known,
+): Map<string, PlannedCustomer> {
+  const byId = new Map(known.companies.map((company) => [company.id, company]));
+  const byName = new Map<string, Company[]>();
+  for (const company of known.companies) {
+    const key = normalise(company.name);
+    byName.set(key, [...(byName.get(key) ?? []), company]);
+  }
+  const answers = new Map(settings.customers.map((answer) => [answer.key, answer]));
+  const words = new Map<string, string>();
+  for (const { customer } of rows) {
+    const key = normalise(customer);
+    if (key !== '' && !words.has(key)) words.set(key, customer);
+  }
+  const isOpen = (key: string) => answers.get(key)?.companyId === undefined;
+  const unknown = [...words.keys()].filter((key) => isOpen(key) && !byName.has(key));
+  const similarTo = findSimilarNames(unknown, known.companies);
+  const customers = new Map<string, PlannedCustomer>();
+  for (const [key, word] of words) {
+    const { companyId, isLeftOut = false } = answers.get(key) ?? {};
+    const named = byName.get(key) ?? [];
+    const similar = similarTo.get(key) ?? [];
+    const answered = companyId ?? findEarlier(key, similar, known);
+    const company = isOpen(key) && named[0] ? named[0] : byId.get(answered ?? '');
+    const isUnclear = isOpen(key) && named.length > 1;
+    customers.set(key, {
+      key,
+      name: company?.name ?? word,
+      companyId: isUnclear ? null : (company?.id ?? null),
+      similar: company ? [] : similar,
+      problem: isUnclear ? 'customerNamedTwice' : findCustomerProblem(word, company),
+      isLeftOut,
+    });
+  }
+  return customers;
+}
+
+/** The similar company whose cards an earlier import made for the same words. */
+function findEarlier(
+  key: string,
+  similar: readonly { id: string }[],
+  { cards }: Known,
+): string | undefined {
+  return similar.find(({ id }) =>
+    cards.some((card) => card.companyId === id && card.key.startsWith(`${key}|`)),
+  )?.id;
+}
+
+/** Only for a customer with rows that come in a person chooses one of the similar names. */
+export function askAboutSimilar(
+  customers: readonly PlannedCustomer[],
+  rows: readonly PlannedRow[],
+): PlannedCustomer[] {
+  const coming = new Set(rows.filter(isComing).map(({ customerKey }) => customerKey));
+  return customers.map((customer) =>
+    coming.has(customer.key) ? customer : { ...customer, similar: [] },
+  );
+}
+
+/** `company` is none where a new one is made. */
+function findCustomerProblem(
+  name: string,
+  company: Company | undefined,
+): PlannedCustomer['problem'] {
+  if (company) return company.mayReceive ? null : 'customerNotReceiving';
+  const isName = name.length >= minNameLength && name.length <= maxNameLength;
+  return isName ? null : 'customerName';
+}
