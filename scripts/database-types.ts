@@ -36,6 +36,9 @@ const unions = {
   'monthly_total.type': ['hours', 'credits'],
   'monthly_task_total.type': ['hours', 'credits'],
   'book_check.state': ['running', 'done', 'failed'],
+  'archive_run.kind': ['scheduled', 'requested', 'check'],
+  'archive_run.state': ['running', 'done', 'failed'],
+  'archive_run.step': ['writing', 'checking', 'sending'],
   'plan.status': ['running', 'pastDue', 'ended'],
   'plan_checkout.state': ['open', 'completed', 'failed', 'expired'],
   'stripe_event.outcome': [

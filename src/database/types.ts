@@ -77,6 +77,27 @@ export interface AppUserColumns {
   updatedAt: Generated<string>;
 }
 
+export interface ArchiveDownloadColumns {
+  at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  userId: string;
+}
+
+export interface ArchiveRunColumns {
+  askedBy: string | null;
+  failure: string | null;
+  finishedAt: string | null;
+  heardAt: Generated<string>;
+  id: Generated<string>;
+  kind: "scheduled" | "requested" | "check";
+  name: string;
+  sizeBytes: number | null;
+  startedAt: Generated<string>;
+  state: "running" | "done" | "failed";
+  step: "writing" | "checking" | "sending";
+}
+
 export interface AuditLogColumns {
   actorId: string;
   after: Json | null;
@@ -451,6 +472,10 @@ export interface ImportTextColumns {
 }
 
 export interface InstallationColumns {
+  archiveDays: Generated<number>;
+  archiveHour: Generated<number | null>;
+  archiveMonths: Generated<number>;
+  archiveWeeks: Generated<number>;
   customerKeys: Generated<boolean>;
   id: Generated<string>;
   lowPercent: Generated<number>;
@@ -892,6 +917,8 @@ export interface DB {
   apiKey: ApiKeyColumns;
   apiKeySecret: ApiKeySecretColumns;
   appUser: AppUserColumns;
+  archiveDownload: ArchiveDownloadColumns;
+  archiveRun: ArchiveRunColumns;
   auditLog: AuditLogColumns;
   balance: BalanceColumns;
   balanceAlert: BalanceAlertColumns;

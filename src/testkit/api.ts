@@ -18,6 +18,7 @@ import { createLog } from '@/platform/server/log';
 import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
+import { testArchives } from './archive/test-archives';
 import { checkRefusalCode } from './check-refusals';
 import { type TestDatabase, testDatabase } from './database';
 import { testFiles } from './files';
@@ -127,6 +128,7 @@ function contextFor(
     keysDb,
     live: silent,
     files,
+    archives: testArchives(),
     readApart: testReaders().readApart,
     log: createLog('silent'),
     entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },

@@ -10,6 +10,7 @@ import { createLog } from '@/platform/server/log';
 import type { MailTransport, OutgoingMail } from '@/platform/server/mail/mail-transport';
 import type { ReadApart } from '@/platform/server/readers/read-apart';
 import { withLongRead } from '@/platform/server/transaction';
+import { testArchives } from './archive/test-archives';
 import { testDatabase } from './database';
 import { testFiles } from './files';
 import { testReaders } from './readers';
@@ -21,6 +22,7 @@ export const mailFrom = 'Klip <klip@sender.example>';
 
 /** Facts of the installation of the tests. */
 export const place = {
+  archives: testArchives(),
   baseUrl: 'http://localhost:3000',
   mailFrom,
   timeZone: 'Europe/Copenhagen',

@@ -30,6 +30,7 @@ test('a running server knows the jobs of the clock', async () => {
       .poll(async () => (await crontabs.execute(db)).rows)
       .toEqual(
         [
+          'admin.orderArchive',
           'balances.watchAll',
           'imports.tend',
           'keys.remind',

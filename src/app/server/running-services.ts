@@ -4,6 +4,7 @@ import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
 import type { SignInOptions } from '@/modules/accounts/server/sign-in-options';
+import type { Archives } from '@/modules/admin/server/archives/archives';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
@@ -18,6 +19,7 @@ import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-
 import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail-transport';
 import type { Readers } from '@/platform/server/readers/read-apart';
+import { openArchives } from './archive/open-archives';
 import { findVersion } from './find-version';
 import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
@@ -39,6 +41,7 @@ export type Services = {
   /** Undefined when Google's client is not configured. */
   google: GoogleSignIn | undefined;
   files: FileStore;
+  archives: Archives;
   readers: Readers;
   /** Undefined when card payment is not configured. */
   payment: PaymentProvider | undefined;
@@ -94,7 +97,8 @@ export async function assembleServices({
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
   const { db, keysDb, longReads } = database;
-  const files = await openFileStore(config);
+  const [files, archives] = await Promise.all([openFileStore(config), openArchives(config)]);
+  const kept = { files, archives };
   const live = await listenForChanges(database.settings, log);
   const books = watchBooks(database, log);
   const signInOptions = describeSignIn({ config, log, clock, database, baseUrl, trustedOrigins });
@@ -112,7 +116,7 @@ export async function assembleServices({
       timeZone: config.timeZone,
       mailTransport: createMailTransport(config),
       mailFrom: config.mailFrom,
-      files,
+      ...kept,
       readApart: readers.readApart,
       payment,
       translate,
@@ -131,7 +135,7 @@ export async function assembleServices({
     db,
     keysDb,
     live,
-    files,
+    ...kept,
     readApart: readers.readApart,
     log,
     payment,
@@ -149,7 +153,7 @@ export async function assembleServices({
     books,
     signIn,
     google,
-    files,
+    ...kept,
     readers,
     payment,
     jobs,

@@ -17,6 +17,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   webhook_target: 'addresses that open a door',
   webhook_secret: 'secrets that cannot be hashed',
   webhook_delivery: 'what is still to be sent, and what was',
+  archive_run: 'archives of another installation',
+  archive_download: 'the audit log has them',
   export: 'lists on their way to be a file; they are asked for again',
 };
 

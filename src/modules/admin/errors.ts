@@ -7,6 +7,8 @@ export const adminErrors = defineErrors({
   linkOfOtherStaff: 'notAllowed',
   auditTooLarge: 'unprocessable',
   booksBeingChecked: 'conflict',
+  archiveRunning: 'conflict',
+  archiveNotFound: 'notFound',
   jobNotFound: 'notFound',
   jobIsRunning: 'conflict',
   numberTaken: 'conflict',

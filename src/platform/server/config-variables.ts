@@ -92,6 +92,8 @@ export const configVariables = z.object({
       .url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect issuer' })
       .default('https://accounts.google.com'),
   ),
+  ARCHIVE_FOLDER: optionalText,
+  ARCHIVE_BUCKET: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: z.preprocess(empty, z.string().default('eu-central-1')),
   S3_ENDPOINT: z.preprocess(

@@ -56,6 +56,8 @@ export type Config = {
   google: GoogleClient | undefined;
   /** An S3 service for files; without it they lie in the data folder. */
   s3: S3Settings | undefined;
+  /** Finished archives are kept in a folder, or in a bucket of the S3 service. */
+  archives: { folder: string; s3: S3Settings | undefined };
   /** The card payment of the consultant plan; without it the plan is not sold. */
   stripe: StripeSettings | undefined;
   /** Rules for the addresses of webhooks. */
@@ -66,6 +68,19 @@ export type Config = {
 };
 
 type ConfigVariables = z.output<typeof configVariables>;
+
+function readS3(given: ConfigVariables, bucket: string | undefined): S3Settings | undefined {
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: given.S3_FORCE_PATH_STYLE === 'yes',
+  };
+}
 
 /**
  * Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad
@@ -104,17 +119,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             issuer: given.GOOGLE_ISSUER.replace(/\/$/, ''),
           }
         : undefined,
-    s3:
-      given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
-        ? {
-            bucket: given.S3_BUCKET,
-            region: given.S3_REGION,
-            endpoint: given.S3_ENDPOINT,
-            accessKeyId: given.S3_ACCESS_KEY_ID,
-            secretAccessKey: given.S3_SECRET_ACCESS_KEY,
-            forcePathStyle: given.S3_FORCE_PATH_STYLE === 'yes',
-          }
-        : undefined,
+    s3: readS3(given, given.S3_BUCKET),
+    archives: {
+      folder: given.ARCHIVE_FOLDER ? resolve(given.ARCHIVE_FOLDER) : join(dataFolder, 'archives'),
+      s3: readS3(given, given.ARCHIVE_BUCKET),
+    },
     stripe:
       given.STRIPE_SECRET_KEY && given.STRIPE_PRICE_ID && given.STRIPE_WEBHOOK_SECRET
         ? {
@@ -157,8 +166,12 @@ function findContradictions(given: ConfigVariables): string[] {
   if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
-  if (isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
-    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  const bucket = given.S3_BUCKET ?? given.ARCHIVE_BUCKET;
+  if (isHalf(bucket, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
+    sentences.push(
+      'S3_BUCKET (or ARCHIVE_BUCKET), S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set ' +
+        'together.',
+    );
   }
   if (isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
     sentences.push(

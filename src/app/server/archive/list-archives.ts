@@ -13,11 +13,6 @@ export type ListedArchive = {
   manifest: Manifest | undefined;
 };
 
-/** Where archives lie that were given no place of their own. */
-export function archivesFolder(dataFolder: string): string {
-  return join(dataFolder, 'archives');
-}
-
 /** The archives of a folder by name. Only their ends and manifests are read. */
 export async function listArchives(folder: string): Promise<ListedArchive[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

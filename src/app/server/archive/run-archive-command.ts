@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nameArchive } from '@/modules/admin/domain/archive-rules';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { Manifest } from '@/platform/server/archive/manifest';
 import { readConfig } from '@/platform/server/config';
 import { createArchive } from './create-archive';
-import { archivesFolder, type ListedArchive, listArchives } from './list-archives';
+import { type ListedArchive, listArchives } from './list-archives';
 import { restoreArchive } from './restore-archive';
 import { verifyArchive } from './verify-archive';
 
@@ -44,11 +45,11 @@ export async function runArchiveCommand(
     return;
   }
   const config = readConfig(environment);
-  const folder = archivesFolder(config.dataFolder);
+  const { folder } = config.archives;
   if (command === 'create') {
     if (flags.length > 0 && passphrase === undefined)
       throw new ArchiveProblem('--with-secrets needs ARCHIVE_PASSPHRASE, which encrypts them.');
-    const target = path ?? join(folder, nameFor(new Date()));
+    const target = path ?? join(folder, nameArchive(new Date(), false));
     await createArchive({ config, path: target, ...(flags.length > 0 && { passphrase }) });
     say(`${target} is written. Keep it as safe as the database: it holds the same.`);
   } else if (command === 'restore' && path) {
@@ -69,11 +70,6 @@ function readPassphrase(environment: Environment): string | undefined {
   if (passphrase !== undefined && passphrase.length < minPassphrase)
     throw new ArchiveProblem(`ARCHIVE_PASSPHRASE needs ${minPassphrase} characters or more.`);
   return passphrase;
-}
-
-/** `klip-2026-11-23T184012Z.tar` */
-function nameFor(now: Date): string {
-  return `klip-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
 }
 
 function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manifest): string {

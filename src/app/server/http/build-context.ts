@@ -36,6 +36,7 @@ export type InstallationContext = Pick<
   | 'live'
   | 'news'
   | 'files'
+  | 'archives'
   | 'readApart'
   | 'log'
   | 'areBooksClean'

@@ -19,11 +19,11 @@ import type { Services } from '../running-services';
 import { chooseLocale, translate } from '../words';
 import { registerApiRoutes } from './api-routes';
 import { registerAuthRoutes } from './auth-routes';
+import { registerFileRoutes } from './file-routes';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
 import { registerPaymentRoutes } from './payment-routes';
-import { registerPictureRoutes } from './picture-routes';
 
 const jsonBodyLimit = 64 * 1024;
 /** Below this an answer fits into one packet anyway. */
@@ -65,7 +65,7 @@ export async function createHttpServer(
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
   registerMcpRoutes(app, services);
-  registerPictureRoutes(app, services);
+  registerFileRoutes(app, services);
   registerPaymentRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;

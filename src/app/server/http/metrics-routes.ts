@@ -4,7 +4,7 @@ import type { OpenMetricsContentType } from 'prom-client';
 import { readDatabaseFacts } from '@/modules/admin/server/repository/database-facts';
 import { countJobs } from '@/modules/admin/server/repository/jobs';
 import { countOutbox } from '@/modules/admin/server/repository/outbox';
-import { archivesFolder, listArchives } from '../archive/list-archives';
+import { listArchives } from '../archive/list-archives';
 import type { Services } from '../running-services';
 
 type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
@@ -77,7 +77,7 @@ function listGauges({ database, live, books, config }: Services): Gauges {
     books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
     archive_age_seconds: {
       help: 'Since the newest whole archive in the data folder; -1 where there is none',
-      read: () => findArchiveAge(archivesFolder(config.dataFolder)),
+      read: () => findArchiveAge(config.archives.folder),
     },
   };
 }

@@ -1,12 +1,12 @@
 import { readingLimits } from '@/modules/imports/server/reading/file-limits';
 import { drawingLimits } from '@/platform/server/files/draw-picture';
 import { createReaders, type Readers } from '@/platform/server/readers/read-apart';
-import { findReader } from '../find-reader';
+import { findProgram } from '../find-program';
 
 /** The processes that read files of strangers; none is there before the first file. */
 export function startReaders(): Readers {
   return createReaders({
-    program: findReader(),
+    program: findProgram('reader'),
     limits: {
       'imports.read': readingLimits,
       'imports.plan': readingLimits,

@@ -33,6 +33,8 @@ export const auditKinds = [
   'balance_counter',
   'category_label',
   'book_check',
+  'archive_run',
+  'archive_download',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -83,6 +83,8 @@ export const auditDa = {
   'audit.kind.balance_counter': 'Nummerering',
   'audit.kind.category_label': 'Kategorinavn',
   'audit.kind.book_check': 'Kontrol af regnskabet',
+  'audit.kind.archive_run': 'Arkiv',
+  'audit.kind.archive_download': 'Hentning af arkiv',
   'audit.column.id': 'Linje',
   'audit.column.at': 'Tidspunkt',
   'audit.column.actor': 'Hvem',

@@ -83,6 +83,8 @@ export const auditEn = {
   'audit.kind.balance_counter': 'Numbering',
   'audit.kind.category_label': 'Category name',
   'audit.kind.book_check': 'Check of the books',
+  'audit.kind.archive_run': 'Archive',
+  'audit.kind.archive_download': 'Download of an archive',
   'audit.column.id': 'Line',
   'audit.column.at': 'Time',
   'audit.column.actor': 'Who',

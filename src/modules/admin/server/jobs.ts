@@ -1,16 +1,29 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
 import type { BrokenBooks } from '../contract/books';
+import type { Archives } from './archives/archives';
+import { orderDueArchive } from './archives/order-archives';
+import { runArchive } from './archives/run-archive';
 import { runRequestedCheck } from './check-books';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
     /** Returns what is broken. */
     checkBooks: () => Promise<BrokenBooks>;
+    archives: Archives;
   }
 }
 
-export const adminJobs: ModuleJobs<'admin.checkBooks'> = {
-  tasks: ({ db, checkBooks }) => ({
-    'admin.checkBooks': ({ checkId }) => runRequestedCheck(db, checkBooks, checkId),
-  }),
-};
+export const adminJobs: ModuleJobs<'admin.checkBooks' | 'admin.orderArchive' | 'admin.runArchive'> =
+  {
+    tasks: (services) => ({
+      'admin.checkBooks': ({ checkId }) =>
+        runRequestedCheck(services.db, services.checkBooks, checkId),
+      'admin.orderArchive': async () => {
+        if (!services.archives.isByClock) return;
+        await orderDueArchive(services.db, { now: services.clock(), timeZone: services.timeZone });
+      },
+      'admin.runArchive': ({ runId }, { signal }) => runArchive(services, runId, signal),
+    }),
+    clock: [{ task: 'admin.orderArchive', match: '*/10 * * * *', payload: {} }],
+    apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
+  };

@@ -1,3 +1,4 @@
+import { archiveProcedures } from './archives/archive-procedures';
 import { auditProcedures } from './router/audit';
 import { bookProcedures } from './router/books';
 import { healthProcedures } from './router/health';
@@ -16,6 +17,7 @@ export const adminRouter = {
   ...auditProcedures,
   ...keyTrailProcedures,
   ...bookProcedures,
+  ...archiveProcedures,
   ...healthProcedures,
   ...jobProcedures,
   ...numberingProcedures,

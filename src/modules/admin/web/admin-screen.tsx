@@ -8,6 +8,7 @@ import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
 import { readAdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
 import { ApprovalsSection } from './approvals/approvals-section';
+import { ArchivesSection } from './archives/archives-section';
 import { AuditSection } from './audit/audit-section';
 import { BooksSection } from './books/books-section';
 import { HealthSection } from './health/health-section';
@@ -31,6 +32,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   approvals: ApprovalsSection,
   books: BooksSection,
   health: HealthSection,
+  archives: ArchivesSection,
   jobs: JobsSection,
 };
 

@@ -6,7 +6,7 @@ import { outboxMailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health'],
+  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health', 'archives'],
   past: ['audit', 'books'],
 } as const;
 

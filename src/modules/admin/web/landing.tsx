@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconArchive,
   IconClipboardList,
   IconCreditCard,
   IconHash,
@@ -30,6 +31,7 @@ const icons: Record<Section, TablerIcon> = {
   audit: IconClipboardList,
   books: IconScale,
   health: IconHeartbeat,
+  archives: IconArchive,
 };
 
 /** Each section as a card that says what it is for. */

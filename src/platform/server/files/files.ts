@@ -24,7 +24,7 @@ export async function openFileStore({
   dataFolder,
   s3,
 }: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
-  return s3 ? storeOver(await s3Disk(s3)) : folderStore(join(dataFolder, 'files'));
+  return s3 ? storeOver(await openBucket(s3, 10_000)) : folderStore(join(dataFolder, 'files'));
 }
 
 function folderStore(folder: string): FileStore {
@@ -35,15 +35,15 @@ function folderStore(folder: string): FileStore {
   );
 }
 
-/** The client for S3 is large, so it is loaded only where one is configured. */
-async function s3Disk({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-  forcePathStyle,
-}: S3Settings) {
+/**
+ * The client for S3 is large, so it is loaded only where one is configured.
+ *
+ * @param requestTimeout in milliseconds, for one whole request
+ */
+export async function openBucket(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
+  requestTimeout: number,
+): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -59,7 +59,7 @@ async function s3Disk({
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3_000,
-        requestTimeout: 10_000,
+        requestTimeout,
         throwOnRequestTimeout: true,
       },
     }),

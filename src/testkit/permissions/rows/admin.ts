@@ -59,6 +59,31 @@ export const adminRows: Record<string, Row> = {
   },
   'admin.books': { call: (api) => api.admin.books(), expected: onlyStaff },
   'admin.checkBooks': { call: (api) => api.admin.checkBooks(), expected: onlyStaff, changes: true },
+  'admin.archives': { call: (api) => api.admin.archives(), expected: onlyStaff },
+  'admin.makeArchive': {
+    call: (api) => api.admin.makeArchive(),
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.verifyArchive': {
+    call: (api) => api.admin.verifyArchive({ name: 'unknown.tar' }),
+    expected: all(no, { staff: 'archiveNotFound' }),
+    changes: true,
+  },
+  'admin.openArchive': {
+    call: (api) => api.admin.openArchive({ name: 'unknown.tar' }),
+    expected: all(no, { staff: 'archiveNotFound' }),
+    changes: true,
+  },
+  'admin.saveArchivePlan': {
+    call: async (api) => {
+      const seen = await api.admin.archives().catch(() => undefined);
+      const plan = { hour: 4, days: 7, weeks: 4, months: 12 };
+      return api.admin.saveArchivePlan({ ...plan, version: seen?.plan.version ?? 1 });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
   'admin.health': { call: (api) => api.admin.health(), expected: onlyStaff },
   'admin.probeFiles': { call: (api) => api.admin.probeFiles(), expected: onlyStaff },
   'admin.probeMail': { call: (api) => api.admin.probeMail(), expected: onlyStaff },

@@ -25,7 +25,36 @@ export function lockSettings(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-type Settings = { lowPercent?: number; mediumPercent?: number; unconfirmedMails?: number };
+/** When the clock makes an archive, and how many of them are kept. */
+export function findArchivePlan(db: Database | Tx) {
+  return db
+    .selectFrom('installation')
+    .select([
+      'archiveHour as hour',
+      'archiveDays as days',
+      'archiveWeeks as weeks',
+      'archiveMonths as months',
+      'version',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined before the first account of staff. */
+export async function findFirstStaffDate(db: Database | Tx): Promise<Date | undefined> {
+  const { createdAt } = await db
+    .selectFrom('appUser')
+    .select((row) => row.fn.min('createdAt').as('createdAt'))
+    .where('role', '=', 'staff')
+    .executeTakeFirstOrThrow();
+  return createdAt ? new Date(createdAt) : undefined;
+}
+
+type Settings = Partial<
+  Record<'lowPercent' | 'mediumPercent' | 'unconfirmedMails', number> &
+    Record<'archiveDays' | 'archiveWeeks' | 'archiveMonths', number> & {
+      archiveHour: number | null;
+    }
+>;
 
 export async function updateSettings(tx: Tx, updatedBy: string, settings: Settings): Promise<void> {
   await tx

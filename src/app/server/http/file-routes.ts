@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mustShowPassword } from '@/modules/accounts/domain';
+import { archiveInput } from '@/modules/admin/contract/archives';
+import { canAdminister } from '@/modules/admin/policy';
+import { hasOpenedArchive } from '@/modules/admin/server/repository/archive-runs';
 import { isLogoVisible, readPicture } from '@/modules/branding/server/repository';
 import { photoKey } from '@/modules/people/server/photo-router';
 import { isPhotoVisible } from '@/modules/people/server/repository/photo-access';
@@ -11,7 +15,13 @@ import { readRequester } from './request-context';
 const logoHash = /^[0-9a-f]{64}$/;
 const userId = /^[A-Za-z0-9_-]{1,64}$/;
 
-export function registerPictureRoutes(app: FastifyInstance, services: Services): void {
+/** Pictures and archives, each for those who may have it. */
+export function registerFileRoutes(app: FastifyInstance, services: Services): void {
+  registerPictureRoutes(app, services);
+  registerArchiveRoute(app, services);
+}
+
+function registerPictureRoutes(app: FastifyInstance, services: Services): void {
   const { database, files, log } = services;
 
   /** The response is identical for every reason to refuse a photo. */
@@ -63,4 +73,29 @@ export function registerPictureRoutes(app: FastifyInstance, services: Services):
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   return known.some((tag) => tag.replace(/^W\//, '') === etag);
+}
+
+/** An archive, for a member of the staff who has just opened it. */
+function registerArchiveRoute(app: FastifyInstance, services: Services): void {
+  const { archives, database, clock } = services;
+
+  app.get<{ Params: { name: string } }>('/files/archives/:name', async (request, reply) => {
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'");
+    const { data } = archiveInput.safeParse(request.params);
+    const requester = data && (await readRequester(services, request));
+    if (!requester || !canAdminister(requester.actor)) throw requestErrors.notFound();
+    const { actor, session } = requester;
+    if (mustShowPassword(session.startedAt, clock())) throw requestErrors.notFound();
+    if (!(await hasOpenedArchive(database.db, { name: data.name, userId: actor.id })))
+      throw requestErrors.notFound();
+    const stored = await archives.place.list();
+    const found = stored.find(({ name }) => name === data.name);
+    if (!found) throw requestErrors.notFound();
+    reply
+      .header('content-disposition', `attachment; filename="${data.name}"`)
+      .header('content-length', found.size);
+    return reply.type('application/x-tar').send(await archives.place.read(data.name));
+  });
 }

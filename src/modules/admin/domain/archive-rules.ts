@@ -1,0 +1,73 @@
+import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
+
+/** How many scheduled archives stay: the newest of as many days, weeks and months. */
+export type KeepRule = { days: number; weeks: number; months: number };
+
+export type NamedArchive = { name: string; at: Date; isScheduled: boolean };
+
+/** `klip-2026-11-23T184012Z.tar`, or `klip-scheduled-…` by the clock. */
+export function nameArchive(at: Date, isScheduled: boolean): string {
+  const moment = at.toISOString().slice(0, 19).replaceAll(':', '');
+  return `klip-${isScheduled ? 'scheduled-' : ''}${moment}Z.tar`;
+}
+
+const nameForm = /^klip-(scheduled-)?(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2})Z\.tar$/;
+
+/** Undefined where the name is none that Klip gives. */
+export function readArchiveName(name: string): NamedArchive | undefined {
+  const [, scheduled, day, hour, minute, second] = nameForm.exec(name) ?? [];
+  const at = new Date(`${day}${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  return { name, at, isScheduled: scheduled !== undefined };
+}
+
+/**
+ * The scheduled archives that are no longer kept. The days, weeks (from Monday) and months that
+ * count are those that have an archive. Archives of the future come from a clock that was wrong:
+ * they neither count nor end before their time.
+ */
+export function listEndedArchives(
+  archives: readonly NamedArchive[],
+  { days, weeks, months }: KeepRule,
+  { timeZone, now }: { timeZone: string; now: Date },
+): string[] {
+  const scheduled = archives
+    .filter(({ at, isScheduled }) => isScheduled && at <= now)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ name, at }) => ({ name, day: toDay(at, timeZone) }));
+  const newestOf = (periodOf: (day: Day) => string, count: number) => {
+    const found = new Map<string, string>();
+    for (const { name, day } of scheduled) {
+      const period = periodOf(day);
+      if (!found.has(period)) found.set(period, name);
+    }
+    return [...found.values()].slice(0, count);
+  };
+  const kept = new Set([
+    ...newestOf((day) => day, days),
+    ...newestOf((day) => addDays(day, 1 - getWeekday(day)), weeks),
+    ...newestOf((day) => day.slice(0, 7), months),
+  ]);
+  return scheduled.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+}
+
+type Plan = {
+  /** 0 to 23 in the time zone of the installation; null: none by the clock. */
+  hour: number | null;
+  timeZone: string;
+};
+
+/**
+ * Whether the archive of the running day is missing; a day begins at `hour`. Archives of the future
+ * do not count.
+ */
+export function isArchiveDue(
+  archivedAt: readonly Date[],
+  { hour, timeZone }: Plan,
+  now: Date,
+): boolean {
+  if (hour === null) return false;
+  const dayOf = (moment: Date) => toDay(new Date(moment.getTime() - hour * 3_600_000), timeZone);
+  const current = dayOf(now);
+  return !archivedAt.some((moment) => moment <= now && dayOf(moment) === current);
+}

@@ -1,0 +1,51 @@
+import type { Database } from '@/database/connection';
+import type { ArchivePlace } from '@/platform/server/archive/archive-place';
+import type { ArchiveView } from '../../contract/archives';
+import { readArchiveName } from '../../domain/archive-rules';
+import { listArchiveRuns } from '../repository/archive-runs';
+
+type Run = Awaited<ReturnType<typeof listArchiveRuns>>[number];
+
+/** Archives that failed and left no file are shown for so long, in milliseconds. */
+const showFailure = 14 * 86_400_000;
+
+/** All archives that are kept, under way, or failed lately; the newest first. */
+export async function listStoredArchives(
+  db: Database,
+  place: ArchivePlace,
+  now: Date,
+): Promise<ArchiveView[]> {
+  const [stored, runs] = await Promise.all([place.list(), listArchiveRuns(db)]);
+  const newest = new Map<string, Run>();
+  for (const run of runs) if (!newest.has(run.name)) newest.set(run.name, run);
+  const sizes = new Map(stored.map(({ name, size }) => [name, size]));
+  const isShown = ({ state, startedAt }: Run) =>
+    state === 'running' ||
+    (state === 'failed' && now.getTime() - new Date(startedAt).getTime() < showFailure);
+  const names = new Set([
+    ...sizes.keys(),
+    ...[...newest.values()].filter(isShown).map(({ name }) => name),
+  ]);
+  return [...names]
+    .map((name) => toView(name, sizes.get(name), newest.get(name)))
+    .toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
+}
+
+function toView(name: string, size: number | undefined, run: Run | undefined): ArchiveView {
+  const named = readArchiveName(name);
+  return {
+    name,
+    sizeBytes: size ?? null,
+    createdAt: named?.at.toISOString() ?? null,
+    isScheduled: named?.isScheduled ?? false,
+    check: run
+      ? {
+          state: run.state,
+          step: run.step,
+          at: run.finishedAt ?? run.startedAt,
+          failure: run.failure,
+          askedByName: run.askedByName,
+        }
+      : null,
+  };
+}

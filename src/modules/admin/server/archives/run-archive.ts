@@ -1,0 +1,99 @@
+import type { Database } from '@/database/connection';
+import type { Clock } from '@/platform/server/clock';
+import type { Logger } from '@/platform/server/log';
+import { listEndedArchives, readArchiveName } from '../../domain/archive-rules';
+import {
+  findArchiveRun,
+  finishArchiveRun,
+  hearOfArchiveRun,
+  purgeArchiveRuns,
+} from '../repository/archive-runs';
+import { findArchivePlan } from '../repository/settings';
+import type { Archives } from './archives';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'admin.runArchive': { runId: string };
+  }
+}
+
+export type ArchiveServices = {
+  db: Database;
+  log: Logger;
+  clock: Clock;
+  timeZone: string;
+  archives: Archives;
+};
+
+const hearEvery = 60_000;
+
+/**
+ * The job of one run: writes an archive, verifies it as a restore would, and puts it where archives
+ * are kept. After one by the clock, those that are no longer kept are removed. Not tried again: the
+ * clock looks each ten minutes.
+ */
+export async function runArchive(
+  services: ArchiveServices,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, log } = services;
+  const run = await findArchiveRun(db, runId);
+  if (run?.state !== 'running') return;
+  const timer = setInterval(() => {
+    hearOfArchiveRun(db, runId).catch((err) => log.warn({ err }, 'an archive is not heard of'));
+  }, hearEvery);
+  try {
+    const sizeBytes = await makeOrCheck(services, { id: runId, ...run }, signal);
+    await finishArchiveRun(db, runId, { sizeBytes });
+    if (run.kind === 'scheduled') await removeEnded(services);
+    await purgeArchiveRuns(db);
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    log.error({ err: error, archive: run.name }, 'an archive failed');
+    await finishArchiveRun(db, runId, { failure: failure.slice(0, 500) });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+type Run = { id: string; kind: string; name: string };
+
+/** @returns the size in bytes */
+async function makeOrCheck(
+  { db, archives: { place, program } }: ArchiveServices,
+  { id, kind, name }: Run,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  if (kind === 'check') {
+    await place.withFile(name, (path) => program.verify(path, signal));
+  } else {
+    const path = place.draft(name);
+    await program.create(path, signal);
+    await hearOfArchiveRun(db, id, 'checking');
+    await program.verify(path, signal);
+    await hearOfArchiveRun(db, id, 'sending');
+    await place.keep(name);
+  }
+  const stored = await place.list();
+  const found = stored.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not where archives are kept.`);
+  return found.size;
+}
+
+async function removeEnded({
+  db,
+  clock,
+  timeZone,
+  archives: { place },
+  log,
+}: ArchiveServices): Promise<void> {
+  const { days, weeks, months } = await findArchivePlan(db);
+  const stored = await place.list();
+  const named = stored.flatMap(({ name }) => readArchiveName(name) ?? []);
+  const moment = { timeZone, now: clock() };
+  for (const name of listEndedArchives(named, { days, weeks, months }, moment)) {
+    await place.remove(name);
+    log.info({ archive: name }, 'an archive has ended');
+  }
+}

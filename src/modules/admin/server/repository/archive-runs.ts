@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+
+export type NewRun = {
+  kind: 'scheduled' | 'requested' | 'check';
+  name: string;
+  askedBy: string | null;
+};
+
+/** Its server is gone when it has not been heard of for so long. */
+const isGone = sql<boolean>`heard_at < clock_timestamp() - interval '5 minutes'`;
+
+/** Ends runs whose server is gone. */
+export async function giveUpArchiveRuns(db: Database | Tx): Promise<void> {
+  await db
+    .updateTable('archiveRun')
+    .set({ state: 'failed', failure: 'interrupted', finishedAt: sql`clock_timestamp()` })
+    .where('state', '=', 'running')
+    .where(isGone)
+    .execute();
+}
+
+/** Undefined while another run is under way. */
+export async function insertArchiveRun(tx: Tx, run: NewRun): Promise<string | undefined> {
+  await giveUpArchiveRuns(tx);
+  const row = await tx
+    .insertInto('archiveRun')
+    .values({ ...run, state: 'running', step: run.kind === 'check' ? 'checking' : 'writing' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function findArchiveRun(db: Database, id: string) {
+  return db
+    .selectFrom('archiveRun')
+    .select(['kind', 'name', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function hearOfArchiveRun(
+  db: Database,
+  id: string,
+  step?: 'checking' | 'sending',
+): Promise<void> {
+  await db
+    .updateTable('archiveRun')
+    .set({ heardAt: sql`clock_timestamp()`, ...(step && { step }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function finishArchiveRun(
+  db: Database,
+  id: string,
+  outcome: { sizeBytes: number } | { failure: string },
+): Promise<void> {
+  await db
+    .updateTable('archiveRun')
+    .set({
+      ...outcome,
+      state: 'failure' in outcome ? 'failed' : 'done',
+      finishedAt: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest run of each archive, and the newest of all first. */
+export function listArchiveRuns(db: Database | Tx) {
+  return db
+    .selectFrom('archiveRun')
+    .leftJoin('appUser', 'appUser.id', 'archiveRun.askedBy')
+    .select([
+      'archiveRun.kind',
+      'archiveRun.name',
+      'archiveRun.state',
+      'archiveRun.step',
+      'archiveRun.failure',
+      'archiveRun.startedAt',
+      'archiveRun.finishedAt',
+      'appUser.name as askedByName',
+    ])
+    .orderBy('archiveRun.startedAt', 'desc')
+    .limit(kept)
+    .execute();
+}
+
+/** Two years of days. */
+const kept = 800;
+
+export async function purgeArchiveRuns(db: Database): Promise<void> {
+  await db
+    .deleteFrom('archiveRun')
+    .where('id', 'in', (query) =>
+      query.selectFrom('archiveRun').select('id').orderBy('startedAt', 'desc').offset(kept),
+    )
+    .execute();
+}
+
+export async function insertArchiveDownload(
+  tx: Tx,
+  download: { name: string; userId: string },
+): Promise<void> {
+  await tx.insertInto('archiveDownload').values(download).execute();
+}
+
+/** In the last five minutes. */
+export async function hasOpenedArchive(
+  db: Database,
+  { name, userId }: { name: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('archiveDownload')
+    .select('id')
+    .where('name', '=', name)
+    .where('userId', '=', userId)
+    .where(sql<boolean>`at > clock_timestamp() - interval '5 minutes'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

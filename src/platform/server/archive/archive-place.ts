@@ -1,0 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config';
+import { openBucket } from '../files/files';
+
+export type StoredArchive = { name: string; size: number };
+
+/** Finished archives, in a folder or a bucket. A name is `….tar`, without a folder. */
+export type ArchivePlace = {
+  kind: 'folder' | 's3';
+  list: () => Promise<StoredArchive[]>;
+  /** The file on this machine that a new archive is written to. */
+  draft: (name: string) => string;
+  /** Takes a written draft in. */
+  keep: (name: string) => Promise<void>;
+  /** Does `work` with an archive as a file on this machine. */
+  withFile: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result>;
+  read: (name: string) => Promise<Readable>;
+  remove: (name: string) => Promise<void>;
+};
+
+/** A large archive over a slow line. */
+const maxTransfer = 6 * 3_600_000;
+
+export async function openArchivePlace({
+  archives: { folder, s3 },
+}: Pick<Config, 'archives'>): Promise<ArchivePlace> {
+  return s3 ? bucketPlace(folder, await openBucket(s3, maxTransfer)) : openArchiveFolder(folder);
+}
+
+export function openArchiveFolder(folder: string): ArchivePlace {
+  const pathOf = (name: string) => join(folder, ensureName(name));
+  return {
+    kind: 'folder',
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const found = names.filter(isName).map(async (name) => {
+        const facts = await stat(join(folder, name)).catch(() => undefined);
+        return facts?.isFile() ? [{ name, size: facts.size }] : [];
+      });
+      return (await Promise.all(found)).flat();
+    },
+    draft: pathOf,
+    keep: async () => {},
+    withFile: (name, work) => work(pathOf(name)),
+    read: async (name) => createReadStream(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+/** A draft is in the folder until the bucket has it. */
+function bucketPlace(folder: string, disk: Awaited<ReturnType<typeof openBucket>>): ArchivePlace {
+  const draft = (name: string) => join(folder, ensureName(name));
+  return {
+    kind: 's3',
+    async list() {
+      const found: StoredArchive[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('', { ...(paginationToken && { paginationToken }) });
+        for (const one of page.objects) {
+          if (!one.isFile || !isName(one.key)) continue;
+          const { contentLength } = await one.getMetaData();
+          found.push({ name: one.key, size: contentLength });
+        }
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return found;
+    },
+    draft,
+    async keep(name) {
+      await disk.putStream(name, createReadStream(draft(name)));
+      await rm(draft(name), { force: true });
+    },
+    async withFile(name, work) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = `${draft(name)}.fetched`;
+      try {
+        await pipeline(await disk.getStream(name), createWriteStream(path, { mode: 0o600 }));
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    read: (name) => disk.getStream(ensureName(name)),
+    remove: (name) => disk.delete(ensureName(name)),
+  };
+}
+
+function isName(name: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.tar$/.test(name);
+}
+
+/** Names that people send are checked before; another one is a bug of ours. */
+function ensureName(name: string): string {
+  if (!isName(name)) throw new Error('not a name of an archive');
+  return name;
+}

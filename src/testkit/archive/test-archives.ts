@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { createArchive } from '@/app/server/archive/create-archive';
+import { verifyArchive } from '@/app/server/archive/verify-archive';
+import type { ArchiveProgram, Archives } from '@/modules/admin/server/archives/archives';
+import { openArchiveFolder } from '@/platform/server/archive/archive-place';
+import { temporaryFolder } from '../files';
+import { configFor, ownerUrl } from './own-database';
+
+let shared: Archives | undefined;
+
+/** The archives of this test file, in a folder that is gone afterwards. */
+export function testArchives(): Archives {
+  shared ??= {
+    place: openArchiveFolder(join(temporaryFolder(), 'archives')),
+    program,
+    isByClock: true,
+  };
+  return shared;
+}
+
+/** Does in this process what the server leaves to another one. */
+const program: ArchiveProgram = {
+  async create(path) {
+    await createArchive({ config: configFor(await ownerUrl()), path });
+  },
+  async verify(path) {
+    await verifyArchive(path);
+  },
+};
