@@ -21,6 +21,26 @@ export async function isUnused(client: pg.ClientBase): Promise<boolean> {
   return true;
 }
 
+/** Whether the schema `public` has neither tables nor functions, of Klip or anything else. */
+export async function isBlank(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from pg_class where relnamespace = 'public'::regnamespace)
+         or exists (select from pg_proc where pronamespace = 'public'::regnamespace) as found`,
+  );
+  return rows[0]?.found === false;
+}
+
+/** Makes the schema `public` as new, unless a server has begun to use the database. */
+export async function makeBlank(client: pg.ClientBase): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [privilegesLock]);
+  if ((await isUnused(client)) && (await countOthers(client)) === 0) {
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  }
+  await client.query('commit');
+}
+
 /** In milliseconds: what a session that has just been closed may still be counted. */
 const maxShutdownWait = 1_000;
 

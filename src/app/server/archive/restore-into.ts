@@ -4,8 +4,10 @@ import { copyIn, withRestore } from '@/database/archive/copy-tables';
 import { fillTables, setSequences } from '@/database/archive/fill-tables';
 import {
   countOthers,
+  isBlank,
   isUnused,
   keepServersWaiting,
+  makeBlank,
   readSchema,
 } from '@/database/archive/inspect-database';
 import { withOwner } from '@/database/archive/with-owner';
@@ -31,16 +33,39 @@ export async function restoreInto(
 ): Promise<void> {
   const { schema } = archive.manifest;
   refuseNewer(schema);
-  const current = await withOwner(owner, async (client) => {
+  const { current, wasBlank } = await withOwner(owner, async (client) => {
     await refuseUsed(client);
-    return readSchema(client);
+    const found = { current: await readSchema(client), wasBlank: await isBlank(client) };
+    if (found.current === undefined && !found.wasBlank)
+      throw new ArchiveProblem(
+        'The database has tables of another program. Restore into a new database. Nothing was ' +
+          'changed.',
+      );
+    return found;
   });
   if (current !== undefined && current > schema)
     throw new ArchiveProblem(
       `The archive has the schema ${schema}, and this empty database already the newer ` +
         `${current}. Restore into a database that no server has started on yet.`,
     );
-  if (current !== schema) await migrateTo(owner, schema);
+  try {
+    if (current !== schema) await migrateTo(owner, schema);
+    await fillDatabase(owner, archive, files);
+  } catch (error) {
+    if (wasBlank) await withOwner(owner, makeBlank);
+    throw error;
+  }
+  await migrate(owner, roles);
+  if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
+}
+
+/** All in one transaction. */
+async function fillDatabase(
+  owner: Target['owner'],
+  archive: ArchiveReader,
+  files: FileStore,
+): Promise<void> {
+  const { schema } = archive.manifest;
   await withOwner(owner, (client) =>
     withRestore(client, async () => {
       await keepServersWaiting(client);
@@ -54,8 +79,6 @@ export async function restoreInto(
       await putFiles(files, archive);
     }),
   );
-  await migrate(owner, roles);
-  if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
 }
 
 function refuseNewer(schema: string): void {
