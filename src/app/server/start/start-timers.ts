@@ -1,15 +1,11 @@
 import type { Database } from '@/database/connection';
-import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
-import { purgeAnswers } from '@/modules/links/server/repository/answers';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
-import { purgeExports } from '@/modules/reports/server/run-export';
 import type { Dispatcher } from '@/modules/webhooks/server/dispatcher';
-import { purgeDeliveries } from '@/modules/webhooks/server/repository/deliveries';
 import type { Clock } from '@/platform/server/clock';
 import type { FileStore } from '@/platform/server/files/files';
 import type { Logger } from '@/platform/server/log';
-import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import type { BookKeeper } from '../watch-books';
+import { purgeOld } from './purge-old';
 
 const hour = 3_600_000;
 
@@ -31,16 +27,13 @@ export function startTimers({
   clock,
   log,
 }: TimerServices): (() => void)[] {
-  const purge = async () => {
-    await purgeKeysAndCounts(db, clock());
-    await purgeSignIns(db, clock());
-    await purgeAnswers(db, clock());
-    await purgeExports({ db, files }, clock());
-    await purgeDeliveries(db, clock());
-  };
   return [
     repeat(books.runScheduledCheck, { every: hour, name: 'checking the books', log }),
-    repeat(purge, { every: hour, name: 'deleting what is old', log }),
+    repeat(() => purgeOld({ db, files, log }, clock()), {
+      every: hour,
+      name: 'deleting what is old',
+      log,
+    }),
     repeat(() => foldTotals(db), { every: 2_000, name: 'folding totals', log }),
     repeat(webhooks.sendDue, { every: 250, name: 'sending webhooks', log }),
   ];

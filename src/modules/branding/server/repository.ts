@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { type Actor, isStaff } from '@/platform/actor';
+import { oldestOf } from '@/platform/server/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 
 /** The owner of the brand that a person edits: they themselves, or the house. */
@@ -122,4 +123,18 @@ export async function isLogoVisible(db: Database, hash: string, actor: Actor): P
   if (own?.logo === hash) return true;
   const companyIds = actor.memberships.map(({ companyId }) => companyId);
   return (await listCompanyBrands(db, companyIds)).some(({ logo }) => logo === hash);
+}
+
+/** Removes logos that neither a brand nor a mail shows. */
+export async function purgePictures(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('picture')
+    .where('createdAt', '<', oldestOf('picture', now))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('brand').select('brand.id').whereRef('logo', '=', 'picture.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mail').select('mail.id').whereRef('logo', '=', 'picture.hash'))),
+    )
+    .execute();
 }

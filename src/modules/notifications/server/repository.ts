@@ -3,6 +3,7 @@ import type { Database } from '@/database/connection';
 import { sentAhead } from '@/database/dialect';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, visibleCompanies } from '@/platform/actor';
+import { oldestOf } from '@/platform/server/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 import type { NotificationKind, Reader } from '../domain';
 import { notificationErrors } from '../errors';
@@ -228,4 +229,10 @@ export async function isAnyMailed(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Removes notifications a while after they were read. */
+export async function purgeNotifications(db: Database, now: Date): Promise<void> {
+  const oldest = oldestOf('notification', now);
+  await db.deleteFrom('notification').where('readAt', '<', oldest).execute();
 }

@@ -1,11 +1,9 @@
 import type { Database } from '@/database/connection';
-
-/** Since the last sign-in there, in milliseconds. */
-const maxAddressAge = 180 * 24 * 3_600_000;
+import { oldestOf } from '@/platform/server/max-ages';
 
 /** Removes expired sessions and links, and network addresses that are no longer used. */
 export async function purgeSignIns(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - maxAddressAge).toISOString();
+  const oldest = oldestOf('knownAddress', now);
   await db.deleteFrom('knownAddress').where('seenAt', '<', oldest).execute();
   const expiry = now.toISOString();
   await db.deleteFrom('session').where('expiresAt', '<', expiry).execute();

@@ -3,6 +3,7 @@ import { crmErrors } from '@/modules/crm/errors';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
+import { oldestOf } from '@/platform/server/max-ages';
 import { by } from '@/platform/server/procedures';
 import {
   listOutboxInput,
@@ -166,7 +167,9 @@ export const outboxProcedures = {
 
 type Seen = { hasMailServer: boolean; now: Date };
 
-function isStuck({ state }: OutboxRow, { hasMailServer }: Seen): boolean {
+/** A mail without its words cannot be sent again. */
+function isStuck({ state, createdAt }: OutboxRow, { hasMailServer, now }: Seen): boolean {
+  if (createdAt < oldestOf('mailBody', now)) return false;
   return state === 'failed' || (state === 'kept' && hasMailServer);
 }
 

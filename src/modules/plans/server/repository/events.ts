@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
+import { oldestOf } from '@/platform/server/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
@@ -54,4 +55,10 @@ export function listEvents(
     .orderBy('stripeEvent.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Removes old messages of the payment provider. */
+export async function purgeEvents(db: Database, now: Date): Promise<void> {
+  const oldest = oldestOf('providerEvent', now);
+  await db.deleteFrom('stripeEvent').where('receivedAt', '<', oldest).execute();
 }
