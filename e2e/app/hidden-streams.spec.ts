@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startServerToKill } from '../kit/killed-server';
+import { openFirstStaff } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 
 const token = 'of-the-story-about-hidden-streams';
@@ -42,17 +43,7 @@ test('hidden pages close their streams, and open them again when they are shown'
 
 /** The app and the page of a card link, in two browsers. */
 async function openBoth(browser: Browser, baseURL: string): Promise<{ app: Page; card: Page }> {
-  const staff = await browser.newContext({ baseURL });
-  const registered = await staff.request.post('/api/auth/sign-up/email', {
-    headers: { origin: baseURL },
-    data: {
-      name: 'First Staff',
-      email: 'first@example.com',
-      password: 'klippekort',
-      accountType: 'staff',
-    },
-  });
-  expect(registered.ok()).toBe(true);
+  const staff = await openFirstStaff(browser, baseURL);
   const { id: companyId } = await createCompany(staff);
   const { id: balanceId } = await createBalance(staff, companyId);
   const shared = await staff.request.post('/api/v1/card-links', {

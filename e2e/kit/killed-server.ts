@@ -4,16 +4,20 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/testkit/machine/free-port';
 
-const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+const built = resolve(import.meta.dirname, '../../dist');
 
-/** The built server on a data folder of its own, to be killed while it works. */
-export async function startServerToKill(dataFolder: string, env: Record<string, string> = {}) {
+/** The server of a build on a data folder of its own, to be killed while it works. */
+export async function startServerToKill(
+  dataFolder: string,
+  env: Record<string, string> = {},
+  build = built,
+) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child = start();
 
   function start(): ChildProcess {
-    return spawn(process.execPath, [main], {
+    return spawn(process.execPath, [join(build, 'server/main.js')], {
       stdio: ['ignore', 'inherit', 'inherit'],
       // The test runner has a BASE_URL of its own.
       env: {

@@ -44,6 +44,16 @@ export async function openAsNew(
   return { page, context, id, email };
 }
 
+/** A browser of the first staff member of an installation of the story's own. */
+export async function openFirstStaff(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
+  const data = { name: 'First Staff', email: newAddress(), password, accountType: 'staff' };
+  const headers = { origin: baseURL };
+  const answer = await context.request.post('/api/auth/sign-up/email', { headers, data });
+  if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}`);
+  return context;
+}
+
 /** Another browser of the same person, already signed in. */
 export async function openElsewhere(
   browser: Browser,

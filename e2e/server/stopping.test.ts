@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 type Program = { child: ChildProcess; lines: string[]; port: number; exit: Promise<number | null> };
 
 /** Starts the server as `npm start` does, in a process group of its own as a terminal has it. */
-async function start(): Promise<Program> {
+async function start(environment: Record<string, string> = {}): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'scripts/run.js'), 'scripts/built.ts'], {
     cwd: root,
@@ -30,6 +30,7 @@ async function start(): Promise<Program> {
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
   const lines: string[] = [];
@@ -78,6 +79,14 @@ test('a stop while the server starts leaves no database behind', async () => {
   await program.exit;
   expect(existsSync(postmasterFile)).toBe(false);
 }, 180_000);
+
+test('a stop ends a start that waits for its database', async () => {
+  const DATABASE_URL = `postgres://klip:klip@127.0.0.1:${await freePort()}/klip`;
+  const program = await start({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) });
+  await expect.poll(() => program.lines.join(''), { timeout: 60_000 }).toMatch(/Waiting for it/);
+  signalGroup(program, 'SIGTERM');
+  expect(await program.exit).toBe(0);
+}, 90_000);
 
 test('a connection without a request does not hold up the stop', async () => {
   const program = await start();

@@ -16,6 +16,11 @@ function read(error: unknown): { code: string; message: string } {
   return { code: String(code ?? ''), message: String(message ?? '') };
 }
 
+/** Whether the database refused to write because it can only be read, for example a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return read(error).code === '25006';
+}
+
 /** Whether the database is away, read only or full; the error can come from nothing else. */
 export function isDatabaseOutage(error: unknown): boolean {
   const { code, message } = read(error);

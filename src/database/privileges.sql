@@ -191,10 +191,10 @@ BEGIN
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, wanted, asked_at, answered_at, answered_by, answer)
     ON top_up_request TO klip_app;
-  GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member, idempotency_key, balance_alert, muted_mail, timer, export,
-    card_answer, pinned_balance, book_check, archive_run, session, verification, change_notice,
-    webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
-    imported_company TO klip_app;
+  GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member,
+    idempotency_key, balance_alert, muted_mail, timer, export, card_answer, pinned_balance,
+    book_check, archive_run, session, verification, change_notice, webhook_target, webhook_secret,
+    webhook_delivery, account, imported_entry, imported_card, imported_company TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

@@ -37,6 +37,8 @@ export const da = {
   'live.reconnecting': 'Forbinder igen …',
   'live.offline': 'Du er offline. Det, du ser, kan være forældet.',
   'live.lost': 'Forbinder igen … Det, du ser, kan være forældet.',
+  'upgrade.done': 'Klip er opdateret. Genindlæs siden, når du er klar.',
+  'upgrade.reload': 'Genindlæs',
   'settings.title': 'Indstillinger',
   'settings.saved': 'Indstillingerne er gemt',
   'settings.language': 'Sprog',

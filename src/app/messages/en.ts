@@ -35,6 +35,8 @@ export const en = {
   'live.reconnecting': 'Reconnecting…',
   'live.offline': 'You are offline. What you see may be out of date.',
   'live.lost': 'Reconnecting… What you see may be out of date.',
+  'upgrade.done': 'Klip has been updated. Reload the page when you are ready.',
+  'upgrade.reload': 'Reload',
   'settings.title': 'Settings',
   'settings.saved': 'Settings saved successfully',
   'settings.language': 'Language',

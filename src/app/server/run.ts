@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
 import { isOutage } from '@/database/is-outage';
 import type { Logger } from '@/platform/server/log';
@@ -10,6 +11,8 @@ type Options = Parameters<typeof startServer>[0];
  * process.
  */
 const sameSignal = 1_000;
+/** How long a stop waits for a start that waits for your own PostgreSQL, in milliseconds. */
+const maxStart = 3_000;
 
 /**
  * Starts the server as the process's one job: ends cleanly on a signal, also on one that comes
@@ -27,8 +30,9 @@ export async function run(options: Options): Promise<RunningServer> {
     }
     leavingSince = Date.now();
     log.info({ reason }, 'stopping');
-    starting
-      .then((server) => server.stop())
+    const waits = config.databaseUrl ? [pause(maxStart)] : [];
+    Promise.race([starting, ...waits])
+      .then((server) => server?.stop())
       .then(
         () => process.exit(code),
         (err) => {

@@ -141,7 +141,7 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
       const text = chunk.toString();
       said = (said + text).slice(-4_000);
       log(text.trimEnd());
-      if (text.includes('database system is ready to accept connections')) ready(child);
+      if (/database system is ready to accept (read-only )?connections/.test(text)) ready(child);
     });
   });
 }

@@ -3,23 +3,24 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 type Target = { host: string; port: number };
 
 /**
- * A line to a PostgreSQL that can fall silent: what is sent is taken and never answered, as when a
- * network drops packets or the database is paused. `host` may be the folder of a Unix socket; `at`
- * is the port to listen on.
+ * A line to a PostgreSQL that can fall silent: what is sent is taken and never answered, not even
+ * the end of a connection, as when a network drops packets or the database is paused. `host` may be
+ * the folder of a Unix socket; `at` is the port to listen on.
  */
 export async function startSilentProxy({ host, port }: Target, at = 0) {
   const sockets = new Set<Socket>();
   let isSilent = false;
-  const server = createServer((near) => {
-    const far = connect(
-      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-    );
+  const allowHalfOpen = true;
+  const server = createServer({ allowHalfOpen }, (near) => {
+    const place = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+    const far = connect({ ...place, allowHalfOpen });
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
       from.on('data', (chunk) => !isSilent && to.write(chunk));
+      from.on('end', () => !isSilent && to.end());
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -33,7 +34,7 @@ export async function startSilentProxy({ host, port }: Target, at = 0) {
     /** From now on; `false` lets new connections through. Older connections stay dead. */
     setSilent: (silent: boolean) => {
       isSilent = silent;
-      if (!silent) for (const socket of sockets) socket.removeAllListeners('data');
+      if (!silent) for (const socket of sockets) socket.removeAllListeners('data').resume();
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answers } from '@/database/connection';
 import { maximumPasswordLength } from '@/modules/accounts/domain';
 import { accountErrors } from '@/modules/accounts/errors';
 import { accountLimits } from '@/modules/accounts/server/limits';
@@ -9,13 +10,14 @@ import {
 import { findPasswordHash } from '@/modules/accounts/server/repository/passwords';
 import { deleteSession } from '@/modules/accounts/server/repository/sessions';
 import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
+import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
 import type { Services } from '../running-services';
 import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
-import { findClientAddress, readSignedInBy } from './request-context';
+import { findClientAddress, readRequester, readSignedInBy } from './request-context';
 
 /** The only routes of the sign-in library that exist here, besides those of Google. */
 const routes = [
@@ -40,7 +42,7 @@ const handlers: Record<(typeof routes)[number][1], Handler> = {
   '/sign-in/email': signIn,
   '/sign-up/email': signUp,
   '/sign-out': pass,
-  '/get-session': pass,
+  '/get-session': getSession,
 };
 
 type Handler = (
@@ -160,6 +162,17 @@ function timesFactor(limit: Limit, { config }: Services): Limit {
 
 async function pass(services: Services, request: FastifyRequest, reply: FastifyReply) {
   return sendAuthResponse(await handle(services, request), reply);
+}
+
+/** The library writes while it reads a session. Without that, only its end stays as it is. */
+async function getSession(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await pass(services, request, reply);
+  } catch (error) {
+    if (error instanceof AppError || (await answers(services.database.db))) throw error;
+    const found = await readRequester(services, request);
+    return reply.send(found && { session: { id: found.session.id }, user: { id: found.actor.id } });
+  }
 }
 
 async function handle(services: Services, request: FastifyRequest): Promise<Response> {

@@ -21,7 +21,10 @@ function builtPages(): string {
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('script'));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('script'));
   for (const page of ['index.html', 'docs.html', 'kort.html'])
-    writeFileSync(join(folder, page), '<meta content="{{nonce}}"><script>boot()</script>');
+    writeFileSync(
+      join(folder, page),
+      '<meta content="{{nonce}}"><i>{{build}}</i><script>boot()</script>',
+    );
   return folder;
 }
 
@@ -32,6 +35,13 @@ test('a long response is compressed if the client accepts it, a short one is not
   expect(description.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(description.rawPayload).toString()).openapi).toBeDefined();
   expect((await ask('/health/ready')).headers['content-encoding']).toBeUndefined();
+});
+
+test('a page and the answers to it name the same build', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: '/rpc/accounts/entrance' });
+  const build = answer.headers['x-klip-build'];
+  expect(build).toMatch(/^[\w-]{12}$/);
+  expect((await server.app.inject('/time')).body).toContain(`<i>${build}</i>`);
 });
 
 describe('another website', () => {

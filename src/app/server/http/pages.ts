@@ -9,10 +9,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * routes.
  */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
-  const page = pageWithNonce(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  // It names the first script, whose name changes with every file of the app.
+  const build = createHash('sha256').update(index).digest('base64url').slice(0, 12);
+  const page = pageWithNonce(index.replace('{{build}}', build));
   const card = pageWithNonce(readFileSync(join(folder, 'kort.html'), 'utf8'));
   const docs = pageWithNonce(readFileSync(join(folder, 'docs.html'), 'utf8'));
 
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/rpc/')) reply.header('x-klip-build', build);
+    done();
+  });
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -10,6 +10,7 @@ import { AppError } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance, MinuteLeft } from '@/platform/server/limits/allowance';
+import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
 import { countWithin, type Limit } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
@@ -88,7 +89,9 @@ async function readHolder(
   if (holder) {
     const { id, actor, scope, language, isUseRecorded } = holder;
     if (!isUseRecorded) {
-      recordKeyUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
+      skipWhenReadOnly(recordKeyUse(database.db, id, now)).catch((err: unknown) =>
+        log.warn({ err }, 'use of a key'),
+      );
     }
     const reach = { scope, isLimited: actor.isNarrowed === true };
     const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(reach, path, kind);

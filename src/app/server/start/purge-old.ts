@@ -9,7 +9,7 @@ import { purgeDeliveries } from '@/modules/webhooks/server/repository/deliveries
 import type { FileStore } from '@/platform/server/files/files';
 import type { Logger } from '@/platform/server/log';
 import { purgeMailBodies } from '@/platform/server/mail/purge-mail-bodies';
-import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
+import { purgeKeysAndCounts } from '@/platform/server/purging/purge-keys-and-counts';
 
 type PurgeServices = { db: Database; files: FileStore; log: Logger };
 

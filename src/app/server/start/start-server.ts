@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { untilSilent } from '@/database/until-silent';
 import type { Clock } from '@/platform/server/clock';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
@@ -72,11 +73,21 @@ export async function startServer({
     return server;
   }
 
+  /** Stops all; without a database that does not answer, because all would wait for it. */
+  async function stop(): Promise<void> {
+    const stopped = new AbortController();
+    const silent = untilSilent(services.database, stopped.signal).then(() => {
+      if (stopped.signal.aborted) return;
+      log.warn('The database does not answer. Stopping without it.');
+    });
+    await Promise.race([stopInOrder().finally(() => stopped.abort()), silent]);
+  }
+
   /**
    * Informs load balancers, takes no new requests, ends the streams, finishes accepted requests,
    * then closes the database.
    */
-  async function stop(): Promise<void> {
+  async function stopInOrder(): Promise<void> {
     startDraining(app);
     await testProvider?.stop();
     const closed = app.close();

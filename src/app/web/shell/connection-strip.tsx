@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStatus } from '@/platform/web/live/live-status';
 import { AfterDelay } from '@/ui/feedback/after-delay';
-import classes from './connection-strip.module.css';
+import classes from './strip.module.css';
 
 /** Shown when the screen may be outdated; a short interruption stays silent. */
 export function ConnectionStrip() {

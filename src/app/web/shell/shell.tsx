@@ -12,6 +12,7 @@ import { BottomNavigation } from './navigation/bottom-navigation';
 import { SideNavigation } from './navigation/side-navigation';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar';
+import { UpgradeStrip } from './upgrade-strip';
 import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Keyboard />
       <TopBar />
       <ConnectionStrip />
+      <UpgradeStrip />
       {planUntil !== null && <GraceStrip />}
       <div className={classes.below}>
         <SideNavigation entries={entries} />

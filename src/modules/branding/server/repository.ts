@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { type Actor, isStaff } from '@/platform/actor';
-import { oldestOf } from '@/platform/server/max-ages';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 
 /** The owner of the brand that a person edits: they themselves, or the house. */

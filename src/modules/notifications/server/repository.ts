@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { sentAhead } from '@/database/dialect';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, visibleCompanies } from '@/platform/actor';
-import { oldestOf } from '@/platform/server/max-ages';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 import type { NotificationKind, Reader } from '../domain';
 import { notificationErrors } from '../errors';

@@ -1,4 +1,5 @@
 import type { Database } from '@/database/connection';
+import { isReadOnly } from '@/database/is-outage';
 import { requestErrors } from '@/platform/request-errors';
 import { limits } from './limits';
 import { type Limit, takeShare } from './throttle';
@@ -31,7 +32,8 @@ type Share = { granted: number; left: number; leftBeside: number; endsAt: number
  *
  * A server takes shares of the window from the database and spends them from memory, so that
  * counting does not cost every request a write. Shares it holds and does not spend make the limit a
- * little stricter, never laxer.
+ * little stricter, never laxer. While the database can only be read, each server counts the reads
+ * of a window alone, and writes are refused.
  */
 export function createAllowance(db: Database, factor: number): Allowance {
   const shares = new Map<string, Share>();
@@ -39,8 +41,12 @@ export function createAllowance(db: Database, factor: number): Allowance {
   const onTheWay = new Map<string, Promise<void>>();
 
   async function fetchShare(limit: Limit, key: string, subject: string, now: Date): Promise<void> {
+    const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+    const allReads = { count: limit.count, left: 0, windowEndsAt };
     try {
-      const taken = await takeShare(db, limit, subject, shareSize, now);
+      const taken = await takeShare(db, limit, subject, shareSize, now).catch((error: unknown) =>
+        limit.name === limits.reads.name && isReadOnly(error) ? allReads : Promise.reject(error),
+      );
       if (shares.size > maxKept) shares.clear();
       shares.set(key, {
         granted: taken.count,

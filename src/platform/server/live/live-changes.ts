@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type ConnectionSettings, timeLimits, withOptions } from '@/database/connection';
 import { isOutage } from '@/database/is-outage';
+import { skipWhenReadOnly } from '../limits/skip-when-read-only';
 import type { Logger } from '../log';
 import type { Change } from './change';
 import { type ReadNotice, type ReportedNotices, toNewChanges } from './to-new-changes';
@@ -102,7 +103,8 @@ export async function listenForChanges(
     connection.once('end', () => reconnect(100));
     connection.on('notification', wake);
     await connection.connect();
-    await connection.query('listen klip_change');
+    // A standby sends no notifications; it is read twice a second all the same.
+    await skipWhenReadOnly(connection.query('listen klip_change'));
     knownSince = await restart(connection);
     client = connection;
   }

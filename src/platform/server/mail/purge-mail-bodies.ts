@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { oldestOf } from '../max-ages';
+import { oldestOf } from '../purging/max-ages';
 
 /** Empties old mails. Their subject, address and state stay. */
 export async function purgeMailBodies(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { oldestOf } from '@/platform/server/max-ages';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 
 /** Removes expired sessions and links, and network addresses that are no longer used. */
 export async function purgeSignIns(db: Database, now: Date): Promise<void> {

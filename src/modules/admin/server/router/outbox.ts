@@ -3,8 +3,8 @@ import { crmErrors } from '@/modules/crm/errors';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
-import { oldestOf } from '@/platform/server/max-ages';
 import { by } from '@/platform/server/procedures';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 import {
   listOutboxInput,
   mailLink,

@@ -9,6 +9,7 @@ import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { attachFile } from '@/platform/server/files/attach-file';
 import { countExport } from '@/platform/server/limits/count-export';
+import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
 import { byCardLink } from '@/platform/server/procedures';
 import {
   cardEntryPage,
@@ -41,7 +42,8 @@ export const cardProcedures = {
     .output(cardView)
     .handler(async ({ context }) => {
       const { db, link, now, today } = context;
-      if (!isUseRecorded(link.lastOpenedAt, now)) await recordOpening(db, link.id, now, today);
+      if (!isUseRecorded(link.lastOpenedAt, now))
+        await skipWhenReadOnly(recordOpening(db, link.id, now, today));
       return readCard(context, link);
     }),
 

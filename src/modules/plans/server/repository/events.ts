@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
-import { oldestOf } from '@/platform/server/max-ages';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {

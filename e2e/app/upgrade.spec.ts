@@ -1,0 +1,58 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { keptPlaces, prepareWorld } from '../kit/kept-places';
+import { startServerToKill } from '../kit/killed-server';
+import { openFirstStaff } from '../kit/new-person';
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Klip er opdateret.' });
+
+/** A copy of the build, which finds its libraries as the build does. */
+function copyBuild(): string {
+  const folder = mkdtempSync('node_modules/.klip-upgrade-');
+  cpSync('dist', folder, { recursive: true });
+  return folder;
+}
+
+function missing(name: string): never {
+  throw new Error(`${name} is no kept place`);
+}
+
+test('after an upgrade two tabs ask for a reload, and typed text is there after it', async ({
+  browser,
+}) => {
+  const [build, dataFolder] = [copyBuild(), mkdtempSync(join(tmpdir(), 'klip-upgrade-'))];
+  const server = await startServerToKill(dataFolder, {}, build);
+  try {
+    const context = await openFirstStaff(browser, server.url);
+    const world = await prepareWorld(context);
+    const places = await Promise.all(
+      ['the quick line and the log dialog', 'a brand'].map(async (name) => {
+        const { opens, writings } = keptPlaces[name] ?? missing(name);
+        const page = await context.newPage();
+        await page.goto(opens(world));
+        return { page, field: writings(world)[0] ?? missing(name) };
+      }),
+    );
+    for (const { page, field } of places) await field.fill(page);
+    const reopened = context.waitForEvent('response', (answer) => answer.url().includes('/events'));
+    await server.kill();
+    await reopened;
+    for (const { page } of places) await expect(strip(page)).toHaveCount(0);
+
+    appendFileSync(join(build, 'web/index.html'), '<!-- the next build -->');
+    await server.kill();
+    for (const { page, field } of places) {
+      await expect(strip(page)).toBeVisible();
+      await field.see(page);
+      await strip(page).getByRole('button', { name: 'Genindlæs' }).click();
+      await expect(strip(page)).toHaveCount(0);
+      await field.see(page);
+    }
+    await context.close();
+  } finally {
+    await server.stop();
+    for (const folder of [build, dataFolder]) rmSync(folder, { recursive: true, force: true });
+  }
+});
