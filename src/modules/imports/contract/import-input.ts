@@ -68,6 +68,8 @@ export const importSettings = z.strictObject({
     z.strictObject({
       key,
       companyId: z.uuid().nullable().optional(),
+      /** The key of another name in the files, for the same customer. */
+      sameAs: key.optional(),
       isLeftOut: z.boolean().optional(),
     }),
   ),

@@ -4,6 +4,7 @@ import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
 import { rowDoubts, rowKinds, rowProblems, rowQuestions, rowStatuses } from '../domain/row';
 import { columnRoles, sheetKinds, timeUnits, usedSigns } from '../domain/sheet';
+import { resultView } from './result-view';
 
 export const importStates = [
   'reading',
@@ -18,7 +19,13 @@ export type ImportState = (typeof importStates)[number];
 
 const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
 /** Why the amount left is to be given by a person. */
-const cardQuestions = ['leftMissing', 'leftDiffers', 'boughtDiffers', 'usedDiffers'] as const;
+const cardQuestions = [
+  'leftMissing',
+  'leftDiffers',
+  'boughtDiffers',
+  'usedDiffers',
+  'klipDiffers',
+] as const;
 const customerProblems = ['customerNotReceiving', 'customerNamedTwice', 'customerName'] as const;
 
 const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
@@ -77,7 +84,7 @@ const cardView = z.strictObject({
     used: z.int().nullable(),
     left: z.int().nullable(),
   }),
-  /** The amount left by what comes in, where the bought amount is known: a choice for an answer. */
+  /** The amount left by what comes in, or the one of a balance that is here: a choice. */
   computed: z.int().nullable(),
   /** Open balances that the customer of a new card has already, the newest three. */
   beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
@@ -97,7 +104,15 @@ const customerView = z.strictObject({
   name: z.string(),
   companyId: z.uuid().nullable(),
   /** Companies with nearly this name, one of which may be meant: to be answered. */
-  similar: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  similar: z.array(
+    z.strictObject({
+      /** A company here, or none where it is another name of the files. */
+      id: z.uuid().nullable(),
+      /** The key of that name. */
+      key: z.string().nullable(),
+      name: z.string(),
+    }),
+  ),
   problem: z.enum(customerProblems).nullable(),
   isLeftOut: z.boolean(),
   /** Rows that are imported. */
@@ -180,43 +195,6 @@ export const importPlan = z.strictObject({
   digest: z.string(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
-
-const kept = z.strictObject({
-  kind: z.enum(['entry', 'balance', 'company']),
-  name: z.string(),
-  reason: z.enum(['billed', 'validated', 'questioned', 'changed', 'inUse']),
-});
-
-export const resultView = z.strictObject({
-  entries: z.int(),
-  minutes: z.int(),
-  credits: z.int(),
-  companies: z.int(),
-  /** Results of older versions do not count these. */
-  cards: z.int().default(0),
-  purchases: z.int().default(0),
-  placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
-  balances: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      number: z.string(),
-      companyId: z.uuid(),
-      companyName: z.string(),
-      type: z.enum(amountTypes),
-      stated: z.int(),
-      left: z.int(),
-    }),
-  ),
-  /** Records that had changed before the undo and were kept, the first 200. */
-  kept: z.array(kept),
-  keptCount: z.int(),
-  /** Records that the undo took back; null before it. */
-  takenBack: z
-    .strictObject({ entries: z.int(), cards: z.int(), companies: z.int() })
-    .nullable()
-    .default(null),
-});
-export type ResultView = z.infer<typeof resultView>;
 
 export const importSummary = z.strictObject({
   id: z.uuid(),

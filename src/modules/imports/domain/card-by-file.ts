@@ -13,6 +13,8 @@ export type CardByFile = {
   used: number | null;
   /** The used amount by the files is not that of the rows. */
   isUsedOff: boolean;
+  /** There are rows of work or purchases, and not only an overview. */
+  hasRows: boolean;
 };
 
 /** Amounts of one card in one sheet. */
@@ -51,14 +53,15 @@ export function findCardByFile(
   const lefts = [inLedgers, ...overviews.map(({ left }) => left)].filter((left) => left !== null);
   const [left = null] = lefts;
   const isSame = lefts.every((one) => left !== null && Math.abs(one - left) < 1);
-  const [part, ...others] = ledgers;
+  const [part, ...others] = ledgers.length > 0 ? ledgers : overviews;
   return {
-    bought: findBought(ledgers),
+    bought: findBought(ledgers) ?? overviews[0]?.statedBought ?? null,
     left,
     from: overviews[0]?.from ?? ledgers.findLast((part) => part.left !== null)?.from ?? null,
     isContradictory: isBroken || !isSame || parts.some((one) => one.isContradictory),
     used: part && others.length === 0 ? part.statedUsed : null,
     isUsedOff: parts.some((one) => one.isUsedOff),
+    hasRows: ledgers.length > 0,
   };
 }
 
@@ -100,7 +103,7 @@ function followLedgers(ledgers: readonly Part[]): { left: number | null; isBroke
 
 function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
   const days = rows.flatMap(({ date }) => (date === null ? [] : [date]));
-  const cards = rows.filter(({ kind, left }) => kind === 'card' && left !== null);
+  const cards = rows.filter(({ kind }) => kind === 'card');
   const part: Part = {
     firstDay: days.toSorted()[0] ?? '',
     opening: null,
@@ -112,10 +115,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
     from: 'running',
     isContradictory: false,
   };
-  if (cards.length > 0) {
-    const left = Math.round(sum(cards.map((row) => row.left ?? 0)));
-    return { ...part, left, from: 'overview' };
-  }
+  if (cards.length > 0) return readOverview(cards, part);
   const { opening, left } = findEnds(rows);
   const isOfOne = sheet.rows.every(
     ({ customer, card }) => customer === rows[0]?.customer && card === rows[0].card,
@@ -136,6 +136,27 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
     left: left ?? stated.left,
     from: left === null ? 'stated' : 'running',
     isContradictory: differs(left, stated.left) || differs(opening, stated.opening),
+  };
+}
+
+/** A sum is known where all of its amounts are. */
+function readOverview(cards: readonly ReadRow[], part: Part): Part {
+  const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
+    const amounts = cards.map((card) => read(card) ?? null);
+    return amounts.includes(null) ? null : sum(amounts.map((amount) => amount ?? 0));
+  };
+  const left = sumOf((card) => card.left);
+  return {
+    ...part,
+    left: left === null ? null : Math.round(left),
+    statedBought: sumOf((card) => card.overview?.bought),
+    statedUsed: sumOf((card) => card.overview?.used),
+    isContradictory: cards.some(({ left: rest, overview }) => {
+      if (rest === null || !overview || overview.bought === null || overview.used === null)
+        return false;
+      return Math.abs(overview.bought - overview.used - rest) > 0.61;
+    }),
+    from: 'overview',
   };
 }
 

@@ -25,9 +25,10 @@ export function makePlan(
   settings: ImportSettings,
   known: Known,
 ): PlannedImport {
-  const used = sheets.filter(
+  const taken = sheets.filter(
     ({ id }) => !settings.sheets.some((sheet) => sheet.id === id && sheet.isLeftOut),
   );
+  const used = nameAlike(taken, settings);
   const rows = used.flatMap((sheet) => sheet.rows);
   const customers = planCustomers(rows, settings, known);
   const overviewCards = new Set(
@@ -54,6 +55,22 @@ export function makePlan(
     cards,
     people: planPeople(planned, settings, known),
   };
+}
+
+/** Rows of two names for one customer get the name that was chosen. */
+function nameAlike(sheets: readonly ReadSheet[], settings: ImportSettings): readonly ReadSheet[] {
+  const chosen = new Map(settings.customers.map(({ key, sameAs }) => [key, sameAs]));
+  if (![...chosen.values()].some(Boolean)) return sheets;
+  const words = new Map(
+    sheets.flatMap(({ rows }) => rows.map(({ customer }) => [normalise(customer), customer])),
+  );
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => {
+      const name = words.get(chosen.get(normalise(row.customer)) ?? '');
+      return name === undefined ? row : { ...row, customer: name };
+    }),
+  }));
 }
 
 type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };

@@ -60,7 +60,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
       used: roundOrNull(byFile.used),
       left: roundOrNull(byFile.left),
     },
-    computed: byFile.bought === null ? null : Math.round(byFile.bought) - charged,
+    computed: computeLeft(byFile, charged, facts),
     isMoved: false,
     entries: sum(work.map(({ row, fingerprint }) => listFingerprints(row, fingerprint).length)),
     charged,
@@ -167,7 +167,7 @@ function findStated(
 /** The question about a card: where its files contradict themselves, or the rows that come in. */
 function findQuestion(
   rows: readonly PlannedRow[],
-  { bought, left, isContradictory, isUsedOff }: CardByFile,
+  { bought, left, isContradictory, isUsedOff, hasRows }: CardByFile,
   { typed, balance, isRestNothing, hasOpenRows, sheetById }: Facts,
 ): PlannedCard['asks'] {
   if (typed !== undefined) return null;
@@ -179,11 +179,41 @@ function findQuestion(
   if (hasOpenRows) return null;
   if (isContradictory) return 'leftDiffers';
   if (isUsedOff) return 'usedDiffers';
-  if (bought === null || left === null) return null;
+  if (isNotTaken(rows, left, balance)) return 'klipDiffers';
+  if (bought === null || left === null || !hasRows) return null;
   const counted = rows.filter((row) => isComing(row) || row.status === 'already');
   const used = sum(counted.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
   const max = 0.61 + rows.length * 0.05;
   return Math.abs(bought - left - used) > max ? 'boughtDiffers' : null;
+}
+
+/**
+ * Whether Klip would keep its own amount although the file states a new one: the balance was used
+ * since the earlier import, or the file has no day that says which of both is newer.
+ */
+function isNotTaken(
+  rows: readonly PlannedRow[],
+  stated: number | null,
+  balance: KnownCard | undefined,
+): boolean {
+  if (!balance || stated === null) return false;
+  const { currentAmount, leftAfter, asOf: before } = balance;
+  const left = Math.round(stated);
+  if (left === leftAfter || left === currentAmount) return false;
+  const asOf = latest(rows.map(({ row }) => row.date));
+  if (asOf === null) return currentAmount !== leftAfter || before !== null;
+  return currentAmount !== leftAfter && before !== null && asOf >= before;
+}
+
+/** The other choice beside the amount left by the file: by its rows, or as it is in Klip. */
+function computeLeft(
+  { bought, used, hasRows }: CardByFile,
+  charged: number,
+  { balance }: Facts,
+): number | null {
+  if (balance) return balance.currentAmount;
+  if (bought === null) return null;
+  return Math.round(bought - (hasRows ? charged : (used ?? 0)));
 }
 
 function roundOrNull(amount: number | null): number | null {

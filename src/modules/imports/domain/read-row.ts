@@ -5,7 +5,13 @@ import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { readDate } from './corrections';
 import { measureMoments, readDay } from './date-order';
 import { readDecimal } from './number-style';
-import { type AmountForms, type RawAmounts, readAmounts, readLeft } from './read-amounts';
+import {
+  type AmountForms,
+  type RawAmounts,
+  readAmount,
+  readAmounts,
+  readLeft,
+} from './read-amounts';
 import type { ReadRow } from './row';
 import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
 
@@ -130,13 +136,23 @@ function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading
     return { ...read, type: 'credits', left: readDecimal(cellOf('leftCredits'), reading.style) };
   const unit = normalise(textOf(cellOf('unit')));
   const isHours = unit === '' || /hour|time/.test(unit);
-  const { left, isOtherwise } = readLeft(cellOf, reading.leftInCredits, reading);
+  const inCredits = reading.leftInCredits;
+  const { left, isOtherwise } = readLeft(cellOf, inCredits, reading);
+  const amountOf = (...wanted: ColumnRole[]) => {
+    const role = wanted.find((one) => textOf(cellOf(one)) !== '');
+    const amount = role && readAmount(cellOf(role), role, inCredits, reading);
+    return amount ? Math.abs(amount.value) / (inCredits ? 1 : 60) : null;
+  };
+  const bought = amountOf('bought');
+  const used = amountOf('duration', 'minutes', 'credits');
+  const rest = left ?? (bought === null || used === null ? null : bought - used);
   return {
     ...read,
-    type: reading.leftInCredits ? 'credits' : 'hours',
-    left,
+    type: inCredits ? 'credits' : 'hours',
+    left: rest,
+    overview: { bought, used },
     asks: isOtherwise ? 'numberOtherwise' : null,
-    problem: !isHours ? 'cardNotHours' : left === null ? 'amountMissing' : null,
+    problem: !isHours ? 'cardNotHours' : rest === null && bought === null ? 'amountMissing' : null,
   };
 }
 

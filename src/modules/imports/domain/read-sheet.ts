@@ -102,8 +102,9 @@ export function readSheet(
   const style = numberStyle === 'comma' ? 'comma' : 'point';
   const isKnown = known.kind !== 'unknown';
   const isOwnSheet = ['punchCard', 'threeColumns', 'cardOverview'].includes(known.kind);
+  const amountRole = roles.includes('left') ? 'left' : 'bought';
   const leftInCredits = roles.some(
-    (role, index) => role === 'left' && /klip|punch|credit/i.test(headers[index] ?? ''),
+    (role, index) => role === amountRole && /klip|punch|credit/i.test(headers[index] ?? ''),
   );
   const isInTime = isOwnSheet && (roles.includes('duration') || !leftInCredits);
   const { units, asks } = isInTime
@@ -182,7 +183,7 @@ function findColumns(
 function kindOf({ kind }: Recognised, roles: readonly ColumnRole[]): ReadSheet['kind'] {
   if (!['unknown', 'punchCard', 'threeColumns', 'cardOverview'].includes(kind)) return kind;
   const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
-  if (has('customer') && has('left') && !has('date', 'start')) return 'cardOverview';
+  if (has('customer') && has('left', 'bought') && !has('date', 'start')) return 'cardOverview';
   if (!has('date', 'start')) return 'unknown';
   if (!has('duration', 'minutes', 'credits', 'end', 'endTime')) return 'unknown';
   return has('left', 'bought') ? 'punchCard' : 'threeColumns';

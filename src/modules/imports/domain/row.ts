@@ -82,6 +82,10 @@ export const readRowShape = z.strictObject({
   isBilled: z.boolean(),
   /** Minutes or credits, not rounded. */
   left: z.number().nullable(),
+  /** Of a card in an overview: the amounts beside the one left, in minutes or credits. */
+  overview: z
+    .strictObject({ bought: z.number().nullable(), used: z.number().nullable() })
+    .optional(),
   /** Place in time among the rows of its sheet. */
   place: z.number(),
   expiresOn: z.string().nullable(),

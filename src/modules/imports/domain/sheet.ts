@@ -81,7 +81,7 @@ export function shapeOf(kind: SheetKind, roles: readonly ColumnRole[]): SheetSha
   if (kind === 'harvestClients') return 'customers';
   const has = (role: ColumnRole) => roles.includes(role);
   if (has('date') || has('start')) return 'entries';
-  return has('customer') && has('left') ? 'cards' : 'entries';
+  return has('customer') && (has('left') || has('bought')) ? 'cards' : 'entries';
 }
 
 export function textOf(cell: SheetCell | undefined): string {

@@ -43,12 +43,17 @@ export const importPlanDa = {
   'cardAsks.leftDiffers': 'Filen og rækkerne er ikke enige om, hvad der er tilbage',
   'cardAsks.boughtDiffers': 'Filen og rækkerne er ikke enige om, hvad der er købt',
   'cardAsks.usedDiffers': 'Filen og rækkerne er ikke enige om, hvad der er brugt',
+  'cardAsks.klipDiffers': 'Filen siger et andet tal, end der står i Klip',
   'cardAsks.leftText':
     'Det står ikke i filen. Skriv timer som 12:30 eller 12,5, eller antal klip. ' +
     'Købt bliver det, der er tilbage, plus det, der er brugt.',
   'cardAnswer.byFile': 'Som filen siger: {{left}} tilbage',
   'cardAnswer.computed': 'Som rækkerne giver: {{left}} tilbage',
   'cardAnswer.bought': 'Købt bliver {{bought}}',
+  'cardAnswer.kept': 'Som i Klip: {{left}} tilbage',
+  'cardAnswer.boughtInFile': 'I filen: {{bought}}',
+  'customers.usedBefore':
+    '{{used}} er brugt uden rækker i filen. Kortet begynder med det, der er tilbage.',
   'customers.inFile': 'I filen',
   'customers.here': 'Her',
   'customers.left': 'Tilbage',

@@ -42,12 +42,17 @@ export const importPlanEn = {
   'cardAsks.leftDiffers': 'The file and its rows do not agree on what is left',
   'cardAsks.boughtDiffers': 'The file and its rows do not agree on what was bought',
   'cardAsks.usedDiffers': 'The file and its rows do not agree on what was used',
+  'cardAsks.klipDiffers': 'The file states another amount than Klip',
   'cardAsks.leftText':
     'The file does not say it. Write hours like 12:30 or 12.5, or credits. ' +
     'Bought becomes what is left plus what is used.',
   'cardAnswer.byFile': 'As the file says: {{left}} left',
   'cardAnswer.computed': 'As the rows add up: {{left}} left',
   'cardAnswer.bought': 'Bought becomes {{bought}}',
+  'cardAnswer.kept': 'As in Klip: {{left}} left',
+  'cardAnswer.boughtInFile': 'In the file: {{bought}}',
+  'customers.usedBefore':
+    '{{used}} were used without rows in the file. The card begins with what is left.',
   'customers.inFile': 'In the file',
   'customers.here': 'Here',
   'customers.left': 'Left',

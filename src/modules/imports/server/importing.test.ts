@@ -195,7 +195,9 @@ test('a name that is nearly one here is a question; a foreign company is never n
   ]);
   expect(planned.plan).toMatchObject({
     unanswered: 1,
-    customers: [{ companyId: null, similar: [{ id: own, name: 'Fjordbyens Bageri ApS' }] }],
+    customers: [
+      { companyId: null, similar: [{ id: own, key: null, name: 'Fjordbyens Bageri ApS' }] },
+    ],
   });
   const api = await apiAs(consultant);
   await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(

@@ -44,11 +44,13 @@ export function findUnits(given: Table): Units {
   const decided = () => (isClock ? byClock(table) : (header('duration') ?? decide(table)));
   const used = isInMinutes ? 'minutes' : (answer ?? decided());
   const others = isClock ? used : (used ?? plain.map(header).find((unit) => unit !== undefined));
+  // The columns of an overview have one unit.
+  const hasBalance = roles.includes('left') && roles.includes('date');
   const found: Units['units'] = {};
   for (const role of timeRoles) {
     const unit =
       role === 'duration'
-        ? (used ?? (roles.includes('left') ? undefined : others))
+        ? (used ?? (hasBalance ? undefined : others))
         : used === 'clock'
           ? used
           : (header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others);

@@ -65,7 +65,7 @@ function findKnown(headers: string[]): Pick<Recognised, 'kind' | 'roles'> | unde
 
 function judge(roles: readonly ColumnRole[]): SheetKind {
   const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
-  if (!has('date')) return has('customer') && has('left') ? 'cardOverview' : 'unknown';
+  if (!has('date')) return has('customer') && has('left', 'bought') ? 'cardOverview' : 'unknown';
   if (!has('duration', 'minutes', 'credits')) return 'unknown';
   if (has('left', 'bought')) return 'punchCard';
   return has('title') ? 'threeColumns' : 'unknown';

@@ -1,7 +1,5 @@
 import { normalise } from '../sheet';
 
-type Named = { id: string; name: string };
-
 const maxSimilar = 3;
 /** Of a long name; a shorter one of four letters or more may have one. */
 const maxErrors = 2;
@@ -13,37 +11,45 @@ const legalForms = new Set(
 );
 
 /**
- * The companies that may be meant by each name, the nearest ones first: names without their legal
+ * The candidates that may be meant by each name, the nearest ones first: names without their legal
  * form, apart by a small typing error. Numbers, and words of one or two letters, tell names apart.
  */
-export function findSimilarNames(
+export function findSimilarNames<One extends { name: string }>(
   names: readonly string[],
-  companies: readonly Named[],
-): Map<string, Named[]> {
-  const index = new Map<string, Indexed[]>();
-  for (const { id, name } of companies) {
-    const folded = fold(name);
+  candidates: readonly One[],
+  mayBe: (name: string, candidate: One) => boolean = () => true,
+): Map<string, One[]> {
+  const index = new Map<string, Indexed<One>[]>();
+  for (const candidate of candidates) {
+    const folded = fold(candidate.name);
     const key = `${folded.letters.length} ${folded.marks}`;
     const alike = index.get(key) ?? [];
-    alike.push({ company: { id, name }, folded });
+    alike.push({ candidate, folded });
     index.set(key, alike);
   }
-  return new Map(names.map((name) => [name, findNearest(fold(name), index)]));
+  const findFor = (name: string) =>
+    findNearest(fold(name), index, (candidate) => mayBe(name, candidate));
+  return new Map(names.map((name) => [name, findFor(name)]));
 }
 
-type Indexed = { company: Named; folded: Folded };
+type Indexed<One> = { candidate: One; folded: Folded };
 
-function findNearest(folded: Folded, index: ReadonlyMap<string, readonly Indexed[]>): Named[] {
-  const found: { company: Named; distance: number }[] = [];
+function findNearest<One>(
+  folded: Folded,
+  index: ReadonlyMap<string, readonly Indexed<One>[]>,
+  mayBe: (candidate: One) => boolean,
+): One[] {
+  const found: { candidate: One; distance: number }[] = [];
   const { length } = folded.letters;
   for (let other = length - maxErrors; other <= length + maxErrors; other += 1) {
     for (const one of index.get(`${other} ${folded.marks}`) ?? []) {
       const distance = measure(folded, one.folded);
-      if (distance !== null) found.push({ company: one.company, distance });
+      if (distance !== null && mayBe(one.candidate))
+        found.push({ candidate: one.candidate, distance });
     }
   }
   found.sort((one, other) => one.distance - other.distance);
-  return found.slice(0, maxSimilar).map(({ company }) => company);
+  return found.slice(0, maxSimilar).map(({ candidate }) => candidate);
 }
 
 /** `letters` are those of all longer words; `has` is a set of them. */
@@ -55,6 +61,8 @@ function fold(name: string): Folded {
     .replace(/[æä]/g, 'ae')
     .replace(/[øö]/g, 'oe')
     .normalize('NFD')
+    // A sheet cannot be called `A/S`.
+    .replace(/(?<!\p{L})(\p{L})-(?=\p{L}(?!\p{L}))/gu, '$1')
     .replace(/[\p{M}./'’]/gu, '')
     .replace(/[&+]|\b(?:og|and)\b/g, ' ')
     .split(/[^\p{L}\p{N}]+/u)

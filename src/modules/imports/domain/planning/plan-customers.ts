@@ -27,7 +27,7 @@ export function planCustomers(
   }
   const isOpen = (key: string) => answers.get(key)?.companyId === undefined;
   const unknown = [...words.keys()].filter((key) => isOpen(key) && !byName.has(key));
-  const similarTo = findSimilarNames(unknown, known.companies);
+  const similarTo = findSimilar(unknown, [...words], known);
   const customers = new Map<string, PlannedCustomer>();
   for (const [key, word] of words) {
     const { companyId, isLeftOut = false } = answers.get(key) ?? {};
@@ -48,15 +48,38 @@ export function planCustomers(
   return customers;
 }
 
+type Similar = PlannedCustomer['similar'][number];
+
+/** Companies here, and names that come before in the files, with nearly the same name. */
+function findSimilar(
+  unknown: readonly string[],
+  words: readonly (readonly [string, string])[],
+  { companies }: Known,
+): Map<string, Similar[]> {
+  const places = new Map(words.map(([key], at) => [key, at]));
+  const open = new Set(unknown);
+  const inFiles = words.flatMap(([key, name]): Similar[] =>
+    open.has(key) ? [{ id: null, key, name }] : [],
+  );
+  const here = companies.map(({ id, name }): Similar => ({ id, key: null, name }));
+  const placeOf = (key: string | null) => (key === null ? -1 : (places.get(key) ?? -1));
+  return findSimilarNames(
+    unknown,
+    [...here, ...inFiles],
+    (name, { key }) => placeOf(key) < placeOf(name),
+  );
+}
+
 /** The similar company whose cards an earlier import made for the same words. */
 function findEarlier(
   key: string,
-  similar: readonly { id: string }[],
+  similar: readonly Similar[],
   { cards }: Known,
 ): string | undefined {
-  return similar.find(({ id }) =>
+  const ids = similar.flatMap(({ id }) => id ?? []);
+  return ids.find((id) =>
     cards.some((card) => card.companyId === id && card.key.startsWith(`${key}|`)),
-  )?.id;
+  );
 }
 
 /** Only for a customer with rows that come in a person chooses one of the similar names. */

@@ -9,7 +9,7 @@ const text = 'Client,Hours Left\nNordlys Desing,5\nHavn,2\n';
 test('a name that is nearly one here is a question, and comes in as it is answered', async () => {
   const asked = await planFiles([{ text }], {}, known);
   expect(asked.view.customers.map(({ companyId, similar }) => [companyId, similar])).toEqual([
-    [null, [{ id: 'nordlys', name: nordlys.name }]],
+    [null, [{ id: 'nordlys', key: null, name: nordlys.name }]],
     [null, []],
   ]);
   expect(asked.view.unanswered).toBe(1);

@@ -3,7 +3,8 @@ import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportState, ResultView } from '../../contract/import-view';
+import type { ImportState } from '../../contract/import-view';
+import type { ResultView } from '../../contract/result-view';
 import { importErrors } from '../../errors';
 import {
   parsePlanTexts,

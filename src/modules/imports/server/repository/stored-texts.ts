@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importSettings } from '../../contract/import-input';
-import { importPlan, resultView } from '../../contract/import-view';
+import { importPlan } from '../../contract/import-view';
+import { resultView } from '../../contract/result-view';
 import { columnRoles } from '../../domain/sheet';
 
 /** File names and answers, as they are stored. Answers that no longer fit are null. */

@@ -2,7 +2,7 @@ import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { ResultView } from '../../contract/import-view';
+import type { ResultView } from '../../contract/result-view';
 import type { Known, PlannedImport } from '../../domain/plan';
 import type { ImportServices } from '../reading/prepare-plan';
 import type { Feature } from '../repository/features';

@@ -4,7 +4,7 @@ import { removeCompany } from '@/modules/companies/server/remove-company';
 import { takeBackEntries } from '@/modules/time/server/repository/many-entries';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
-import type { ResultView } from '../../contract/import-view';
+import type { ResultView } from '../../contract/result-view';
 import { importAuthor } from '../import-author';
 import { beginImportTransaction, checkConstraintsNow } from '../repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';

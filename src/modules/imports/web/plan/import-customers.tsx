@@ -98,6 +98,11 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
   ];
 }
 
+/** Used amounts of an overview have no rows, so nothing is charged for them. */
+function isUsedBefore({ byFile, asks, charged, number }: ImportCard): boolean {
+  return number === null && asks === null && charged === 0 && (byFile.used ?? 0) > 0;
+}
+
 /** The card, whether the customer is new, any problem of both, and cards that are there. */
 function CardState({ customer, card, isFirst }: CardLine) {
   const { t } = useTranslation('imports');
@@ -107,6 +112,7 @@ function CardState({ customer, card, isFirst }: CardLine) {
     isFirst && problem && t(`problem.${problem}`),
     card?.problem && t(`problem.${card.problem}`),
     card?.isMoved && t('customers.moved'),
+    card && isUsedBefore(card) && t('customers.usedBefore', { used: say(card.byFile.used ?? 0) }),
     ...(card?.beside.map(({ number, left }) =>
       t('customers.beside', { number, left: say(left) }),
     ) ?? []),

@@ -19,7 +19,7 @@ export function CardQuestions({ plan, ...asked }: OpenPlan) {
       card.asks !== null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
     ),
   );
-  const missing = open.filter(({ asks }) => asks === 'leftMissing');
+  const missing = open.filter(({ asks, computed }) => asks === 'leftMissing' && computed === null);
   return (
     <>
       {open
@@ -37,21 +37,23 @@ type DifferingCardProps = Omit<OpenPlan, 'plan'> & { card: NamedCard };
 function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
   const { t } = useTranslation('imports');
   const { say, sayMaybe } = useCardWords(card.type);
-  const { key, name, number, byFile, computed, charged, bought, asks } = card;
+  const { key, name, number, byFile, computed, charged, asks } = card;
   const choice = (kind: 'byFile' | 'computed', left: number | null): AnswerChoice[] =>
     left === null
       ? []
       : [
           {
             key: kind,
-            label: t(`cardAnswer.${kind}`, { left: say(left) }),
+            label: t(`cardAnswer.${kind === 'computed' && number ? 'kept' : kind}`, {
+              left: say(left),
+            }),
             // A balance that is there was bought before.
             hint: number ? undefined : t('cardAnswer.bought', { bought: say(left + charged) }),
             onChoose: () => void answer({ cards: [{ key, left }] }),
           },
         ];
   const figures = [
-    ['customers.bought', byFile.bought, bought],
+    ['customers.bought', byFile.bought, number || computed === null ? null : computed + charged],
     ['customers.charged', byFile.used, charged],
     ['customers.left', byFile.left, computed],
   ] as const;
@@ -142,7 +144,7 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
           <TextInput
             key={card.key}
             label={t('customers.askFor', { name: card.name })}
-            description={left === null ? undefined : sayAmount(left, card.type)}
+            description={left === null ? undefined : describe(card, left)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={text}
             maxLength={20}
@@ -165,7 +167,19 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
     </form>
   );
 
-  function sayAmount(amount: number, type: NamedCard['type']): string {
-    return t('amount', { of: { amount, type } });
+  /** The amount as it was read, and the amount bought that follows from it. */
+  function describe({ type, number, charged, byFile }: NamedCard, left: number): string {
+    const say = (amount: number) => t('amount', { of: { amount, type } });
+    const bought = left + charged;
+    return [
+      say(left),
+      number === null && charged > 0 && t('cardAnswer.bought', { bought: say(bought) }),
+      number === null &&
+        byFile.bought !== null &&
+        byFile.bought !== bought &&
+        t('cardAnswer.boughtInFile', { bought: say(byFile.bought) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   }
 }

@@ -8,8 +8,8 @@ export function CustomerQuestions({ plan, answer, isBusy }: OpenPlan) {
   return plan.customers
     .filter(({ similar }) => similar.length > 0)
     .map(({ key, name, similar }) => {
-      const choose = (companyId: string | null) => () =>
-        void answer({ customers: [{ key, companyId }] });
+      const choose = (chosen: { companyId: string | null } | { sameAs: string }) => () =>
+        void answer({ customers: [{ key, ...chosen }] });
       return (
         <QuestionCard
           key={key}
@@ -17,8 +17,16 @@ export function CustomerQuestions({ plan, answer, isBusy }: OpenPlan) {
           from={t('ask.nameInFile', { name })}
           isBusy={isBusy}
           choices={[
-            ...similar.map(({ id, name: label }) => ({ key: id, label, onChoose: choose(id) })),
-            { key: 'new', label: t('customers.newCompany'), onChoose: choose(null) },
+            ...similar.map(({ id: companyId, key: sameAs, name: label }) => ({
+              key: sameAs ?? `here ${companyId}`,
+              label,
+              onChoose: choose(sameAs === null ? { companyId } : { sameAs }),
+            })),
+            {
+              key: 'new',
+              label: t('customers.newCompany'),
+              onChoose: choose({ companyId: null }),
+            },
           ]}
         />
       );
