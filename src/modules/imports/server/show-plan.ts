@@ -60,7 +60,7 @@ function settle(customers: readonly ImportCustomer[]) {
   return customers.map(({ cards, ...customer }) => ({
     ...customer,
     cards: cards.map(({ beside: _, ...card }) =>
-      card.leftFrom === 'before' ? { ...card, left: null, resulting: null } : card,
+      card.leftFrom === 'before' ? { ...card, left: null, resulting: null, computed: null } : card,
     ),
   }));
 }
