@@ -3,7 +3,7 @@ import { apiAs } from '@/testkit/api';
 import { person } from '@/testkit/world';
 import { planImport, runImport } from '@/testkit/worlds/imports';
 
-test('a run that another import made out of date plans again, and the next one writes', async () => {
+test('a run whose plan is out of date plans again, and the next one writes', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const planOf = (name: string, left: number) =>

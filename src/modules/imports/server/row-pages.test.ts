@@ -4,7 +4,7 @@ import { workOffJobs } from '@/testkit/jobs';
 import { person } from '@/testkit/world';
 import { planImport } from '@/testkit/worlds/imports';
 
-test('a file without rows that Klip knows has an empty page of rows, also when left out', async () => {
+test('a file of an unknown kind has an empty page of rows, also when left out', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const text = 'Kunde;Telefon\nCafe Luna;12345678\n';
