@@ -52,6 +52,7 @@ export function WorkListScreen() {
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
               {t('register')}
             </Button>
+            <MoveInLink />
           </>
         )
       }

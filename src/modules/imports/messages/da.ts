@@ -24,7 +24,7 @@ export const da = {
   'new.tooLarge': 'Filerne fylder mere end 16 MB tilsammen. Tag færre ad gangen.',
   'new.again': 'Importér noget andet',
   'list.title': 'Tidligere importer',
-  'list.when': '{{at, day}} af {{name}}',
+  'list.when': '{{at}} af {{name}}',
   'list.pasted': 'Indsatte rækker',
   'progress.reading': 'Læser …',
   'progress.running': 'Importerer …',

@@ -25,7 +25,7 @@ export const en = {
   'new.tooLarge': 'The files are larger than 16 MB together. Take fewer at a time.',
   'new.again': 'Import something else',
   'list.title': 'Earlier imports',
-  'list.when': '{{at, day}} by {{name}}',
+  'list.when': '{{at}} by {{name}}',
   'list.pasted': 'Pasted rows',
   'progress.reading': 'Reading…',
   'progress.running': 'Importing…',

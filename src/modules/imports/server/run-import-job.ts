@@ -7,6 +7,7 @@ import type { ImportPlan, ImportState } from '../contract/import-view';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { findActingUserId, importAuthor } from './import-author';
+import { addWork } from './import-work';
 import { joinParts } from './planning/join-parts';
 import { planApart } from './planning/plan-apart';
 import { maxPlanLength } from './reading/file-limits';
@@ -119,6 +120,11 @@ async function saveFailure(
     await lockImport(tx, row.id);
     // The import was stopped or answered meanwhile.
     if (!(await isUnchanged(tx, row))) return;
-    await markImport(tx, row.id, { state, failure });
+    // A plan that is out of date is made again, so that the person sees the new one.
+    const isOutdated =
+      row.state === 'running' && failure.code === importErrors.importChanged().code;
+    if (!isOutdated) return markImport(tx, row.id, { state, failure });
+    await markImport(tx, row.id, { state: 'reading', version: row.version + 1, failure });
+    await addWork(tx, row.id);
   });
 }

@@ -27,9 +27,7 @@ export function showSheet(
       ? null
       : {
           headers: columns.map((at) => sheet.headers[at] ?? ''),
-          samples: [
-            ...new Set(columns.flatMap((at) => body.map((row) => textOf(row[at])).filter(Boolean))),
-          ].slice(0, maxSamplesShown),
+          samples: pickSamples(columns.flatMap((at) => body.map((row) => textOf(row[at])))),
         };
   return {
     id: sheet.id,
@@ -61,4 +59,12 @@ export function showSheet(
       refused: null,
     },
   };
+}
+
+/** Values with decimals come first: they show the difference between the answers. */
+function pickSamples(texts: readonly string[]): string[] {
+  const hasDecimals = (text: string) => Number(/[.,]\d*[1-9]/.test(text));
+  return [...new Set(texts.filter(Boolean))]
+    .sort((one, other) => hasDecimals(other) - hasDecimals(one))
+    .slice(0, maxSamplesShown);
 }

@@ -1,7 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { ImportSummary } from '../contract/import-view';
@@ -9,6 +12,8 @@ import classes from './imports.module.css';
 
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
+  const { timeZone } = useMe();
   const imports = useQuery(api.imports.list.queryOptions());
   return (
     <QueryView query={imports}>
@@ -23,7 +28,10 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
                   </Anchor>
                   <Text size="sm" c="dimmed">
                     {t(stateWord({ state, failure }))} ·{' '}
-                    {t('list.when', { at: createdAt.slice(0, 10), name: userName })}
+                    {t('list.when', {
+                      at: formatDateTime(createdAt, locale, timeZone),
+                      name: userName,
+                    })}
                   </Text>
                 </li>
               ))}

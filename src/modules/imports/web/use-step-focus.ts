@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { announce } from '@/ui/live-region';
 
 /**
- * When an import goes on to its next step, the page has other parts: the focus goes to the heading
- * of the first one, and its summary is said.
+ * When an import goes on to its next step, the page has other parts: the focus goes to the failure
+ * or to the heading of the first part, and its summary is said.
  */
 export function useStepFocus(step: string | undefined): void {
   const seen = useRef(step);
@@ -12,7 +12,7 @@ export function useStepFocus(step: string | undefined): void {
     seen.current = step;
     if (before === undefined || before === step) return;
     const main = document.querySelector('main');
-    main?.querySelector<HTMLElement>('h2')?.focus();
+    main?.querySelector<HTMLElement>('[data-failure], h2')?.focus();
     const summary = main?.querySelector('[data-summary]')?.textContent;
     if (summary) announce(summary);
   }, [step]);

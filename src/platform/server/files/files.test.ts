@@ -49,13 +49,15 @@ function isOneOf(versions: Buffer[]) {
 }
 
 describe.each(['folder', 'S3'])('in a %s', (name) => {
-  test.each([1, 65_536, 700_000])('a file of %i bytes comes back as it was put', async (size) => {
-    const bytes = Buffer.from(Array.from({ length: size }, (_, place) => place % 251));
-    await store(name).put(`sizes/of-${size}`, bytes);
-    expect(
-      Buffer.compare((await store(name).get(`sizes/of-${size}`)) ?? Buffer.alloc(0), bytes),
-    ).toBe(0);
-  });
+  test.each([0, 1, 65_536, 700_000])(
+    'a file of %i bytes comes back as it was put',
+    async (size) => {
+      const bytes = Buffer.from(Array.from({ length: size }, (_, place) => place % 251));
+      await store(name).put(`sizes/of-${size}`, bytes);
+      const found = await store(name).get(`sizes/of-${size}`);
+      expect(found?.equals(bytes)).toBe(true);
+    },
+  );
 
   test('reading a missing file returns nothing; removing it twice is no error', async () => {
     const { put, get, remove } = store(name);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -104,8 +104,15 @@ function storeOver(
   };
 }
 
-/** The library's own driver moves by copying, which a reader can see half done. */
+/**
+ * The library's own driver moves by copying, which a reader can see half done, and reads an empty
+ * file as bytes of others.
+ */
 class FolderDriver extends FSDriver {
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return new Uint8Array(await readFile(join(String(this.options.location), key)));
+  }
+
   override move(source: string, destination: string): Promise<void> {
     const { location } = this.options;
     return rename(join(String(location), source), join(String(location), destination));

@@ -47,11 +47,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
   const failure = failureText(found);
   return (
     <Stack gap="lg" aria-busy={isReading} onFocus={follow}>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <FailureAlert key={found.version}>{failure}</FailureAlert>}
       <QuestionsPanel
         {...shared}
         titleRef={questions}
@@ -72,6 +68,20 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
       <SheetsPanel {...shared} />
       <RunBar found={found} plan={plan} isBusy={isBusy} act={act} />
     </Stack>
+  );
+}
+
+/** Takes the focus: the button that led to the failure is far below. */
+function FailureAlert({ children }: { children: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Alert ref={alert} color="red" role="alert" tabIndex={-1} data-failure>
+      {children}
+    </Alert>
   );
 }
 

@@ -52,6 +52,10 @@ export function RowsPanel(props: RowsPanelProps) {
     if (data) onShown();
   }, [data, onShown]);
   const { counts } = plan;
+  const isUsedUp = filter.status !== undefined && counts[filter.status] === 0;
+  useEffect(() => {
+    if (isUsedUp) onFilter({ ...filter, status: undefined });
+  }, [isUsedUp, filter, onFilter]);
   const columns = useRowColumns({ isBusy, answer, onFix: setFixed });
   return (
     <Panel title={t('rows.all')} aside={data && t('plan.rows', { count: data.count })}>
@@ -107,11 +111,9 @@ type RowFiltersProps = Pick<RowsPanelProps, 'plan' | 'filter' | 'onFilter'>;
 function RowFilters({ plan, filter, onFilter }: RowFiltersProps) {
   const { t } = useTranslation('imports');
   const { nameOf } = useSheetWords();
-  const states = rowStatuses.flatMap((value) =>
-    plan.counts[value] > 0 || filter.status === value
-      ? [{ value, label: `${t(`status.${value}`)} (${plan.counts[value]})` }]
-      : [],
-  );
+  const states = rowStatuses
+    .filter((value) => plan.counts[value] > 0)
+    .map((value) => ({ value, label: `${t(`status.${value}`)} (${plan.counts[value]})` }));
   return (
     <Group>
       <Select

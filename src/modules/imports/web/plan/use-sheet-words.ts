@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { SheetView } from '../../contract/import-view';
 import { dateOrders, readDay } from '../../domain/date-order';
 import { type NumberStyle, numberStyles, readDecimal, toSeconds } from '../../domain/number-style';
-import { type TimeUnit, timeUnits, usedSigns } from '../../domain/sheet';
+import { type TimeUnit, usedSigns } from '../../domain/sheet';
+import { listUnits } from './list-units';
 
 export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used';
 
@@ -14,8 +15,7 @@ export function useSheetWords() {
 
   function choicesOf(kind: SheetChoice, { asks, numberStyle, unit }: SheetView) {
     const samples = asks[kind]?.samples ?? [];
-    // A value with decimals shows the difference.
-    const sample = samples.find((text) => /[.,]\d*[1-9]/.test(text)) ?? samples[0];
+    const [sample] = samples;
     const read = (as: string | undefined) =>
       sample === undefined || as === undefined ? undefined : t('ask.read', { sample, as });
     const readTime = (number: number | null, of: TimeUnit): string | undefined => {
@@ -42,7 +42,7 @@ export function useSheetWords() {
         hint: readTime(numberOf(value), unit ?? 'hours'),
       }));
     if (kind === 'unit')
-      return timeUnits.map((value) => ({
+      return listUnits(samples, style).map((value) => ({
         value,
         label: t(`unit.${value}`),
         hint: readTime(numberOf(style), value),
