@@ -74,9 +74,11 @@ export function RowsPanel(props: RowsPanelProps) {
             ) : (
               <Stack align="start">
                 <Text>{t('rows.none')}</Text>
-                <Button variant="default" onClick={() => onFilter({})}>
-                  {t('rows.showAll')}
-                </Button>
+                {(filter.status || filter.sheet) && (
+                  <Button variant="default" onClick={() => onFilter({})}>
+                    {t('rows.showAll')}
+                  </Button>
+                )}
               </Stack>
             )
           }

@@ -5,7 +5,9 @@ import type { RowView } from '../../contract/import-view';
 export function useRowWords() {
   const { t } = useTranslation('imports');
   const sayDay = ({ date, words }: RowView) => (date ? t('ask.day', { at: date }) : words.date);
-  function sayAmount({ amount, type, words, doubts }: RowView): string {
+  function sayAmount({ kind, amount, type, words, doubts }: RowView): string {
+    // The amounts of a card are beside its customer.
+    if (kind === 'card') return '';
     if (amount === 0) return words.amount;
     const as = t('amount', { of: { amount, type } });
     // The amount of these comes from elsewhere, as the reason beside it says.
