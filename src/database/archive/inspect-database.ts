@@ -37,6 +37,7 @@ export async function makeBlank(client: pg.ClientBase): Promise<void> {
   if ((await isUnused(client)) && (await countOthers(client)) === 0) {
     await client.query('drop schema public cascade');
     await client.query('create schema public');
+    await client.query('grant usage on schema public to public');
   }
   await client.query('commit');
 }

@@ -45,6 +45,14 @@ Dato;Hvad;Timer;Rest
     asks: ['3 boughtOrUsed'],
   },
   {
+    title: 'a number of more digits than there are',
+    text: `Kunde;Dato;Hvad;Timer
+Alfa ApS;05-01-2026;Møde;1,5
+Alfa ApS;06-01-2026;Møde;${'9'.repeat(400)}`,
+    cards: { 'alfa aps||hours': [0, 90, null] },
+    asks: ['refused', 'leftMissing'],
+  },
+  {
     title: 'no headers',
     text: `2026-01-05 10:00,12.3,editor
 2026-01-05 11:00,1800,browser`,

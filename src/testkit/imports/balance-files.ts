@@ -3,6 +3,15 @@ import type { OfficeFile } from './card-files';
 /** Cards with an unusual balance, title or time. */
 export const balanceFiles: readonly OfficeFile[] = [
   {
+    title: 'whole lengths without a unit, beside a balance in hours',
+    text: `Klippekort – Alfa ApS
+Dato;Hvad;Tid;Rest (timer)
+05-01-2026;Overført;;10
+06-01-2026;Møde;2;8
+07-01-2026;Møde;1;7`,
+    cards: { 'alfa aps||hours': [600, 180, 420] },
+  },
+  {
     title: 'hours and minutes with a point, by the balance',
     text: `Klippekort – Alfa ApS
 Dato;Hvad;Timer;Rest

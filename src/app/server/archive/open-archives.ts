@@ -7,7 +7,7 @@ import { findProgram } from '../find-program';
 export async function openArchives(config: Config): Promise<Archives> {
   return {
     place: await openArchivePlace(config),
-    program: findArchiveProgram(),
+    program: findArchiveProgram(config),
     isByClock: config.mode === 'production',
   };
 }
@@ -16,8 +16,19 @@ export async function openArchives(config: Config): Promise<Archives> {
  * `npm run archive` beside the server, in a process of its own: its memory is gone afterwards, and
  * requests come first. It has the settings of the server.
  */
-function findArchiveProgram(): ArchiveProgram {
+function findArchiveProgram(config: Config): ArchiveProgram {
   const isSealed = Boolean(process.env.ARCHIVE_PASSPHRASE || process.env.ARCHIVE_PASSPHRASE_FILE);
+  // The installation of this server, also where its settings do not come from the environment.
+  const { DATABASE_URL_FILE: _url, AUTH_SECRET_FILE: _secret, ...others } = process.env;
+  const environment = {
+    ...others,
+    NODE_ENV: config.mode,
+    DATA_DIR: config.dataFolder,
+    DATABASE_URL: config.databaseUrl ?? '',
+    AUTH_SECRET: config.authSecret,
+  };
+  const run = (words: readonly string[], signal?: AbortSignal) =>
+    runProgram(words, { environment, signal });
   return {
     create: (path, signal) =>
       run(['create', path, ...(isSealed ? ['--with-secrets'] : [])], signal),
@@ -25,10 +36,13 @@ function findArchiveProgram(): ArchiveProgram {
   };
 }
 
-function run(words: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+type Running = { environment: NodeJS.ProcessEnv; signal: AbortSignal | undefined };
+
+function runProgram(words: readonly string[], { environment, signal }: Running): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...findProgram('archive'), ...words], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: environment,
       ...(signal && { signal }),
     });
     let said = '';

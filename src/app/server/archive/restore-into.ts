@@ -52,7 +52,8 @@ export async function restoreInto(
     if (current !== schema) await migrateTo(owner, schema);
     await fillDatabase(owner, archive, files);
   } catch (error) {
-    if (wasBlank) await withOwner(owner, makeBlank);
+    // Its own failure would hide the reason.
+    if (wasBlank) await withOwner(owner, makeBlank).catch(() => {});
     throw error;
   }
   await migrate(owner, roles);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mustShowPassword } from '@/modules/accounts/domain';
 import { archiveInput } from '@/modules/admin/contract/archives';
 import { canAdminister } from '@/modules/admin/policy';
+import { listStored } from '@/modules/admin/server/archives/list-stored-archives';
 import { hasOpenedArchive } from '@/modules/admin/server/repository/archive-runs';
 import { isLogoVisible, readPicture } from '@/modules/branding/server/repository';
 import { photoKey } from '@/modules/people/server/photo-router';
@@ -79,23 +80,29 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 function registerArchiveRoute(app: FastifyInstance, services: Services): void {
   const { archives, database, clock } = services;
 
-  app.get<{ Params: { name: string } }>('/files/archives/:name', async (request, reply) => {
-    reply
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "sandbox; default-src 'none'");
-    const { data } = archiveInput.safeParse(request.params);
-    const requester = data && (await readRequester(services, request));
-    if (!requester || !canAdminister(requester.actor)) throw requestErrors.notFound();
-    const { actor, session } = requester;
-    if (mustShowPassword(session.startedAt, clock())) throw requestErrors.notFound();
-    if (!(await hasOpenedArchive(database.db, { name: data.name, userId: actor.id })))
-      throw requestErrors.notFound();
-    const stored = await archives.place.list();
-    const found = stored.find(({ name }) => name === data.name);
-    if (!found) throw requestErrors.notFound();
-    reply
-      .header('content-disposition', `attachment; filename="${data.name}"`)
-      .header('content-length', found.size);
-    return reply.type('application/x-tar').send(await archives.place.read(data.name));
-  });
+  // Its parts are compressed already.
+  const options = { compress: false } as const;
+  app.get<{ Params: { name: string } }>(
+    '/files/archives/:name',
+    options,
+    async (request, reply) => {
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "sandbox; default-src 'none'");
+      const { data } = archiveInput.safeParse(request.params);
+      const requester = data && (await readRequester(services, request));
+      if (!requester || !canAdminister(requester.actor)) throw requestErrors.notFound();
+      const { actor, session } = requester;
+      if (mustShowPassword(session.startedAt, clock())) throw requestErrors.notFound();
+      if (!(await hasOpenedArchive(database.db, { name: data.name, userId: actor.id })))
+        throw requestErrors.notFound();
+      const stored = await listStored(archives.place);
+      const found = stored.find(({ name }) => name === data.name);
+      if (!found) throw requestErrors.notFound();
+      reply
+        .header('content-disposition', `attachment; filename="${data.name}"`)
+        .header('content-length', found.size);
+      return reply.type('application/x-tar').send(await archives.place.read(data.name));
+    },
+  );
 }

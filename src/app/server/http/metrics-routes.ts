@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenMetricsContentType } from 'prom-client';
+import type { Database } from '@/database/connection';
+import type { ArchiveView } from '@/modules/admin/contract/archives';
+import { listStoredArchives } from '@/modules/admin/server/archives/list-stored-archives';
 import { readDatabaseFacts } from '@/modules/admin/server/repository/database-facts';
 import { countJobs } from '@/modules/admin/server/repository/jobs';
 import { countOutbox } from '@/modules/admin/server/repository/outbox';
-import { listArchives } from '../archive/list-archives';
+import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import type { Services } from '../running-services';
 
 type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
@@ -56,7 +59,7 @@ export async function registerMetricsRoutes(
 }
 
 /** Values from the database stay as they were while it is away; `klip_database_up` reports that. */
-function listGauges({ database, live, books, config }: Services): Gauges {
+function listGauges({ database, live, books, archives }: Services): Gauges {
   const { db, pool } = database;
   return {
     database_connections: { help: 'Open for requests', read: () => pool.totalCount },
@@ -76,15 +79,18 @@ function listGauges({ database, live, books, config }: Services): Gauges {
     live_streams: { help: 'Pages that see changes at once', read: () => live.count() },
     books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
     archive_age_seconds: {
-      help: 'Since the newest whole archive in the data folder; -1 where there is none',
-      read: () => findArchiveAge(config.archives.folder),
+      help: 'Since the newest archive that did not fail; -1 where there is none',
+      read: () => findArchiveAge(database.db, archives.place),
     },
   };
 }
 
-async function findArchiveAge(folder: string): Promise<number> {
-  const whole = (await listArchives(folder)).filter(({ manifest }) => manifest !== undefined);
-  const newest = Math.max(...whole.map(({ changedAt }) => changedAt.getTime()));
+async function findArchiveAge(db: Database, place: ArchivePlace): Promise<number> {
+  const items = await listStoredArchives(db, place, new Date());
+  const isGood = ({ check, sizeBytes }: ArchiveView) =>
+    sizeBytes !== null && (check === null || check.state === 'done');
+  const good = items.filter(isGood);
+  const newest = Math.max(...good.map(({ createdAt }) => Date.parse(createdAt ?? '')));
   return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
 }
 

@@ -4,6 +4,7 @@ import type { Archives } from './archives/archives';
 import { orderDueArchive } from './archives/order-archives';
 import { runArchive } from './archives/run-archive';
 import { runRequestedCheck } from './check-books';
+import { giveUpArchiveRuns } from './repository/archive-runs';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
@@ -19,6 +20,7 @@ export const adminJobs: ModuleJobs<'admin.checkBooks' | 'admin.orderArchive' | '
       'admin.checkBooks': ({ checkId }) =>
         runRequestedCheck(services.db, services.checkBooks, checkId),
       'admin.orderArchive': async () => {
+        await giveUpArchiveRuns(services.db);
         if (!services.archives.isByClock) return;
         await orderDueArchive(services.db, { now: services.clock(), timeZone: services.timeZone });
       },

@@ -76,7 +76,19 @@ export const importSettings = z.strictObject({
   /** An account, or a placeholder where it is null. */
   people: z.array(z.strictObject({ key, userId: z.string().max(64).nullable() })),
   /** Remaining whole minutes or credits; below zero where a card is overdrawn. */
-  cards: z.array(z.strictObject({ key, left: z.int().min(-maxHeld.hours).max(maxHeld.hours) })),
+  cards: z.array(
+    z
+      .strictObject({
+        key,
+        left: z.int().min(-maxHeld.hours).max(maxHeld.hours).optional(),
+        /** A balance that is here keeps the amount that it has when the import is run. */
+        isKept: z.literal(true).optional(),
+      })
+      .refine(({ left, isKept }) => (left === undefined) !== (isKept === undefined), {
+        path: ['left'],
+        error: 'validation.required',
+      }),
+  ),
   rows: z.array(
     z.strictObject({
       id: key,

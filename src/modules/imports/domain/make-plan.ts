@@ -67,10 +67,21 @@ function nameAlike(sheets: readonly ReadSheet[], settings: ImportSettings): read
   return sheets.map((sheet) => ({
     ...sheet,
     rows: sheet.rows.map((row) => {
-      const name = words.get(chosen.get(normalise(row.customer)) ?? '');
+      const name = words.get(follow(normalise(row.customer), chosen));
       return name === undefined ? row : { ...row, customer: name };
     }),
   }));
+}
+
+/** The last of the names that were chosen for each other. */
+function follow(key: string, chosen: ReadonlyMap<string, string | undefined>): string {
+  const seen = new Set([key]);
+  for (let at = key; ; ) {
+    const next = chosen.get(at);
+    if (next === undefined || seen.has(next)) return at;
+    seen.add(next);
+    at = next;
+  }
 }
 
 type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
@@ -174,10 +185,11 @@ function planCards(
       companyId === null
         ? undefined
         : known.cards.find((one) => one.companyId === companyId && one.key === card.key);
-    const typed = settings.cards.find(({ key }) => key === card.key)?.left;
+    const answer = settings.cards.find(({ key }) => key === card.key);
     const planned = planCard(card, {
       balance,
-      typed,
+      typed: answer?.left,
+      isKept: balance !== undefined && answer?.isKept === true,
       isRestNothing: settings.isRestNothing ?? false,
       hasOpenRows: card.rows.some(
         ({ row, status }) =>

@@ -15,9 +15,22 @@ export function mergeSettings(
 ): ImportSettings {
   return {
     sheets: mergeBy('id', before.sheets, changes.sheets),
-    customers: mergeBy('key', before.customers, changes.customers),
+    // One answer takes the place of the other.
+    customers: mergeBy(
+      'key',
+      before.customers,
+      changes.customers?.map((one) => ({
+        ...(one.companyId !== undefined && { sameAs: undefined }),
+        ...(one.sameAs !== undefined && { companyId: undefined }),
+        ...one,
+      })),
+    ),
     people: mergeBy('key', before.people, changes.people),
-    cards: mergeBy('key', before.cards, changes.cards),
+    cards: mergeBy(
+      'key',
+      before.cards,
+      changes.cards?.map((one) => ({ left: undefined, isKept: undefined, ...one })),
+    ),
     rows: mergeBy('id', before.rows, changes.rows),
     isRestNothing: changes.isRestNothing ?? before.isRestNothing,
   };

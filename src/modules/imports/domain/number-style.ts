@@ -72,10 +72,10 @@ export function readNumber(cell: SheetCell, style: NumberStyle): NumberRead | nu
     return { value: /[−-]/.test(half[1] ?? '') ? -value : value, isOtherwise: false };
   }
   if (!/\d/.test(text)) return null;
-  const other = style === 'comma' ? 'point' : 'comma';
-  if (forms[style].test(text)) return { value: toValue(text, style), isOtherwise: false };
-  if (forms[other].test(text)) return { value: toValue(text, other), isOtherwise: true };
-  return null;
+  const other: NumberStyle = style === 'comma' ? 'point' : 'comma';
+  const found = [style, other].find((one) => forms[one].test(text));
+  const value = found === undefined ? Number.NaN : toValue(text, found);
+  return Number.isFinite(value) ? { value, isOtherwise: found !== style } : null;
 }
 
 /** The number, or null where the text is none or is not written as its column. */

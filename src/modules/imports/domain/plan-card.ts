@@ -22,6 +22,8 @@ export type CardRows = {
 type Facts = {
   balance: KnownCard | undefined;
   typed: number | undefined;
+  /** A person has chosen that the balance keeps its amount. */
+  isKept: boolean;
   isRestNothing: boolean;
   /** Questions about its rows are open: they come first. */
   hasOpenRows: boolean;
@@ -77,10 +79,13 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     asOf,
   };
   if (balance && asks === null) {
-    const { left, isMoved } = continueBalance(balance, stated, asOf);
+    const { left, isMoved } = facts.isKept
+      ? { left: balance.currentAmount, isMoved: false }
+      : continueBalance(balance, stated, asOf);
     if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
     const change = left - balance.currentAmount + charged - bought;
-    const leftFrom = isMoved || stated === undefined ? 'before' : stated.from;
+    const isBefore = facts.isKept || isMoved || stated === undefined;
+    const leftFrom = isBefore ? 'before' : stated.from;
     const changes = splitChange(base.topUps, change);
     return {
       ...base,
@@ -168,9 +173,9 @@ function findStated(
 function findQuestion(
   rows: readonly PlannedRow[],
   { bought, left, isContradictory, isUsedOff, hasRows }: CardByFile,
-  { typed, balance, isRestNothing, hasOpenRows, sheetById }: Facts,
+  { typed, isKept, balance, isRestNothing, hasOpenRows, sheetById }: Facts,
 ): PlannedCard['asks'] {
-  if (typed !== undefined) return null;
+  if (typed !== undefined || isKept) return null;
   // The answer about the sheet changes the amounts.
   const sheets = rows.map(({ row }) => sheetById.get(row.sheetId));
   if (sheets.some((sheet) => sheet && hasOpenColumns(sheet))) return null;

@@ -18,17 +18,22 @@ export type ArchivePlace = {
   keep: (name: string) => Promise<void>;
   /** Does `work` with an archive as a file on this machine. */
   withFile: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result>;
+  /** Removes a written draft. */
+  discard: (name: string) => Promise<void>;
   read: (name: string) => Promise<Readable>;
   remove: (name: string) => Promise<void>;
 };
 
-/** A large archive over a slow line. */
+/** In milliseconds: a large archive over a slow line, and anything else. */
 const maxTransfer = 6 * 3_600_000;
+const maxCall = 10_000;
 
 export async function openArchivePlace({
   archives: { folder, s3 },
 }: Pick<Config, 'archives'>): Promise<ArchivePlace> {
-  return s3 ? bucketPlace(folder, await openBucket(s3, maxTransfer)) : openArchiveFolder(folder);
+  if (!s3) return openArchiveFolder(folder);
+  const [calls, transfers] = [await openBucket(s3, maxCall), await openBucket(s3, maxTransfer)];
+  return bucketPlace(folder, { calls, transfers });
 }
 
 export function openArchiveFolder(folder: string): ArchivePlace {
@@ -48,6 +53,7 @@ export function openArchiveFolder(folder: string): ArchivePlace {
     },
     draft: pathOf,
     keep: async () => {},
+    discard: (name) => rm(pathOf(name), { force: true }),
     withFile: (name, work) => work(pathOf(name)),
     read: async (name) => createReadStream(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -55,7 +61,10 @@ export function openArchiveFolder(folder: string): ArchivePlace {
 }
 
 /** A draft is in the folder until the bucket has it. */
-function bucketPlace(folder: string, disk: Awaited<ReturnType<typeof openBucket>>): ArchivePlace {
+function bucketPlace(
+  folder: string,
+  { calls, transfers }: Record<'calls' | 'transfers', Awaited<ReturnType<typeof openBucket>>>,
+): ArchivePlace {
   const draft = (name: string) => join(folder, ensureName(name));
   return {
     kind: 's3',
@@ -63,7 +72,7 @@ function bucketPlace(folder: string, disk: Awaited<ReturnType<typeof openBucket>
       const found: StoredArchive[] = [];
       let paginationToken: string | undefined;
       do {
-        const page = await disk.listAll('', { ...(paginationToken && { paginationToken }) });
+        const page = await calls.listAll('', { ...(paginationToken && { paginationToken }) });
         for (const one of page.objects) {
           if (!one.isFile || !isName(one.key)) continue;
           const { contentLength } = await one.getMetaData();
@@ -75,21 +84,22 @@ function bucketPlace(folder: string, disk: Awaited<ReturnType<typeof openBucket>
     },
     draft,
     async keep(name) {
-      await disk.putStream(name, createReadStream(draft(name)));
+      await transfers.putStream(name, createReadStream(draft(name)));
       await rm(draft(name), { force: true });
     },
+    discard: (name) => rm(draft(name), { force: true }),
     async withFile(name, work) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = `${draft(name)}.fetched`;
       try {
-        await pipeline(await disk.getStream(name), createWriteStream(path, { mode: 0o600 }));
+        await pipeline(await transfers.getStream(name), createWriteStream(path, { mode: 0o600 }));
         return await work(path);
       } finally {
         await rm(path, { force: true });
       }
     },
-    read: (name) => disk.getStream(ensureName(name)),
-    remove: (name) => disk.delete(ensureName(name)),
+    read: (name) => transfers.getStream(ensureName(name)),
+    remove: (name) => calls.delete(ensureName(name)),
   };
 }
 

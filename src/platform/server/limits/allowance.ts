@@ -25,7 +25,14 @@ const shareSize = 20;
 const maxKept = 10_000;
 
 /** `leftBeside`: in the window when it was taken, without what was granted. */
-type Share = { granted: number; left: number; leftBeside: number; endsAt: number };
+type Share = {
+  granted: number;
+  left: number;
+  leftBeside: number;
+  endsAt: number;
+  /** Counted by this server alone, while the database can only be read. */
+  isAlone?: boolean;
+};
 
 /**
  * The limit on how much one person can ask for in a minute, over all servers together.
@@ -42,7 +49,11 @@ export function createAllowance(db: Database, factor: number): Allowance {
 
   async function fetchShare(limit: Limit, key: string, subject: string, now: Date): Promise<void> {
     const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-    const allReads = { count: limit.count, left: 0, windowEndsAt };
+    const before = shares.get(key);
+    const isUsedUp = before?.isAlone && before.endsAt > now.getTime();
+    const allReads = isUsedUp
+      ? { count: 0, left: 0, windowEndsAt: new Date(before.endsAt), isAlone: true }
+      : { count: limit.count, left: 0, windowEndsAt, isAlone: true };
     try {
       const taken = await takeShare(db, limit, subject, shareSize, now).catch((error: unknown) =>
         limit.name === limits.reads.name && isReadOnly(error) ? allReads : Promise.reject(error),
@@ -53,6 +64,7 @@ export function createAllowance(db: Database, factor: number): Allowance {
         left: taken.count,
         leftBeside: taken.left,
         endsAt: taken.windowEndsAt.getTime(),
+        isAlone: 'isAlone' in taken,
       });
     } finally {
       onTheWay.delete(key);

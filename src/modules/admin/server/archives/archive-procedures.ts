@@ -16,7 +16,7 @@ import { ensureSettingsUnchanged } from '../ensure-unchanged';
 import { insertArchiveDownload } from '../repository/archive-runs';
 import { findArchivePlan, updateSettings } from '../repository/settings';
 import type { Archives } from './archives';
-import { listStoredArchives } from './list-stored-archives';
+import { listStored, listStoredArchives } from './list-stored-archives';
 import { orderArchive } from './order-archives';
 
 declare module '@/platform/server/procedures' {
@@ -141,6 +141,6 @@ function order(
 }
 
 async function ensureStored(place: ArchivePlace, name: string): Promise<void> {
-  const stored = await place.list();
+  const stored = await listStored(place);
   if (!stored.some((one) => one.name === name)) throw adminErrors.archiveNotFound();
 }

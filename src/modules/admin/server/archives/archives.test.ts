@@ -1,13 +1,17 @@
 import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { createLog } from '@/platform/server/log';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testArchives } from '@/testkit/archive/test-archives';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { person } from '@/testkit/world';
 import { nameArchive } from '../../domain/archive-rules';
+import { insertArchiveRun } from '../repository/archive-runs';
 import { orderDueArchive } from './order-archives';
+import { runArchive } from './run-archive';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
@@ -99,4 +103,28 @@ test('the clock makes one a day, waits after a failure, and removes the ended on
   expect(await listScheduled()).toEqual(scheduled(at(1), at(2)));
   await lookAt(at(3, 1.1));
   expect(await listScheduled()).toEqual(scheduled(at(2), at(3, 1.1)));
+});
+
+test('an archive that cannot be verified is not kept', async () => {
+  const { db } = await testDatabase();
+  const { place, program } = testArchives();
+  const name = nameArchive(new Date('2030-01-01T03:00:00Z'), true);
+  const id = await withTx(db, byClock('test'), (tx) =>
+    insertArchiveRun(tx, { kind: 'scheduled', name, askedBy: null }),
+  );
+  const verify = () => Promise.reject(new Error('no room'));
+  await runArchive(
+    {
+      db,
+      log: createLog('silent'),
+      clock: () => new Date(),
+      timeZone: 'Europe/Copenhagen',
+      archives: { place, program: { ...program, verify }, isByClock: true },
+    },
+    id ?? '',
+  );
+  expect(await find(name)).toMatchObject({
+    sizeBytes: null,
+    check: { state: 'failed', failure: 'no room' },
+  });
 });

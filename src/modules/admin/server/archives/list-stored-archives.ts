@@ -1,8 +1,16 @@
 import type { Database } from '@/database/connection';
-import type { ArchivePlace } from '@/platform/server/archive/archive-place';
+import { requestErrors } from '@/platform/request-errors';
+import type { ArchivePlace, StoredArchive } from '@/platform/server/archive/archive-place';
 import type { ArchiveView } from '../../contract/archives';
 import { readArchiveName } from '../../domain/archive-rules';
 import { listArchiveRuns } from '../repository/archive-runs';
+
+/** @throws unavailable where the bucket does not answer */
+export function listStored(place: ArchivePlace): Promise<StoredArchive[]> {
+  return place.list().catch(() => {
+    throw requestErrors.unavailable();
+  });
+}
 
 type Run = Awaited<ReturnType<typeof listArchiveRuns>>[number];
 
@@ -15,7 +23,7 @@ export async function listStoredArchives(
   place: ArchivePlace,
   now: Date,
 ): Promise<ArchiveView[]> {
-  const [stored, runs] = await Promise.all([place.list(), listArchiveRuns(db)]);
+  const [stored, runs] = await Promise.all([listStored(place), listArchiveRuns(db)]);
   const newest = new Map<string, Run>();
   for (const run of runs) if (!newest.has(run.name)) newest.set(run.name, run);
   const sizes = new Map(stored.map(({ name, size }) => [name, size]));

@@ -6,6 +6,7 @@ import {
   findArchiveRun,
   finishArchiveRun,
   hearOfArchiveRun,
+  listArchiveRuns,
   purgeArchiveRuns,
 } from '../repository/archive-runs';
 import { findArchivePlan } from '../repository/settings';
@@ -46,15 +47,23 @@ export async function runArchive(
   try {
     const sizeBytes = await makeOrCheck(services, { id: runId, ...run }, signal);
     await finishArchiveRun(db, runId, { sizeBytes });
-    if (run.kind === 'scheduled') await removeEnded(services);
-    await purgeArchiveRuns(db);
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     log.error({ err: error, archive: run.name }, 'an archive failed');
     await finishArchiveRun(db, runId, { failure: failure.slice(0, 500) });
+    return;
   } finally {
     clearInterval(timer);
   }
+  // The archive stays good when an old one cannot be removed.
+  await cleanUp(services, run.kind === 'scheduled').catch((err) =>
+    log.error({ err }, 'archives that have ended cannot be removed'),
+  );
+}
+
+async function cleanUp(services: ArchiveServices, isScheduled: boolean): Promise<void> {
+  await purgeArchiveRuns(services.db);
+  if (isScheduled) await removeEnded(services);
 }
 
 type Run = { id: string; kind: string; name: string };
@@ -70,10 +79,16 @@ async function makeOrCheck(
   } else {
     const path = place.draft(name);
     await program.create(path, signal);
-    await hearOfArchiveRun(db, id, 'checking');
-    await program.verify(path, signal);
-    await hearOfArchiveRun(db, id, 'sending');
-    await place.keep(name);
+    try {
+      await hearOfArchiveRun(db, id, 'checking');
+      await program.verify(path, signal);
+      await hearOfArchiveRun(db, id, 'sending');
+      await place.keep(name);
+    } catch (error) {
+      // Only verified archives are kept.
+      await place.discard(name).catch(() => {});
+      throw error;
+    }
   }
   const stored = await place.list();
   const found = stored.find((one) => one.name === name);
@@ -89,10 +104,22 @@ async function removeEnded({
   log,
 }: ArchiveServices): Promise<void> {
   const { days, weeks, months } = await findArchivePlan(db);
-  const stored = await place.list();
-  const named = stored.flatMap(({ name }) => readArchiveName(name) ?? []);
+  const [stored, runs] = await Promise.all([place.list(), listArchiveRuns(db)]);
+  const failed = new Set<string>();
+  const unverified = new Set<string>();
+  // The newest run of a name comes first.
+  for (const { name, kind, state } of runs.toReversed()) {
+    failed.delete(name);
+    unverified.delete(name);
+    if (state === 'failed') failed.add(name);
+    if (state === 'failed' && kind === 'scheduled') unverified.add(name);
+  }
+  const names = stored.map(({ name }) => name);
+  const good = names.flatMap((name) => (failed.has(name) ? [] : (readArchiveName(name) ?? [])));
   const moment = { timeZone, now: clock() };
-  for (const name of listEndedArchives(named, { days, weeks, months }, moment)) {
+  const ended = listEndedArchives(good, { days, weeks, months }, moment);
+  // Its server was gone before it was verified.
+  for (const name of [...ended, ...names.filter((one) => unverified.has(one))]) {
     await place.remove(name);
     log.info({ archive: name }, 'an archive has ended');
   }

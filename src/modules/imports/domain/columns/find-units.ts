@@ -139,7 +139,8 @@ function byIntervals(table: Columns): TimeUnit | undefined {
 function byBalance(table: Columns): TimeUnit | undefined {
   const left = table.units[table.roles.indexOf('left')];
   if (!left) return undefined;
-  return only(timeUnits.filter((unit) => changesBy(table, unit, left)));
+  // Decimals like those of a clock are judged before.
+  return only(timeUnits.filter((unit) => unit !== 'clock' && changesBy(table, unit, left)));
 }
 
 /** The unit of a balance whose header names none: that of the lengths, or hours. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOpenQuestions, newInstallation, planFiles } from '@/testkit/imports/plan-files';
+import type { ImportSettings } from '../../contract/import-input';
+import { mergeSettings, noSettings } from '../merge-settings';
 import type { Known } from '../plan';
 
 const nordlys = { id: 'nordlys', name: 'Nordlys Design ApS', mayReceive: true, mayBill: true };
@@ -51,4 +53,18 @@ test('the customer that an earlier import chose for the same name is chosen agai
   expect(view.unanswered).toBe(0);
   expect(view.customers[0]).toMatchObject({ companyId: 'nordlys', similar: [] });
   expect(view.customers[0]?.cards[0]).toMatchObject({ number: 'TB-0001', resulting: 300 });
+});
+
+test('a later answer about a customer takes the place of the earlier one', () => {
+  const merge = (...answers: ImportSettings['customers']) =>
+    answers.reduce((all, one) => mergeSettings(all, { customers: [one] }), noSettings).customers;
+  expect(merge({ key: 'a', sameAs: 'b' }, { key: 'a', companyId: null })).toEqual([
+    { key: 'a', companyId: null },
+  ]);
+  expect(merge({ key: 'a', companyId: null }, { key: 'a', sameAs: 'b' })).toEqual([
+    { key: 'a', sameAs: 'b' },
+  ]);
+  expect(merge({ key: 'a', sameAs: 'b' }, { key: 'a', isLeftOut: true })).toEqual([
+    { key: 'a', sameAs: 'b', isLeftOut: true },
+  ]);
 });

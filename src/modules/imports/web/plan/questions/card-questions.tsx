@@ -49,7 +49,10 @@ function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
             }),
             // A balance that is there was bought before.
             hint: number ? undefined : t('cardAnswer.bought', { bought: say(left + charged) }),
-            onChoose: () => void answer({ cards: [{ key, left }] }),
+            onChoose: () =>
+              void answer({
+                cards: [kind === 'computed' && number ? { key, isKept: true } : { key, left }],
+              }),
           },
         ];
   const figures = [
