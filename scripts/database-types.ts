@@ -36,6 +36,7 @@ const unions = {
   'monthly_total.type': ['hours', 'credits'],
   'monthly_task_total.type': ['hours', 'credits'],
   'book_check.state': ['running', 'done', 'failed'],
+  'trouble.kind': ['archive', 'books', 'database', 'disk', 'jobs', 'mail'],
   'archive_run.kind': ['scheduled', 'requested', 'check'],
   'archive_run.state': ['running', 'done', 'failed'],
   'archive_run.step': ['writing', 'checking', 'sending'],

@@ -50,6 +50,8 @@ const facts = {
   day: '2026-01-05',
   until: '2026-12-31',
   to: 'completed' as const,
+  trouble: 'archive' as const,
+  detail: 'No space left on device',
 };
 
 /**
@@ -101,4 +103,4 @@ function composeNotice(kind: NotificationKind, about: Subjects): NewMail[] {
 const isNotification = (kind: string): kind is NotificationKind => kind in kinds;
 const isNamed = (kind: NotificationKind): kind is NamedKind => /^(task|entry|permit)/.test(kind);
 const isPersonal = (kind: NotificationKind): kind is PersonalKind =>
-  /^(longTimer|plan|support)/.test(kind);
+  /^(longTimer|plan|support|trouble)/.test(kind);

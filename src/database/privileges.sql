@@ -128,7 +128,8 @@ BEGIN
     staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
-    pinned_balance, book_check, archive_run, archive_download, entry_question,
+    pinned_balance, book_check, archive_run, archive_download, trouble, database_size,
+    entry_question,
     entry_question_message, api_key,
     api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
@@ -171,6 +172,7 @@ BEGIN
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (state, step, size_bytes, failure, heard_at, finished_at)
     ON archive_run TO klip_app;
+  GRANT UPDATE (detail, seen_at) ON trouble TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at, replaced_by)
     ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
@@ -193,8 +195,9 @@ BEGIN
     ON top_up_request TO klip_app;
   GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member,
     idempotency_key, balance_alert, muted_mail, timer, export, card_answer, pinned_balance,
-    book_check, archive_run, session, verification, change_notice, webhook_target, webhook_secret,
-    webhook_delivery, account, imported_entry, imported_card, imported_company TO klip_app;
+    book_check, archive_run, trouble, database_size, session, verification, change_notice,
+    webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
+    imported_company TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

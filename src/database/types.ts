@@ -312,6 +312,11 @@ export interface CompanyTotalColumns {
   validated: number | null;
 }
 
+export interface DatabaseSizeColumns {
+  bytes: number;
+  day: string;
+}
+
 export interface EntriesByMonthColumns {
   amount: number | null;
   billed: number | null;
@@ -475,6 +480,7 @@ export interface InstallationColumns {
   archiveDays: Generated<number>;
   archiveHour: Generated<number | null>;
   archiveMonths: Generated<number>;
+  archivePlannedAt: Generated<string>;
   archiveWeeks: Generated<number>;
   customerKeys: Generated<boolean>;
   id: Generated<string>;
@@ -859,6 +865,15 @@ export interface TotalChangeColumns {
   validated: number;
 }
 
+export interface TroubleColumns {
+  beganAt: Generated<string>;
+  detail: Generated<string>;
+  id: Generated<string>;
+  kind: "archive" | "books" | "database" | "disk" | "jobs" | "mail";
+  seenAt: Generated<string>;
+  server: Generated<string>;
+}
+
 export interface VerificationColumns {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -936,6 +951,7 @@ export interface DB {
   companyMonths: CompanyMonthsColumns;
   companyNote: CompanyNoteColumns;
   companyTotal: CompanyTotalColumns;
+  databaseSize: DatabaseSizeColumns;
   entriesByMonth: EntriesByMonthColumns;
   entryQuestion: EntryQuestionColumns;
   entryQuestionMessage: EntryQuestionMessageColumns;
@@ -985,6 +1001,7 @@ export interface DB {
   timer: TimerColumns;
   topUpRequest: TopUpRequestColumns;
   totalChange: TotalChangeColumns;
+  trouble: TroubleColumns;
   verification: VerificationColumns;
   webhookDelivery: WebhookDeliveryColumns;
   webhookEndpoint: WebhookEndpointColumns;

@@ -117,6 +117,7 @@ const dynamicFamilies = [
   'notifications:error.',
   'notifications:kind.',
   'notifications:status.',
+  'notifications:trouble.',
   'overview:onboarding.',
   'overview:reason.',
   'imports:ask.',

@@ -139,6 +139,7 @@ function contextFor(
       database: 'bundled',
       fileStore: 'folder',
       mailServer: 'smtp.klip.example:587',
+      readSpace: async () => [],
       verifyMail: () => Promise.reject(new Error('ECONNREFUSED smtp.klip.example')),
     },
     allowance: async () => {},

@@ -232,6 +232,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'admin.health': ['notAllowed', 'notSignedIn'],
   'admin.probeFiles': ['notAllowed', 'notSignedIn'],
   'admin.probeMail': ['notAllowed', 'notSignedIn'],
+  'admin.troubles': ['notAllowed', 'notSignedIn'],
   'admin.jobs': ['notAllowed', 'notSignedIn'],
   'admin.retryJob': ['jobIsRunning', 'jobNotFound', 'notAllowed', 'notSignedIn'],
   'admin.giveUpJob': ['jobIsRunning', 'jobNotFound', 'notAllowed', 'notSignedIn'],

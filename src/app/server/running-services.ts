@@ -17,13 +17,13 @@ import { type Allowance, createAllowance } from '@/platform/server/limits/allowa
 import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
 import { type Logger, noticeOutages } from '@/platform/server/log';
-import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail-transport';
+import { createMailTransport } from '@/platform/server/mail/mail-transport';
 import type { Readers } from '@/platform/server/readers/read-apart';
 import { openArchives } from './archive/open-archives';
-import { findVersion } from './find-version';
 import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
+import { describeInstallation, listOrigins } from './start/describe-installation';
 import { startReaders } from './start/start-readers';
 import { startTimers } from './start/start-timers';
 import { type BookKeeper, watchBooks } from './watch-books';
@@ -128,9 +128,10 @@ export async function assembleServices({
     log,
   });
   const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
-  const timers = startTimers({ db, books, files, webhooks, clock, log });
+  const facts = describeInstallation(config, clock);
+  const timers = startTimers({ ...ground, ...kept, ...facts, books, webhooks });
   const ofAll = {
-    ...describeInstallation(config, clock),
+    ...facts,
     baseUrl,
     db,
     keysDb,
@@ -207,36 +208,4 @@ function describeSignIn(ground: SignInGround): SignInOptions {
     clock,
     log,
   };
-}
-
-/** The facts about the installation that come from the settings alone. */
-function describeInstallation(config: Config, clock: Clock) {
-  return {
-    timeZone: config.timeZone,
-    hasMailServer: config.smtpUrl !== undefined,
-    mailFrom: config.mailFrom,
-    throttleFactor: config.throttleFactor,
-    outgoing: config.outgoing,
-    entrance: {
-      googleSignIn: config.google !== undefined,
-      staffSignup: config.staffSignup,
-      isSetupTokenNeeded: config.mode === 'production',
-    },
-    server: {
-      version: findVersion(),
-      startedAt: clock(),
-      database: config.databaseUrl ? 'own' : 'bundled',
-      fileStore: config.s3 ? 's3' : 'folder',
-      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
-      verifyMail: createMailVerifier(config),
-    },
-  } satisfies Partial<InstallationContext>;
-}
-
-/** A loopback address is one place under three names; a public one has exactly its own. */
-function listOrigins(baseUrl: string): string[] {
-  const { protocol, hostname, port, origin } = new URL(baseUrl);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  if (!loopback.includes(hostname)) return [origin];
-  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }

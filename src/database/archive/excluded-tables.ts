@@ -19,6 +19,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   webhook_delivery: 'what is still to be sent, and what was',
   archive_run: 'archives of another installation',
   archive_download: 'the audit log has them',
+  trouble: 'troubles of another installation',
+  database_size: 'the sizes of another database',
   export: 'lists on their way to be a file; they are asked for again',
 };
 

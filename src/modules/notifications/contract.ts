@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { instantInput } from '@/platform/calendar/day-input';
 import { pageSchema } from '@/platform/paging';
-import { type NotificationKind, notifiedStatuses, topics } from './domain';
+import { type NotificationKind, notifiedStatuses, topics, troubleKinds } from './domain';
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 
@@ -76,6 +76,8 @@ const facts = {
   planEnded: z.strictObject({}),
   supportAsked: supportFacts,
   supportAnswered: supportFacts,
+  /** The part that fails; the detail is for the operator, in English, and may be empty. */
+  trouble: z.strictObject({ trouble: z.enum(troubleKinds), detail: z.string() }),
   entryQuestioned: entryFacts,
   entryDiscussed: entryFacts,
   entryQuestionWithdrawn: entryFacts,
@@ -96,8 +98,8 @@ const common = {
   id: z.uuid(),
   companyId: z.uuid(),
   /**
-   * The subject, which the notification links to: a balance, a timer, a plan, an entry, a task or a
-   * thread with the staff.
+   * The subject, which the notification links to: a balance, a timer, a plan, an entry, a task, a
+   * thread with the staff or a trouble.
    */
   subjectId: z.uuid(),
   createdAt: z.string(),
@@ -126,6 +128,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('planEnded').extend(ofNoCompany),
   view('supportAsked').extend(ofNoCompany),
   view('supportAnswered').extend(ofNoCompany),
+  view('trouble').extend(ofNoCompany),
   view('entryQuestioned'),
   view('entryDiscussed'),
   view('entryQuestionWithdrawn'),
@@ -163,6 +166,7 @@ export const settingsView = z.strictObject({
     tasks: z.boolean(),
     timer: z.boolean(),
     support: z.boolean(),
+    operation: z.boolean(),
   }),
   /** A customer gets no mail until it is turned on for their company; always false for others. */
   isWaitingForCompany: z.boolean(),

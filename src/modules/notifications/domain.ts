@@ -9,6 +9,7 @@ export const topics = [
   'tasks',
   'timer',
   'support',
+  'operation',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -46,6 +47,7 @@ export const kinds = {
   planEnded: { topic: null, sellers: 'named', customers: false },
   supportAsked: { topic: 'support', sellers: 'named', customers: false },
   supportAnswered: { topic: 'support', sellers: 'named', customers: false },
+  trouble: { topic: 'operation', sellers: 'named', customers: false },
   entryQuestioned: { topic: 'entries', sellers: 'named', customers: false },
   entryDiscussed: { topic: 'entries', sellers: 'named', customers: true },
   entryQuestionWithdrawn: { topic: 'entries', sellers: 'named', customers: false },
@@ -68,10 +70,10 @@ export type EntryKind = Extract<NotificationKind, `entry${string}`>;
 export type PermitKind = Extract<NotificationKind, `permit${string}`>;
 /** Kinds that name their readers. */
 export type NamedKind = TaskKind | EntryKind | PermitKind;
-/** Kinds that concern one person and no company: their timer, their plan, their questions. */
+/** Kinds of no company, each for one person: a timer, a plan, support, a trouble of Klip. */
 export type PersonalKind = Extract<
   NotificationKind,
-  'longTimer' | `plan${string}` | `support${string}`
+  'longTimer' | 'trouble' | `plan${string}` | `support${string}`
 >;
 /** Kinds about a balance, for the people it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | NamedKind>;
@@ -88,6 +90,10 @@ export const notifiedStatuses = [
   'on_hold',
   'completed',
 ] as const;
+
+/** Parts of the installation that can fail. */
+export const troubleKinds = ['archive', 'books', 'database', 'disk', 'jobs', 'mail'] as const;
+export type TroubleKind = (typeof troubleKinds)[number];
 
 /** A person who may see the company at this moment. */
 export type Reader = {

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { createOutages, type Outages } from './outages';
+import { createOutages, type Outage, type Outages } from './outages';
 
 export type { Logger };
 
@@ -20,6 +20,11 @@ const outagesOf = new WeakMap<Logger, Outages>();
 /** From now on the log notices by `answers` that an outage of the database is over. */
 export function noticeOutages(log: Logger, answers: () => Promise<boolean>): void {
   outagesOf.get(log)?.ask(answers);
+}
+
+/** The last outage of the database that the log has followed. */
+export function findLastOutage(log: Logger): Outage | undefined {
+  return outagesOf.get(log)?.last();
 }
 
 /**

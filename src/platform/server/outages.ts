@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseOutage, isOutage } from '@/database/is-outage';
 
+/** One that is over. */
+export type Outage = { endedAt: Date; seconds: number };
+
 export type Outages = {
   /** Whether an error is part of an outage of the database, which has lines of its own. */
   covers: (error: unknown) => boolean;
   /** Sets `answers` as the check of the database from now on. */
   ask: (answers: () => Promise<boolean>) => void;
+  last: () => Outage | undefined;
 };
 
-type Outage = {
+type CurrentOutage = {
   /** In milliseconds since the process began, like all times here. */
   began: number;
   lastError: number;
@@ -36,14 +40,15 @@ const cannotWrite = /^(53|58)/;
  * each minute, one when it is over.
  */
 export function createOutages(say: (line: string) => void, times = usualTimes): Outages {
-  let current: Outage | undefined;
+  let current: CurrentOutage | undefined;
+  let last: Outage | undefined;
   let answers = async () => true;
 
   async function answersSoon(): Promise<boolean> {
     return Promise.race([answers(), pause(times.answer, false, { ref: false })]);
   }
 
-  async function follow(outage: Outage, reason: string): Promise<void> {
+  async function follow(outage: CurrentOutage, reason: string): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       const isUp = await answersSoon();
       const now = performance.now();
@@ -64,8 +69,9 @@ export function createOutages(say: (line: string) => void, times = usualTimes): 
       await pause(times.asked, undefined, { ref: false });
     }
     current = undefined;
-    if (outage.isTold)
-      say(`The database is back. It was away for ${seconds(outage.lastError - outage.began)} s.`);
+    if (!outage.isTold) return;
+    last = { endedAt: new Date(), seconds: seconds(outage.lastError - outage.began) };
+    say(`The database is back. It was away for ${last.seconds} s.`);
   }
 
   return {
@@ -83,6 +89,7 @@ export function createOutages(say: (line: string) => void, times = usualTimes): 
       void follow(current, message.split('\n')[0] || code);
       return true;
     },
+    last: () => last,
     ask(how) {
       answers = how;
     },

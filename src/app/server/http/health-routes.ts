@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answers } from '@/database/connection';
+import { readFreeSpace } from '@/platform/server/free-space';
 import { findVersion } from '../find-version';
 import type { Services } from '../running-services';
 import { registerMetricsRoutes } from './metrics-routes';
@@ -48,10 +48,6 @@ async function isDatabaseUp({ database }: Services): Promise<boolean> {
 
 async function hasRoom({ config }: Services): Promise<boolean> {
   if (config.databaseUrl) return true;
-  try {
-    const { bavail, bsize } = await statfs(config.dataFolder);
-    return bavail * bsize > minFreeBytes;
-  } catch {
-    return false;
-  }
+  const [space] = await readFreeSpace([config.dataFolder]);
+  return space !== undefined && space.freeBytes > minFreeBytes;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/database/connection';
 import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
+import { purgeDatabaseSizes } from '@/modules/admin/server/repository/database-facts';
 import { purgePictures } from '@/modules/branding/server/repository';
 import { purgeAnswers } from '@/modules/links/server/repository/answers';
 import { purgeNotifications } from '@/modules/notifications/server/repository';
@@ -23,6 +24,7 @@ export async function purgeOld({ db, files, log }: PurgeServices, now: Date): Pr
     purgeNotifications,
     purgeEvents,
     purgeMailBodies,
+    purgeDatabaseSizes,
     // After the mails that showed them.
     purgePictures,
     purgeExports: () => purgeExports({ db, files }, now),

@@ -51,6 +51,9 @@ export function NotificationsPanel({ title }: { title: string }) {
     { topic: 'entries', label: t('mails.entries') },
     { topic: 'tasks', label: t('mails.tasks') },
     ...(isOfHouse ? [{ topic: 'timer' as const, label: t('mails.timer') }] : []),
+    ...(actor.role === 'staff'
+      ? [{ topic: 'operation' as const, label: t('mails.operation') }]
+      : []),
     ...(hasPlan(actor) ? [{ topic: 'support' as const, label: t('mails.support') }] : []),
   ];
   return (

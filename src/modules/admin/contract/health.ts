@@ -12,11 +12,17 @@ export const healthView = z.strictObject({
     mostConnections: z.int(),
     /** The newest one that was applied. */
     migration: z.string(),
+    /** Since the oldest size of the last 30 days; null on the first day. */
+    growth: z.strictObject({ bytes: z.int(), since: z.string() }).nullable(),
     /** An acknowledged write survives a power cut. */
     isDurable: z.boolean(),
     hasChecksums: z.boolean(),
   }),
   files: z.enum(['folder', 's3']),
+  /** The disks of this server that Klip keeps something on. */
+  disks: z.array(z.strictObject({ folder: z.string(), freeBytes: z.int(), totalBytes: z.int() })),
+  /** When the newest archive was made and verified; null where there is none. */
+  archivedAt: z.string().nullable(),
   /** Where mails go; null where no mail server is configured. */
   mailServer: z.string().nullable(),
   jobs: z.strictObject({
@@ -27,6 +33,8 @@ export const healthView = z.strictObject({
   }),
   openPages: z.int(),
 });
+
+export type HealthView = z.infer<typeof healthView>;
 
 export const probeView = z.strictObject({
   isFine: z.boolean(),

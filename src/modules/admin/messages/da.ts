@@ -7,6 +7,7 @@ export const da = {
   ...runningDa,
   title: 'Administration',
   subtitle: 'Indstillinger for hele Klip og status på driften.',
+  troubles: 'Noget fejler',
   sections: 'Afsnit',
   back: 'Hele administrationen',
   'section.thresholds': 'Saldogrænser',

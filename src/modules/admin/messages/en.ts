@@ -8,6 +8,7 @@ export const en = {
   ...runningEn,
   title: 'Admin',
   subtitle: 'Settings for all of Klip, and how it is running.',
+  troubles: 'Something fails',
   sections: 'Sections',
   back: 'All of Admin',
   'section.thresholds': 'Balance thresholds',

@@ -9,6 +9,7 @@ import { mailLimitProcedures } from './router/mail-limit';
 import { numberingProcedures } from './router/numbering';
 import { outboxProcedures } from './router/outbox';
 import { thresholdProcedures } from './router/thresholds';
+import { troubleProcedures } from './troubles/trouble-procedures';
 
 export const adminRouter = {
   ...thresholdProcedures,
@@ -19,6 +20,7 @@ export const adminRouter = {
   ...bookProcedures,
   ...archiveProcedures,
   ...healthProcedures,
+  ...troubleProcedures,
   ...jobProcedures,
   ...numberingProcedures,
   ...labelProcedures,

@@ -20,6 +20,7 @@ import { OutboxSection } from './outbox/outbox-section';
 import type { SectionProps } from './section-props';
 import { SupportSection } from './support/support-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
+import { Troubles } from './troubles/troubles';
 
 const bodies: Record<Section, ComponentType<SectionProps>> = {
   thresholds: ThresholdsSection,
@@ -46,6 +47,7 @@ export function AdminScreen() {
   if (!section) {
     return (
       <Screen title={t('title')} subtitle={t('subtitle')}>
+        <Troubles />
         <Landing />
       </Screen>
     );
@@ -53,6 +55,7 @@ export function AdminScreen() {
   const Body = bodies[section];
   return (
     <Screen title={t(`section.${section}`)} subtitle={t(`about.${section}`)}>
+      <Troubles />
       <div className={classes.page}>
         <SectionList current={section} />
         <SectionSelect current={section} />

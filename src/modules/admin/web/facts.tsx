@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
+export type NamedFact = readonly [string, ReactNode];
+
 /** List of names and values; empty ones are left out. */
-export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className={classes.facts}>
       {facts

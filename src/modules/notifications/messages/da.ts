@@ -49,6 +49,12 @@ export const da = {
   'status.pending_customer': 'Afventer kunde',
   'status.on_hold': 'På pause',
   'status.completed': 'Færdig',
+  'trouble.archive': 'Der er ikke noget nyt, kontrolleret arkiv',
+  'trouble.books': 'Regnskabet stemmer ikke: Klip kan kun læses',
+  'trouble.database': 'Databasen var væk',
+  'trouble.disk': 'Serverens disk er næsten fuld',
+  'trouble.jobs': 'Baggrundsjob er fejlet eller venter',
+  'trouble.mail': 'E-mails er fejlet eller venter',
   wish: '”{{wish}}”',
   'mails.hint': 'Du kan altid se alt under klokken. Vælg, hvad du også vil have som e-mail.',
   'mails.customer.hint':
@@ -62,6 +68,7 @@ export const da = {
   'mails.tasks': 'Når en opgave tildeles dig, skifter status, godkendes eller kommenteres',
   'mails.timer': 'Når dit ur har kørt i 8 timer',
   'mails.support': 'Når support får eller besvarer et spørgsmål',
+  'mails.operation': 'Når arkiv, disk, regnskab, e-mails eller job i Klip fejler',
   'mails.topUps.customer': 'Når der lægges mere på et kort, eller når I bliver bedt om lov',
   'error.notificationNotFound': 'Notifikationen findes ikke',
 } satisfies Record<keyof typeof en, string>;

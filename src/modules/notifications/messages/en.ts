@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { NotificationKind, notifiedStatuses } from '../domain';
+import type { NotificationKind, notifiedStatuses, TroubleKind } from '../domain';
 import type { notificationErrors } from '../errors';
 
 export const en = {
@@ -52,6 +52,12 @@ export const en = {
   'status.pending_customer': 'Pending customer',
   'status.on_hold': 'On hold',
   'status.completed': 'Completed',
+  'trouble.archive': 'There is no new verified archive',
+  'trouble.books': 'The books do not add up: Klip only reads',
+  'trouble.database': 'The database was away',
+  'trouble.disk': 'The disk of the server is nearly full',
+  'trouble.jobs': 'Background jobs have failed or wait',
+  'trouble.mail': 'Emails have failed or wait',
   wish: '“{{wish}}”',
   'mails.hint': 'The bell tells you everything. Choose what you also want as email.',
   'mails.customer.hint':
@@ -65,9 +71,11 @@ export const en = {
   'mails.tasks': 'When a feature is assigned to you, changes status, is approved or commented on',
   'mails.timer': 'When your timer has been running for 8 hours',
   'mails.support': 'When a question to support is asked or answered',
+  'mails.operation': 'When archives, the disk, the books, emails or jobs of Klip fail',
   'mails.topUps.customer': 'When a balance is topped up, or you are asked for permission',
   'error.notificationNotFound': 'Notification not found',
 } satisfies ErrorWords<typeof notificationErrors> &
-  Record<`kind.${NotificationKind}`, string> &
+  Record<`kind.${Exclude<NotificationKind, 'trouble'>}`, string> &
+  Record<`trouble.${TroubleKind}`, string> &
   Record<`status.${(typeof notifiedStatuses)[number]}`, string> &
   Record<string, string>;

@@ -58,6 +58,28 @@ export const mailDa = {
   'supportAnswered.subject': 'Support har svaret dig',
   'supportAnswered.body': '{{by}} skriver:',
   'supportAnswered.action': 'Læs svaret',
+  'trouble.archive.subject': 'Klip har ikke noget nyt, kontrolleret arkiv',
+  'trouble.archive.body':
+    'Et arkiv kunne ikke laves eller kontrolleres. Klip prøver igen efter en time. De ældre ' +
+    'arkiver bliver, til der er et nyt.',
+  'trouble.books.subject': 'Klips regnskab stemmer ikke',
+  'trouble.books.body':
+    'Klip kan kun læses, til det stemmer. Under Admin ses hvilke kort og måneder. Gendan et ' +
+    'arkiv, eller spørg den, der passer databasen, hvad der er gjort i den.',
+  'trouble.database.subject': 'Klips database var væk',
+  'trouble.database.body':
+    'Den er tilbage, og Klip kører videre af sig selv. Intet, som Klip havde bekræftet, er tabt. ' +
+    'Grunden står i serverens log.',
+  'trouble.disk.subject': 'Disken på Klips server er næsten fuld',
+  'trouble.disk.body': 'Skaf snart plads. Når disken er fuld, kan intet gemmes.',
+  'trouble.jobs.subject': 'Baggrundsjob i Klip er fejlet eller venter',
+  'trouble.jobs.body':
+    'Noget arbejde er ikke gjort, for eksempel en advarsel eller en fil. Under Admin ses jobbene ' +
+    'og grunden.',
+  'trouble.mail.subject': 'E-mails fra Klip er fejlet eller venter',
+  'trouble.mail.body':
+    'De er fejlet eller har ventet i en halv time. Under Admin ses de og grunden.',
+  'trouble.action': 'Åbn Admin',
   'entryQuestioned.subject': '{{customer}} spørger til ”{{title}}”',
   'entryQuestioned.body':
     '{{by}} spørger, om registreringen er rigtig. Den kan hverken godkendes eller ' +

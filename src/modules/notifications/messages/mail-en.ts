@@ -61,6 +61,28 @@ export const mailEn = {
   'supportAnswered.subject': 'Support has answered you',
   'supportAnswered.body': '{{by}} writes:',
   'supportAnswered.action': 'Read the answer',
+  'trouble.archive.subject': 'Klip has no new verified archive',
+  'trouble.archive.body':
+    'Making or verifying an archive has failed. Klip tries again after an hour. Older archives ' +
+    'stay until there is a new one.',
+  'trouble.books.subject': 'The books of Klip do not add up',
+  'trouble.books.body':
+    'Klip only reads until they do. Admin shows the balances and months. Restore an archive, or ' +
+    'ask the person who runs the database what was done there.',
+  'trouble.database.subject': 'The database of Klip was away',
+  'trouble.database.body':
+    'It is back, and Klip goes on without help. Nothing that Klip had confirmed is lost. The log ' +
+    'of the server has the reason.',
+  'trouble.disk.subject': 'The disk of the server of Klip is nearly full',
+  'trouble.disk.body': 'Make room soon. When the disk is full, nothing can be saved.',
+  'trouble.jobs.subject': 'Background jobs of Klip have failed or wait',
+  'trouble.jobs.body':
+    'Some work has not been done, for example a warning or a file. Admin shows the jobs and the ' +
+    'reason.',
+  'trouble.mail.subject': 'Emails from Klip have failed or wait',
+  'trouble.mail.body':
+    'They have failed, or have waited for half an hour. Admin shows them, with the reason.',
+  'trouble.action': 'Open Admin',
   'entryQuestioned.subject': '{{customer}} asks about “{{title}}”',
   'entryQuestioned.body':
     '{{by}} asks whether this entry is right. It can be neither validated nor billed ' +

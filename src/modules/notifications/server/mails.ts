@@ -1,4 +1,4 @@
-import { composeMail, type LinkInMail } from '@/platform/server/mail/compose-mail';
+import { composeMail, type LinkInMail, type MailWords } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
@@ -122,6 +122,7 @@ const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
   planEnded: () => '/settings/upgrade',
   supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
   supportAnswered: () => '/settings/support',
+  trouble: () => '/admin',
 };
 
 /** Mail that concerns its reader alone, with one button to the page where they can act. */
@@ -134,6 +135,7 @@ export function personalMail(
     to: reader,
     translate,
     values: data,
+    ...(kind === 'trouble' && 'trouble' in data && { subject: `trouble.${data.trouble}.subject` }),
     paragraphs: listParagraphs(kind, data),
     button: { url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     ...(kinds[kind].topic !== null && { footerLink: settingsLink(baseUrl) }),
@@ -141,7 +143,11 @@ export function personalMail(
 }
 
 /** Words of a person come beside those of Klip. */
-function listParagraphs(kind: PersonalKind, data: FactsOf<PersonalKind>): string[] {
+function listParagraphs(kind: PersonalKind, data: FactsOf<PersonalKind>): MailWords[] {
+  if (kind === 'trouble' && 'trouble' in data) {
+    const body = `trouble.${data.trouble}.body`;
+    return data.detail ? [body, { text: data.detail }] : [body];
+  }
   const body = `${kind}.body`;
   if ('comment' in data) return [body, 'task.comment'];
   if ('title' in data) return data.title ? ['longTimer.title', body] : [body];

@@ -159,6 +159,7 @@ test('a topic that is turned off comes by the bell alone, until it is on again',
     timer: true,
     entries: true,
     support: true,
+    operation: true,
   });
   await notifications.setMail({ topic: 'topUps', isOn: false });
   expect((await notifications.setMail({ topic: 'topUps', isOn: false })).mails).toMatchObject({

@@ -20,6 +20,7 @@ export async function readSettings(
       timer: isOn('timer'),
       entries: isOn('entries'),
       support: isOn('support'),
+      operation: isOn('operation'),
     },
     isWaitingForCompany: await waitsForCompany(db, actor),
   };

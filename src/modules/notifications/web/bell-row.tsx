@@ -9,6 +9,7 @@ import {
   IconCirclePlus,
   IconCreditCard,
   IconCreditCardOff,
+  IconHeartbeat,
   IconHourglassLow,
   IconLifebuoy,
   IconMessage,
@@ -49,6 +50,7 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   planEnded: { icon: IconCreditCardOff, tone: 'status-inactive' },
   supportAsked: { icon: IconLifebuoy, tone: 'status-medium' },
   supportAnswered: { icon: IconLifebuoy, tone: 'status-good' },
+  trouble: { icon: IconHeartbeat, tone: 'status-low' },
   entryQuestioned: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
   entryDiscussed: { icon: IconMessage, tone: 'status-medium' },
   entryQuestionWithdrawn: { icon: IconArrowBackUp, tone: 'status-good' },
@@ -95,9 +97,11 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
         </span>
         <span className={classes.words}>
           <span className={classes.what}>
-            {item.kind === 'topUpAsked' && item.data.wanted
-              ? t('kind.topUpAsked.wanted', item.data)
-              : t(`kind.${item.kind}`, { ...item.data, status })}
+            {item.kind === 'trouble'
+              ? t(`trouble.${item.data.trouble}`)
+              : item.kind === 'topUpAsked' && item.data.wanted
+                ? t('kind.topUpAsked.wanted', item.data)
+                : t(`kind.${item.kind}`, { ...item.data, status })}
           </span>
           {quoted !== '' && <span className={classes.wish}>{t('wish', { wish: quoted })}</span>}
           <span className={classes.facts}>
@@ -127,6 +131,7 @@ function findPlace({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind.startsWith('plan')) return { to: '/settings/upgrade' } as const;
   if (kind === 'supportAsked')
     return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
+  if (kind === 'trouble') return { to: '/admin' } as const;
   if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('entry')) return { to: '/time', search: { entry: subjectId } } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;

@@ -1,4 +1,4 @@
-/** All events, as in `type`. Database triggers record them: migrations 0036 and 0049. */
+/** All events, as in `type`. Database triggers record them: migrations 0036, 0049 and 0055. */
 export const webhookEvents = [
   'time_entry.recorded',
   'time_entry.changed',
@@ -35,6 +35,8 @@ export const webhookEvents = [
   'import.undone',
   'support.asked',
   'support.answered',
+  'installation.trouble_began',
+  'installation.trouble_ended',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -115,6 +115,8 @@ export const da = {
   'event.import.undone': 'Import fortrudt',
   'event.support.asked': 'Support er spurgt',
   'event.support.answered': 'Support har svaret',
+  'event.installation.trouble_began': 'Klip har en driftsfejl',
+  'event.installation.trouble_ended': 'En driftsfejl i Klip er ovre',
   'error.endpointNotFound': 'Webhooken blev ikke fundet',
   'error.deliveryNotFound': 'Leveringen blev ikke fundet',
   'error.endpointDisabled': 'Webhooken er slået fra. Slå den til først.',

@@ -118,6 +118,8 @@ export const en = {
   'event.import.undone': 'Import undone',
   'event.support.asked': 'Support asked',
   'event.support.answered': 'Support answered',
+  'event.installation.trouble_began': 'Klip has a trouble',
+  'event.installation.trouble_ended': 'A trouble of Klip has ended',
   'error.endpointNotFound': 'Webhook not found',
   'error.deliveryNotFound': 'Delivery not found',
   'error.endpointDisabled': 'The webhook is switched off. Switch it on first.',

@@ -61,7 +61,7 @@ async function writeSentence(
       ? []
       : [words('chat.left', { left: { amount: balance.currentAmount, type: facts.type } })];
   const event = words(`event.${type}`);
-  const isOfCompany = !type.startsWith('support.');
+  const isOfCompany = !/^(support|installation)\./.test(type);
   const said = isOfCompany ? `${quote(await companyName())}: ${event}` : event;
   return [said, ...left, baseUrl + placeOf(type, facts)].join(' · ');
 }
@@ -79,6 +79,7 @@ type Facts = {
 function placeOf(type: string, { id, companyId, threadId }: Facts): string {
   if (type.startsWith('feature.')) return `/features/${id}`;
   if (type.startsWith('support.')) return `/admin?section=support&thread=${threadId}`;
+  if (type.startsWith('installation.')) return '/admin';
   return `/companies/${companyId ?? id}`;
 }
 

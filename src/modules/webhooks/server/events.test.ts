@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
+import { endTrouble, seeTrouble } from '@/modules/admin/server/repository/troubles';
 import { watchBalance } from '@/modules/balances/server/watch-alerts';
+import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place, workOffJobs } from '@/testkit/jobs';
@@ -108,11 +110,17 @@ test('every event of the list is sent', async () => {
   await (await apiAs(await person())).support.ask({ body: 'How?' });
   const [thread] = (await api.support.threads({})).items;
   await api.support.answer({ id: thread?.id ?? '', body: 'Like this.' });
+  await withTx(db, byClock('test'), haveTrouble);
   await api.companies.changeStatus({ id: companyId, change: 'pause' });
   await sendWebhooks(new Date());
   const told = new Set(readTold(to.heard).map(({ type }) => type));
   expect([...told].sort()).toEqual([...webhookEvents].sort());
 });
+
+async function haveTrouble(tx: Tx): Promise<void> {
+  await seeTrouble(tx, { kind: 'disk', server: 'one', detail: '' });
+  await endTrouble(tx, { kind: 'disk', server: 'one' });
+}
 
 async function discuss(api: Api, customer: Api, balanceId: string): Promise<void> {
   const { id } = await api.time.record({ balanceId, ...work, amount: 10 });

@@ -4,7 +4,7 @@ import type { MailKind, NewMail } from './mail';
 import { layOutMail, type MailBrand } from './mail-layout';
 
 /** A message key below `mail:`, or a text typed by a person. */
-type MailWords = string | { text: string };
+export type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;

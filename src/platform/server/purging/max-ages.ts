@@ -14,6 +14,8 @@ export const maxAges = {
   notification: 180 * day,
   providerEvent: 90 * day,
   mailBody: 365 * day,
+  /** For the growth that Admin shows. */
+  databaseSize: 400 * day,
   /** A logo that neither a brand nor a mail shows. */
   picture: 30 * day,
 } as const;

@@ -57,6 +57,7 @@ export const adminRows: Record<string, Row> = {
     call: (api) => api.admin.auditTable({ kind: 'installation' }),
     expected: onlyStaff,
   },
+  'admin.troubles': { call: (api) => api.admin.troubles(), expected: onlyStaff },
   'admin.books': { call: (api) => api.admin.books(), expected: onlyStaff },
   'admin.checkBooks': { call: (api) => api.admin.checkBooks(), expected: onlyStaff, changes: true },
   'admin.archives': { call: (api) => api.admin.archives(), expected: onlyStaff },

@@ -121,6 +121,7 @@ export const archiveProcedures = {
           archiveDays: days,
           archiveWeeks: weeks,
           archiveMonths: months,
+          archivePlannedAt: context.now.toISOString(),
         });
         return findArchivePlan(tx);
       }),

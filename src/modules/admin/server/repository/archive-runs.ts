@@ -89,6 +89,19 @@ export function listArchiveRuns(db: Database | Tx) {
     .execute();
 }
 
+/** When the newest archive was made and verified here. */
+export async function findLastArchived(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('archiveRun')
+    .select('startedAt')
+    .where('state', '=', 'done')
+    .where('kind', '<>', 'check')
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.startedAt ?? null;
+}
+
 /** Two years of days. */
 const kept = 800;
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { addDays, type Day } from '@/platform/day';
+import { oldestOf } from '@/platform/server/purging/max-ages';
 
 type DatabaseFacts = {
   version: string;
@@ -10,6 +12,32 @@ type DatabaseFacts = {
   isDurable: boolean;
   hasChecksums: boolean;
 };
+
+/** Keeps the size of the database, once a day. */
+export async function noteDatabaseSize(db: Database, today: Day): Promise<void> {
+  await db
+    .insertInto('databaseSize')
+    .values({ day: today, bytes: sql`pg_database_size(current_database())` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function purgeDatabaseSizes(db: Database, now: Date): Promise<void> {
+  const oldest = oldestOf('databaseSize', now).slice(0, 10);
+  await db.deleteFrom('databaseSize').where('day', '<', oldest).execute();
+}
+
+/** The oldest size of the last 30 days; undefined on the first day. */
+export function findEarlierSize(db: Database, today: Day) {
+  return db
+    .selectFrom('databaseSize')
+    .select(['day', 'bytes'])
+    .where('day', '>=', addDays(today, -30))
+    .where('day', '<', today)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /** Facts that PostgreSQL reports about itself. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {

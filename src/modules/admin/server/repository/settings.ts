@@ -39,6 +39,20 @@ export function findArchivePlan(db: Database | Tx) {
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Since when the clock makes archives by the plan of now; null where it makes none, and before the
+ * first account of staff.
+ */
+export async function findArchiveStart(db: Database): Promise<Date | null> {
+  const firstStaff = await findFirstStaffDate(db);
+  const { hour, plannedAt } = await db
+    .selectFrom('installation')
+    .select(['archiveHour as hour', 'archivePlannedAt as plannedAt'])
+    .executeTakeFirstOrThrow();
+  if (hour === null || !firstStaff) return null;
+  return new Date(Math.max(firstStaff.getTime(), Date.parse(plannedAt)));
+}
+
 /** Undefined before the first account of staff. */
 export async function findFirstStaffDate(db: Database | Tx): Promise<Date | undefined> {
   const { createdAt } = await db
@@ -53,6 +67,7 @@ type Settings = Partial<
   Record<'lowPercent' | 'mediumPercent' | 'unconfirmedMails', number> &
     Record<'archiveDays' | 'archiveWeeks' | 'archiveMonths', number> & {
       archiveHour: number | null;
+      archivePlannedAt: string;
     }
 >;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '@/platform/server/files/files';
+import type { FreeSpace } from '@/platform/server/free-space';
 import { by } from '@/platform/server/procedures';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
 import { canAdminister } from '../../policy';
-import { readDatabaseFacts } from '../repository/database-facts';
+import { findLastArchived } from '../repository/archive-runs';
+import { findEarlierSize, readDatabaseFacts } from '../repository/database-facts';
 import { countJobs } from '../repository/jobs';
 
 /** Facts that only the running server knows. */
@@ -14,6 +16,8 @@ export type ServerFacts = {
   fileStore: 'folder' | 's3';
   /** Server of the mails, without the login; null where none is configured. */
   mailServer: string | null;
+  /** The disks that this server keeps something on. */
+  readSpace: () => Promise<FreeSpace[]>;
   /** Signs in to the mail server and sends no mail; throws why it could not. */
   verifyMail: () => Promise<void>;
 };
@@ -30,17 +34,26 @@ export const healthProcedures = {
   health: by(canAdminister)
     .route({ method: 'GET', path: '/admin/health', tags, summary: 'How the installation is doing' })
     .output(healthView)
-    .handler(async ({ context: { db, server, timeZone, live } }) => {
-      const [database, { waiting, failed, oldestDueAt }] = await Promise.all([
+    .handler(async ({ context: { db, server, timeZone, live, today } }) => {
+      const [database, earlier, jobs, disks, archivedAt] = await Promise.all([
         readDatabaseFacts(db),
+        findEarlierSize(db, today),
         countJobs(db),
+        server.readSpace(),
+        findLastArchived(db),
       ]);
+      const { waiting, failed, oldestDueAt } = jobs;
+      const growth = earlier
+        ? { bytes: database.sizeBytes - earlier.bytes, since: earlier.day }
+        : null;
       return {
         version: server.version,
         startedAt: server.startedAt.toISOString(),
         timeZone,
-        database: { kind: server.database, ...database },
+        database: { kind: server.database, ...database, growth },
         files: server.fileStore,
+        disks,
+        archivedAt,
         mailServer: server.mailServer,
         jobs: { waiting, failed, oldestDueAt },
         openPages: live.count(),

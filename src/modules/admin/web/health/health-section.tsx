@@ -9,7 +9,8 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { Facts } from '../facts';
+import type { HealthView } from '../../contract/health';
+import { Facts, type NamedFact } from '../facts';
 import classes from './health.module.css';
 import { Probe } from './probe';
 import { useBytes } from './use-bytes';
@@ -21,35 +22,15 @@ export function HealthSection() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const bytes = useBytes();
   const health = useQuery(api.admin.health.queryOptions({ refetchInterval: readEvery }));
   const number = (value: number) => formatNumber(value, locale);
+  const ago = (moment: string) => formatAgo(moment, serverNow(), locale, timeZone);
   return (
     <QueryView query={health}>
-      {({ database, jobs, files, mailServer, openPages, version, startedAt, timeZone: zone }) => (
+      {({ database, jobs, files, mailServer, disks, archivedAt, ...klip }) => (
         <div className={classes.grid}>
-          <Panel title={t('health.database')}>
-            <Facts
-              facts={[
-                ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
-                [t('health.size'), bytes(database.sizeBytes)],
-                [
-                  t('health.connections'),
-                  `${number(database.connections)} / ${number(database.mostConnections)}`,
-                ],
-                [t('health.migration'), <code key="migration">{database.migration}</code>],
-                [t('health.durable'), database.isDurable ? t('audit.yes') : t('health.durable.no')],
-                [
-                  t('health.checksums'),
-                  database.hasChecksums ? t('audit.yes') : t('health.checksums.no'),
-                ],
-              ]}
-            />
-          </Panel>
-          <Panel title={t('health.files')}>
-            <Facts facts={[[t('health.place'), t(`health.files.${files}`)]]} />
-            <Probe name="files" run={() => client.admin.probeFiles()} />
-          </Panel>
+          <DatabasePanel database={database} />
+          <FilesPanel files={files} disks={disks} archivedAt={archivedAt} />
           <Panel title={t('health.mail')}>
             <Facts facts={[[t('health.server'), mailServer ?? t('health.mail.none')]]} />
             {mailServer && <Probe name="mail" run={() => client.admin.probeMail()} />}
@@ -72,9 +53,7 @@ export function HealthSection() {
                 [t('jobs.state.failed'), number(jobs.failed)],
                 [
                   t('health.oldest'),
-                  jobs.oldestDueAt
-                    ? formatAgo(jobs.oldestDueAt, serverNow(), locale, timeZone)
-                    : t('health.oldest.none'),
+                  jobs.oldestDueAt ? ago(jobs.oldestDueAt) : t('health.oldest.none'),
                 ],
               ]}
             />
@@ -82,15 +61,75 @@ export function HealthSection() {
           <Panel title="Klip">
             <Facts
               facts={[
-                [t('health.version'), version],
-                [t('health.started'), formatDateTime(startedAt, locale, timeZone)],
-                [t('health.openPages'), number(openPages)],
-                [t('health.timeZone'), zone],
+                [t('health.version'), klip.version],
+                [t('health.started'), formatDateTime(klip.startedAt, locale, timeZone)],
+                [t('health.openPages'), number(klip.openPages)],
+                [t('health.timeZone'), klip.timeZone],
               ]}
             />
           </Panel>
         </div>
       )}
     </QueryView>
+  );
+}
+
+function DatabasePanel({ database }: Pick<HealthView, 'database'>) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const bytes = useBytes();
+  const { connections, mostConnections, growth } = database;
+  return (
+    <Panel title={t('health.database')}>
+      <Facts
+        facts={[
+          ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
+          [t('health.size'), bytes(database.sizeBytes)],
+          [t('health.growth', { day: growth?.since }), growth && bytes(growth.bytes)],
+          [
+            t('health.connections'),
+            `${formatNumber(connections, locale)} / ${formatNumber(mostConnections, locale)}`,
+          ],
+          [t('health.migration'), <code key="migration">{database.migration}</code>],
+          [t('health.durable'), database.isDurable ? t('audit.yes') : t('health.durable.no')],
+          [
+            t('health.checksums'),
+            database.hasChecksums ? t('audit.yes') : t('health.checksums.no'),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function FilesPanel({
+  files,
+  disks,
+  archivedAt,
+}: Pick<HealthView, 'files' | 'disks' | 'archivedAt'>) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const bytes = useBytes();
+  const diskFact = ({ folder, freeBytes, totalBytes }: HealthView['disks'][number]): NamedFact => [
+    `${t('health.disk')} ${folder}`,
+    t('health.disk.free', { free: bytes(freeBytes), total: bytes(totalBytes) }),
+  ];
+  return (
+    <Panel title={t('health.files')}>
+      <Facts
+        facts={[
+          [t('health.place'), t(`health.files.${files}`)],
+          ...disks.map(diskFact),
+          [
+            t('health.archived'),
+            archivedAt
+              ? formatAgo(archivedAt, serverNow(), locale, timeZone)
+              : t('health.archived.none'),
+          ],
+        ]}
+      />
+      <Probe name="files" run={() => client.admin.probeFiles()} />
+    </Panel>
   );
 }

@@ -6,7 +6,10 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 export function useBytes() {
   const locale = useLocale();
   return (bytes: number): string => {
-    const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+    const power = Math.min(
+      units.length - 1,
+      Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3),
+    );
     const unit = units[power] ?? 'byte';
     return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
       bytes / 1000 ** power,

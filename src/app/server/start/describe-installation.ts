@@ -1,0 +1,39 @@
+import type { Clock } from '@/platform/server/clock';
+import type { Config } from '@/platform/server/config';
+import { readFreeSpace } from '@/platform/server/free-space';
+import { createMailVerifier } from '@/platform/server/mail/mail-transport';
+import { findVersion } from '../find-version';
+import type { InstallationContext } from '../http/build-context';
+
+/** The facts about the installation that come from the settings alone. */
+export function describeInstallation(config: Config, clock: Clock) {
+  return {
+    timeZone: config.timeZone,
+    hasMailServer: config.smtpUrl !== undefined,
+    mailFrom: config.mailFrom,
+    throttleFactor: config.throttleFactor,
+    outgoing: config.outgoing,
+    entrance: {
+      googleSignIn: config.google !== undefined,
+      staffSignup: config.staffSignup,
+      isSetupTokenNeeded: config.mode === 'production',
+    },
+    server: {
+      version: findVersion(),
+      startedAt: clock(),
+      database: config.databaseUrl ? 'own' : 'bundled',
+      fileStore: config.s3 ? 's3' : 'folder',
+      readSpace: () => readFreeSpace([config.dataFolder, config.archives.folder]),
+      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
+      verifyMail: createMailVerifier(config),
+    },
+  } satisfies Partial<InstallationContext>;
+}
+
+/** A loopback address is one place under three names; a public one has exactly its own. */
+export function listOrigins(baseUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(baseUrl);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopback.includes(hostname)) return [origin];
+  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}

@@ -1,0 +1,100 @@
+import type { TroubleKind } from '@/modules/notifications/domain';
+
+/** A run that wrote or verified an archive. */
+export type ArchiveRunFacts = {
+  kind: 'scheduled' | 'requested' | 'check';
+  name: string;
+  state: 'running' | 'done' | 'failed';
+  startedAt: string;
+  failure: string | null;
+};
+
+export type TroubleFacts = {
+  archives: {
+    /** The newest first. */
+    runs: readonly ArchiveRunFacts[];
+    /** Since when the clock should make them; null where it makes none. */
+    expectedSince: Date | null;
+    /** The start of this server: before its first archive is due, none is missing. */
+    startedAt: Date;
+  };
+  /** Whether the last check of the books found something. */
+  isBroken: boolean;
+  /** The last one of this server that is over. */
+  outage: { endedAt: Date; seconds: number } | undefined;
+  disks: readonly { folder: string; freeBytes: number }[];
+  /** Undefined on a server that has just started: what waited for it is on its way. */
+  jobs: { failed: number; oldestDueAt: string | null } | undefined;
+  mails: { failed: number; oldestWaitingAt: string | null };
+};
+
+/**
+ * The detail of each trouble, in figures or as a program gave it, often empty; null where there is
+ * no trouble, left out where nothing can be said.
+ */
+export type JudgedTroubles = Partial<Record<TroubleKind, string | null>>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** An archive of a day that is missing may be tried again for half a day. */
+const maxArchiveAge = 36 * hour;
+const maxFailureAge = 14 * day;
+/** Shorter outages are those of a restart. In seconds. */
+const minOutage = 60;
+const maxOutageAge = day;
+/** In bytes. */
+const minFree = 1_000_000_000;
+const maxJobWait = 15 * minute;
+const maxMailWait = 30 * minute;
+
+/** Finds the parts of the installation that fail, for the staff to act on. */
+export function judgeTroubles(
+  { archives, isBroken, outage, disks, jobs, mails }: TroubleFacts,
+  now: Date,
+): JudgedTroubles {
+  const age = (moment: string | Date) => now.getTime() - new Date(moment).getTime();
+  const isOutageNew =
+    outage !== undefined && outage.seconds >= minOutage && age(outage.endedAt) < maxOutageAge;
+  const full = disks.filter(({ freeBytes }) => freeBytes < minFree);
+  return {
+    ...judgeArchives(archives, age),
+    books: isBroken ? '' : null,
+    database: isOutageNew ? `${outage.seconds} s` : null,
+    disk: full.length > 0 ? full.map(describeDisk).join(', ') : null,
+    ...(jobs && { jobs: judgeWork(jobs.failed, jobs.oldestDueAt, maxJobWait, age) }),
+    mail: judgeWork(mails.failed, mails.oldestWaitingAt, maxMailWait, age),
+  };
+}
+
+type Age = (moment: string | Date) => number;
+
+/** One that failed is a trouble until a newer one is good, or the same is verified. */
+function judgeArchives(
+  { runs, expectedSince, startedAt }: TroubleFacts['archives'],
+  age: Age,
+): JudgedTroubles {
+  const newestOfEach = new Map<string, ArchiveRunFacts>();
+  for (const run of runs)
+    if (run.state !== 'running' && !newestOfEach.has(run.name)) newestOfEach.set(run.name, run);
+  const good = runs.find(({ kind, state }) => state === 'done' && kind !== 'check');
+  const goodAt = good ? Date.parse(good.startedAt) : 0;
+  const failed = [...newestOfEach.values()].find(
+    ({ state, startedAt }) =>
+      state === 'failed' && age(startedAt) < maxFailureAge && Date.parse(startedAt) > goodAt,
+  );
+  if (failed) return { archive: `${failed.name}: ${failed.failure ?? ''}` };
+  if (!expectedSince) return { archive: null };
+  const last = new Date(Math.max(goodAt, expectedSince.getTime()));
+  if (age(last) <= maxArchiveAge) return { archive: null };
+  return age(startedAt) > maxArchiveAge ? { archive: last.toISOString() } : {};
+}
+
+function judgeWork(failed: number, oldest: string | null, maxWait: number, age: Age) {
+  return failed > 0 || (oldest !== null && age(oldest) > maxWait) ? '' : null;
+}
+
+function describeDisk({ folder, freeBytes }: { folder: string; freeBytes: number }): string {
+  return `${folder}: ${(freeBytes / 1e9).toFixed(1)} GB`;
+}
