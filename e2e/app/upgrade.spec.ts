@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { serveMaintenance } from '@/app/server/archive/serve-maintenance';
 import { keptPlaces, prepareWorld } from '../kit/kept-places';
 import { startServerToKill } from '../kit/killed-server';
 import { openFirstStaff } from '../kit/new-person';
@@ -54,5 +55,30 @@ test('after an upgrade two tabs ask for a reload, and typed text is there after 
   } finally {
     await server.stop();
     for (const folder of [build, dataFolder]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('an open page says that Klip is in maintenance, and goes on afterwards', async ({
+  browser,
+}) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'klip-maintenance-'));
+  const server = await startServerToKill(dataFolder);
+  try {
+    const context = await openFirstStaff(browser, server.url);
+    const page = await context.newPage();
+    await page.goto('/time');
+    const notice = page.getByRole('status').filter({ hasText: 'Klip er under vedligeholdelse' });
+    await server.kill(async () => {
+      const place = { host: '127.0.0.1', port: Number(new URL(server.url).port) };
+      const maintenance = await serveMaintenance(place);
+      await expect(notice).toBeVisible();
+      maintenance?.stop();
+    });
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  } finally {
+    await server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 });

@@ -57,9 +57,10 @@ export async function startServerToKill(
   await untilReady();
   return {
     url,
-    /** Kills the server and starts it again. */
-    async kill(): Promise<void> {
+    /** Kills the server, does something meanwhile, and starts it again. */
+    async kill(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
       await end('SIGKILL');
+      await meanwhile();
       child = start();
       await untilReady();
     },

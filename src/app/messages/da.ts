@@ -37,6 +37,7 @@ export const da = {
   'live.reconnecting': 'Forbinder igen …',
   'live.offline': 'Du er offline. Det, du ser, kan være forældet.',
   'live.lost': 'Forbinder igen … Det, du ser, kan være forældet.',
+  'live.maintenance': 'Klip er under vedligeholdelse og er snart tilbage.',
   'upgrade.done': 'Klip er opdateret. Genindlæs siden, når du er klar.',
   'upgrade.reload': 'Genindlæs',
   'settings.title': 'Indstillinger',

@@ -35,6 +35,7 @@ export const en = {
   'live.reconnecting': 'Reconnecting…',
   'live.offline': 'You are offline. What you see may be out of date.',
   'live.lost': 'Reconnecting… What you see may be out of date.',
+  'live.maintenance': 'Klip is in maintenance and will be back soon.',
   'upgrade.done': 'Klip has been updated. Reload the page when you are ready.',
   'upgrade.reload': 'Reload',
   'settings.title': 'Settings',

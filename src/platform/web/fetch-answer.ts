@@ -1,4 +1,5 @@
 import { takeAnswerAhead } from './ahead/answers-ahead';
+import { followMaintenance } from './live/maintenance';
 import { followBuild } from './live/new-pages';
 import { followServerClock } from './server-clock';
 
@@ -24,6 +25,7 @@ export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<R
     const answer = await (ahead?.answer ?? fetch(...asked));
     if (answer.status === 401 && askedIn !== session) throw new NoAnswer('From an earlier session');
     followBuild(answer);
+    followMaintenance(answer);
     followServerClock(answer, askedAt, ahead?.answeredAt);
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     // A line that breaks in the middle of an answer is noticed here, too.

@@ -34,7 +34,7 @@ export const runningDa = {
   'health.size': 'Størrelse',
   'health.growth': 'Vokset siden {{day, day}}',
   'health.disk': 'Disk',
-  'health.disk.free': '{{free}} af {{total}} ledig',
+  'health.disk.free': '{{free}} af {{total}} ledig · {{folder}}',
   'health.archived': 'Nyeste kontrollerede arkiv',
   'health.archived.none': 'Intet',
   'health.connections': 'Forbindelser',

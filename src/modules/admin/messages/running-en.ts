@@ -32,7 +32,7 @@ export const runningEn = {
   'health.size': 'Size',
   'health.growth': 'Grown since {{day, day}}',
   'health.disk': 'Disk',
-  'health.disk.free': '{{free}} of {{total}} free',
+  'health.disk.free': '{{free}} of {{total}} free · {{folder}}',
   'health.archived': 'Newest verified archive',
   'health.archived.none': 'None',
   'health.connections': 'Connections',

@@ -9,8 +9,8 @@ export function Facts({ facts }: { facts: readonly NamedFact[] }) {
     <dl className={classes.facts}>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
+        .map(([name, value], index) => (
+          <div key={`${index} ${name}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

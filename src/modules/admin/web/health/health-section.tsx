@@ -112,8 +112,8 @@ function FilesPanel({
   const { timeZone } = useMe();
   const bytes = useBytes();
   const diskFact = ({ folder, freeBytes, totalBytes }: HealthView['disks'][number]): NamedFact => [
-    `${t('health.disk')} ${folder}`,
-    t('health.disk.free', { free: bytes(freeBytes), total: bytes(totalBytes) }),
+    t('health.disk'),
+    t('health.disk.free', { free: bytes(freeBytes), total: bytes(totalBytes), folder }),
   ];
   return (
     <Panel title={t('health.files')}>
