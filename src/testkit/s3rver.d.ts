@@ -5,6 +5,7 @@ declare module '@20minutes/s3rver' {
   type Options = {
     address: string;
     port: number;
+    allowMismatchedSignatures?: boolean;
     silent: boolean;
     directory: string;
     configureBuckets: { name: string }[];

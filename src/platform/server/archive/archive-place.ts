@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config';
-import { openBucket } from '../files/files';
+import { type Bucket, openBucket } from '../files/files';
 
 export type StoredArchive = { name: string; size: number };
 
@@ -63,28 +63,18 @@ export function openArchiveFolder(folder: string): ArchivePlace {
 /** A draft is in the folder until the bucket has it. */
 function bucketPlace(
   folder: string,
-  { calls, transfers }: Record<'calls' | 'transfers', Awaited<ReturnType<typeof openBucket>>>,
+  { calls, transfers }: Record<'calls' | 'transfers', Bucket>,
 ): ArchivePlace {
   const draft = (name: string) => join(folder, ensureName(name));
   return {
     kind: 's3',
     async list() {
-      const found: StoredArchive[] = [];
-      let paginationToken: string | undefined;
-      do {
-        const page = await calls.listAll('', { ...(paginationToken && { paginationToken }) });
-        for (const one of page.objects) {
-          if (!one.isFile || !isName(one.key)) continue;
-          const { contentLength } = await one.getMetaData();
-          found.push({ name: one.key, size: contentLength });
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
-      return found;
+      const found = await calls.list();
+      return found.flatMap(({ key, size }) => (isName(key) ? [{ name: key, size }] : []));
     },
     draft,
     async keep(name) {
-      await transfers.putStream(name, createReadStream(draft(name)));
+      await transfers.disk.putStream(name, createReadStream(draft(name)));
       await rm(draft(name), { force: true });
     },
     discard: (name) => rm(draft(name), { force: true }),
@@ -92,14 +82,17 @@ function bucketPlace(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = `${draft(name)}.fetched`;
       try {
-        await pipeline(await transfers.getStream(name), createWriteStream(path, { mode: 0o600 }));
+        await pipeline(
+          await transfers.disk.getStream(name),
+          createWriteStream(path, { mode: 0o600 }),
+        );
         return await work(path);
       } finally {
         await rm(path, { force: true });
       }
     },
-    read: (name) => transfers.getStream(ensureName(name)),
-    remove: (name) => calls.delete(ensureName(name)),
+    read: (name) => transfers.disk.getStream(ensureName(name)),
+    remove: (name) => calls.disk.delete(ensureName(name)),
   };
 }
 

@@ -24,7 +24,9 @@ export async function openFileStore({
   dataFolder,
   s3,
 }: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
-  return s3 ? storeOver(await openBucket(s3, 10_000)) : folderStore(join(dataFolder, 'files'));
+  return s3
+    ? storeOver((await openBucket(s3, 10_000)).disk)
+    : folderStore(join(dataFolder, 'files'));
 }
 
 function folderStore(folder: string): FileStore {
@@ -35,6 +37,12 @@ function folderStore(folder: string): FileStore {
   );
 }
 
+export type Bucket = {
+  disk: Disk;
+  /** Everything in it, with sizes in bytes, which the listing of the library leaves out. */
+  list: () => Promise<{ key: string; size: number }[]>;
+};
+
 /**
  * The client for S3 is large, so it is loaded only where one is configured.
  *
@@ -43,27 +51,36 @@ function folderStore(folder: string): FileStore {
 export async function openBucket(
   { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   requestTimeout: number,
-): Promise<Disk> {
+): Promise<Bucket> {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  return new Disk(
-    new S3Driver({
-      bucket,
-      region,
-      ...(endpoint && { endpoint }),
-      forcePathStyle,
-      credentials: { accessKeyId, secretAccessKey },
-      supportsACL: false,
-      visibility: 'private',
-      // Most services that speak S3 do not know the checksums that newer clients add unasked.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: {
-        connectionTimeout: 3_000,
-        requestTimeout,
-        throwOnRequestTimeout: true,
-      },
-    }),
+  const { paginateListObjectsV2, S3Client } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Most services that speak S3 do not know the checksums that newer clients add unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }),
   );
+  return {
+    disk,
+    async list() {
+      const found: { key: string; size: number }[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key: key, Size: size } of Contents)
+          if (key !== undefined && size !== undefined) found.push({ key, size });
+      return found;
+    },
+  };
 }
 
 function storeOver(
