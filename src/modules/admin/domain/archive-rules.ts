@@ -21,6 +21,11 @@ export function readArchiveName(name: string): NamedArchive | undefined {
   return { name, at, isScheduled: scheduled !== undefined };
 }
 
+/** The newest run of each archive, of runs that begin with the newest. */
+export function newestOfEach<Run extends { name: string }>(runs: readonly Run[]): Map<string, Run> {
+  return new Map(runs.toReversed().map((run) => [run.name, run]));
+}
+
 /**
  * The scheduled archives that are no longer kept. The days, weeks (from Monday) and months that
  * count are those that have an archive. Archives of the future come from a clock that was wrong:

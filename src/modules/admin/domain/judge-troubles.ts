@@ -1,4 +1,5 @@
 import type { TroubleKind } from '@/modules/notifications/domain';
+import { newestOfEach } from './archive-rules';
 
 /** A run that wrote or verified an archive. */
 export type ArchiveRunFacts = {
@@ -75,14 +76,15 @@ function judgeArchives(
   { runs, expectedSince, startedAt }: TroubleFacts['archives'],
   age: Age,
 ): JudgedTroubles {
-  const newestOfEach = new Map<string, ArchiveRunFacts>();
-  for (const run of runs)
-    if (run.state !== 'running' && !newestOfEach.has(run.name)) newestOfEach.set(run.name, run);
+  const ended = newestOfEach(runs.filter(({ state }) => state !== 'running'));
   const good = runs.find(({ kind, state }) => state === 'done' && kind !== 'check');
   const goodAt = good ? Date.parse(good.startedAt) : 0;
-  const failed = [...newestOfEach.values()].find(
-    ({ state, startedAt }) =>
-      state === 'failed' && age(startedAt) < maxFailureAge && Date.parse(startedAt) > goodAt,
+  const failed = runs.find(
+    (run) =>
+      run.state === 'failed' &&
+      ended.get(run.name) === run &&
+      age(run.startedAt) < maxFailureAge &&
+      Date.parse(run.startedAt) > goodAt,
   );
   if (failed) return { archive: `${failed.name}: ${failed.failure ?? ''}` };
   if (!expectedSince) return { archive: null };

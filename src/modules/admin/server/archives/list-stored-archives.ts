@@ -2,7 +2,7 @@ import type { Database } from '@/database/connection';
 import { requestErrors } from '@/platform/request-errors';
 import type { ArchivePlace, StoredArchive } from '@/platform/server/archive/archive-place';
 import type { ArchiveView } from '../../contract/archives';
-import { readArchiveName } from '../../domain/archive-rules';
+import { newestOfEach, readArchiveName } from '../../domain/archive-rules';
 import { listArchiveRuns } from '../repository/archive-runs';
 
 /** @throws unavailable where the bucket does not answer */
@@ -24,8 +24,7 @@ export async function listStoredArchives(
   now: Date,
 ): Promise<ArchiveView[]> {
   const [stored, runs] = await Promise.all([listStored(place), listArchiveRuns(db)]);
-  const newest = new Map<string, Run>();
-  for (const run of runs) if (!newest.has(run.name)) newest.set(run.name, run);
+  const newest = newestOfEach(runs);
   const sizes = new Map(stored.map(({ name, size }) => [name, size]));
   const isShown = ({ state, startedAt }: Run) =>
     state === 'running' ||

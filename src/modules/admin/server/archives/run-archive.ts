@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import type { Clock } from '@/platform/server/clock';
 import type { Logger } from '@/platform/server/log';
-import { listEndedArchives, readArchiveName } from '../../domain/archive-rules';
+import { listEndedArchives, newestOfEach, readArchiveName } from '../../domain/archive-rules';
 import {
   findArchiveRun,
   finishArchiveRun,
@@ -105,21 +105,15 @@ async function removeEnded({
 }: ArchiveServices): Promise<void> {
   const { days, weeks, months } = await findArchivePlan(db);
   const [stored, runs] = await Promise.all([place.list(), listArchiveRuns(db)]);
-  const failed = new Set<string>();
-  const unverified = new Set<string>();
-  // The newest run of a name comes first.
-  for (const { name, kind, state } of runs.toReversed()) {
-    failed.delete(name);
-    unverified.delete(name);
-    if (state === 'failed') failed.add(name);
-    if (state === 'failed' && kind === 'scheduled') unverified.add(name);
-  }
+  const newest = newestOfEach(runs);
+  const failed = (name: string) => newest.get(name)?.state === 'failed';
   const names = stored.map(({ name }) => name);
-  const good = names.flatMap((name) => (failed.has(name) ? [] : (readArchiveName(name) ?? [])));
+  const good = names.flatMap((name) => (failed(name) ? [] : (readArchiveName(name) ?? [])));
   const moment = { timeZone, now: clock() };
   const ended = listEndedArchives(good, { days, weeks, months }, moment);
   // Its server was gone before it was verified.
-  for (const name of [...ended, ...names.filter((one) => unverified.has(one))]) {
+  const unverified = names.filter((name) => failed(name) && newest.get(name)?.kind === 'scheduled');
+  for (const name of [...ended, ...unverified]) {
     await place.remove(name);
     log.info({ archive: name }, 'an archive has ended');
   }
