@@ -6,6 +6,7 @@ import pg from 'pg';
 import { toDay } from '@/platform/day';
 import { freePort } from '@/testkit/machine/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
+import { measureArchiveCost, printArchiveCost } from './archive-cost';
 import {
   prepareGround,
   registerStaff,
@@ -20,9 +21,9 @@ import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look
 import { measureEntryBytes, printFootprint, readMemory } from './footprint';
 import { measureImportCost, printImportCost } from './import-cost';
 import { measureOpenPages, printOpenPages } from './open-pages';
-import { analystOf, rawAnalytics } from './raw-analytics';
-import { rawOverview } from './raw-overview';
-import { rawSql } from './raw-sql';
+import { analystOf, rawAnalytics } from './raw/raw-analytics';
+import { rawOverview } from './raw/raw-overview';
+import { rawSql } from './raw/raw-sql';
 import { listReaders, signIn } from './readers';
 import { printResults, type Result } from './results';
 import {
@@ -111,6 +112,9 @@ async function measure(entries: number): Promise<Result[]> {
     }
     if ('moving in'.includes(only)) {
       printImportCost(await measureImportCost({ origin, cookie, create }), entries);
+    }
+    if ('archive'.includes(only)) {
+      printArchiveCost(await measureArchiveCost({ ground, create }), entries);
     }
     if ('first look'.includes(only)) {
       const customerCookie = await signIn(origin, 'customer@example.com');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 export type Load = { perSecond: number; medianMs: number; failures: number };
@@ -36,17 +37,25 @@ function together(slices: readonly Slice[]): Load {
 }
 
 /**
- * A closed loop: each of `clients` does `work` again as soon as the last one is done, for
- * `seconds`.
+ * A closed loop: each of `clients` does `work` again as soon as the last one is done, for so many
+ * seconds, or until a promise settles.
  */
-async function drive(clients: number, seconds: number, work: Work): Promise<Slice> {
+export async function drive(
+  clients: number,
+  until: number | Promise<unknown>,
+  work: Work,
+): Promise<Slice> {
   const times: number[] = [];
   let failures = 0;
   const began = performance.now();
-  const until = began + seconds * 1_000;
+  let isOver = false;
+  const over = typeof until === 'number' ? pause(until * 1_000) : until;
+  void over.finally(() => {
+    isOver = true;
+  });
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
+      while (!isOver) {
         const start = performance.now();
         const isGood = await work();
         times.push(performance.now() - start);

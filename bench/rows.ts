@@ -1,8 +1,8 @@
 import { addMonths } from '@/platform/day';
 import { httpClient } from './drive';
-import type { rawAnalytics } from './raw-analytics';
-import type { rawOverview } from './raw-overview';
-import type { rawSql } from './raw-sql';
+import type { rawAnalytics } from './raw/raw-analytics';
+import type { rawOverview } from './raw/raw-overview';
+import type { rawSql } from './raw/raw-sql';
 import { type Reader, signIn } from './readers';
 
 /** A request, how many clients send it at once, and the same by the server and by raw SQL. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectAs } from './connections';
+import { connectAs } from '../connections';
 import { rawChanges } from './raw-changes';
 import { rawLists } from './raw-lists';
 import { rawTotals } from './raw-totals';

@@ -1,4 +1,4 @@
-import type { Connections } from './connections';
+import type { Connections } from '../connections';
 
 type Options = { balanceIds: string[]; userId: string; today: string };
 

@@ -1,5 +1,5 @@
 import { addMonths } from '@/platform/day';
-import type { Connections } from './connections';
+import type { Connections } from '../connections';
 
 /** The totals over all time and by month, as SQL. */
 export function rawTotals({ pool, checkSession }: Connections, today: string) {

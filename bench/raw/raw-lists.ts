@@ -1,4 +1,4 @@
-import type { Connections } from './connections';
+import type { Connections } from '../connections';
 
 /** The lists of entries, balances and companies, as SQL. */
 export function rawLists({ pool, checkSession, thresholds }: Connections) {

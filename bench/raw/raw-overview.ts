@@ -4,7 +4,7 @@ import { createPool } from '@/database/connection';
 import { NamingDialect } from '@/database/dialect';
 import type { DB } from '@/database/types';
 import { buildOverview } from '@/modules/overview/server/build-overview';
-import type { Reader } from './readers';
+import type { Reader } from '../readers';
 
 type Statement = { name: string; text: string; values: unknown[] };
 

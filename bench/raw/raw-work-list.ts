@@ -1,4 +1,4 @@
-import type { Connections } from './connections';
+import type { Connections } from '../connections';
 
 /** The list of customers by urgency, as SQL. */
 export function rawWorkList({ pool, checkSession, thresholds }: Connections, today: string) {
