@@ -3,6 +3,8 @@
  * its files, to be read only.
  */
 const ofPostgres = /^(08...|53...|57P..|58030|25006)$/;
+/** Its sentence while a database accepts no connections, with a code for much else. */
+const closed = /is not currently accepting connections$/;
 /** The driver's sentences about a connection that is gone; they come without a code. */
 const ofDriver = new RegExp(
   '^(Connection terminated|Query read timeout|timeout (expired|exceeded)|' +
@@ -24,7 +26,11 @@ export function isReadOnly(error: unknown): boolean {
 /** Whether the database is away, read only or full; the error can come from nothing else. */
 export function isDatabaseOutage(error: unknown): boolean {
   const { code, message } = read(error);
-  return ofPostgres.test(code) || (code === '' && ofDriver.test(message));
+  return (
+    ofPostgres.test(code) ||
+    (code === '55000' && closed.test(message)) ||
+    (code === '' && ofDriver.test(message))
+  );
 }
 
 /** Also an error of the network, which may be of another server. */

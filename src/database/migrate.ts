@@ -75,6 +75,13 @@ async function withMigrator<Result>(
 }
 
 function namesOf({ error, results }: MigrationResultSet): string[] {
+  const [, missing] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (missing)
+    throw new Error(
+      `A newer Klip has worked on this database: it has the migration ${missing}, and this Klip ` +
+        `knows them up to ${schemas.at(-1)}. Start the newer Klip, or restore an older archive ` +
+        'into a new DATA_DIR or database.',
+    );
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
 import { isOutage } from '@/database/is-outage';
+import { isStaffClaimed } from '@/modules/accounts/server/repository/staff-claim';
 import type { Logger } from '@/platform/server/log';
+import { findMisspelled } from '@/platform/server/misspelled-variables';
 import { type RunningServer, startServer } from './start/start-server';
 
 type Options = Parameters<typeof startServer>[0];
@@ -57,11 +59,22 @@ export async function run(options: Options): Promise<RunningServer> {
   });
 
   const server = await starting;
-  if (config.mode === 'production' && !config.setupToken) {
-    log.info('SETUP_TOKEN is not set: no staff account can become the first one until it is.');
-  }
-  log.info({ address: server.address }, 'Klip is ready');
+  await sayWhatIsMissing(server, options);
+  const { address } = server;
+  log.info({ address, dataFolder: config.dataFolder }, 'Klip is ready');
   return server;
+}
+
+async function sayWhatIsMissing(
+  { address, services }: RunningServer,
+  { config, log }: Options,
+): Promise<void> {
+  for (const sentence of findMisspelled(process.env)) log.warn(sentence);
+  if (config.mode !== 'production') return;
+  if (!config.baseUrl) log.warn(`BASE_URL is not set: Klip can only be used as ${address}.`);
+  if (await isStaffClaimed(services.database.db)) return;
+  log.info(`This installation is new and empty. Register the first staff account at ${address}.`);
+  if (!config.setupToken) log.warn('SETUP_TOKEN is not set: a first staff account needs it.');
 }
 
 /** Libraries that write to the console, and Node's own warnings, become lines like all others. */

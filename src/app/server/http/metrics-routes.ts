@@ -36,10 +36,12 @@ export async function registerMetricsRoutes(
   });
   const isUp = new Gauge({ name: 'klip_database_up', help: 'Whether it answers', registers });
   const gauges = listGauges(services);
-  const made = Object.entries(gauges).map(([name, { help, read }]) => ({
-    gauge: new Gauge({ name: `klip_${name}`, help, registers }),
-    read,
-  }));
+  const made = Object.entries(gauges).map(([name, { help, read }]) => {
+    const gauge = new Gauge({ name: `klip_${name}`, help, registers });
+    // Not known before it has been read once.
+    gauge.set(Number.NaN);
+    return { gauge, read };
+  });
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

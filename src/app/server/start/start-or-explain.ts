@@ -13,5 +13,15 @@ export async function startOrExplain(start: () => Promise<unknown>): Promise<voi
 
 function describeReason(error: unknown): string {
   if (error instanceof BadConfiguration) return error.sentences.join('\n');
-  return error instanceof Error ? error.message : String(error);
+  const { code, syscall, address, port } = error as Partial<Record<string, unknown>>;
+  if (code === 'EADDRINUSE' && syscall === 'listen')
+    return (
+      `Another program listens on port ${port} of ${address}. Stop it, or set PORT. If it is ` +
+      'Klip, server.lock in its data folder has the id of its process.'
+    );
+  const message = error instanceof Error ? error.message : String(error);
+  // PostgreSQL: insufficient privilege.
+  return code === '42501'
+    ? `The user of DATABASE_URL must own the database (${message}).`
+    : message;
 }

@@ -122,7 +122,7 @@ export const da = {
   'error.invalidCredentials': 'Forkert e-mail eller adgangskode',
   'error.registrationFailed': 'Kontoen kunne ikke oprettes. Prøv igen.',
   'error.googleFailed': 'Login med Google mislykkedes. Prøv igen.',
-  'error.setupTokenWrong': 'Opsætningsnøglen er forkert',
+  'error.setupTokenWrong': 'Opsætningsnøglen mangler eller er forkert',
   'error.staffByInvitationOnly':
     'Medarbejderkonti oprettes kun efter invitation. Bed en medarbejder om at invitere dig.',
   'error.resetLinkInvalid':

@@ -122,7 +122,7 @@ export const en = {
   'error.invalidCredentials': 'Invalid email or password',
   'error.registrationFailed': 'Failed to create account. Please try again.',
   'error.googleFailed': 'Failed to sign in with Google. Please try again.',
-  'error.setupTokenWrong': 'The setup token is wrong',
+  'error.setupTokenWrong': 'The setup token is missing or wrong',
   'error.staffByInvitationOnly':
     'Staff accounts are created by invitation only. Ask a staff member to invite you.',
   'error.resetLinkInvalid':

@@ -163,13 +163,14 @@ async function ensureMayAskForStaff(
   setupToken: string | undefined,
 ): Promise<void> {
   const isFirst = !(await isStaffClaimed(options.db));
-  if (isFirst && setupToken && !mayClaim(options, setupToken)) {
+  // There would be no colleague yet who could approve it.
+  if (isFirst && !mayClaim(options, setupToken)) {
     throw new APIError('BAD_REQUEST', {
       code: 'SETUP_TOKEN_WRONG',
-      message: 'The setup token is wrong',
+      message: 'The setup token is missing or wrong',
     });
   }
-  if (options.staffSignup === 'invite' && !(isFirst && mayClaim(options, setupToken))) {
+  if (options.staffSignup === 'invite' && !isFirst) {
     throw new APIError('FORBIDDEN', {
       code: 'STAFF_BY_INVITATION_ONLY',
       message: 'Staff accounts are by invitation',

@@ -47,6 +47,7 @@ export async function runArchive(
   try {
     const sizeBytes = await makeOrCheck(services, { id: runId, ...run }, signal);
     await finishArchiveRun(db, runId, { sizeBytes });
+    log.info({ archive: run.name, sizeBytes }, 'an archive is verified');
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     log.error({ err: error, archive: run.name }, 'an archive failed');
