@@ -74,7 +74,7 @@ function readPassphrase(environment: Environment): string | undefined {
 
 function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const missing = missingFiles.length > 0 ? `, ${missingFiles.length} photos were missing` : '';
+  const missing = missingFiles.length > 0 ? `, ${missingFiles.length} files were missing` : '';
   return (
     `${tables.length} tables with ${rows} rows in ${parts.length} parts${missing}, made at ` +
     `${createdAt} by version ${app} with the schema ${schema}`
