@@ -48,36 +48,61 @@ export async function restoreInto(
       `The archive has the schema ${schema}, and this empty database already the newer ` +
         `${current}. Restore into a database that no server has started on yet.`,
     );
+  const progress: Progress = { wasBlank, isFilling: false, put: [] };
   try {
     if (current !== schema) await migrateTo(owner, schema);
-    await fillDatabase(owner, archive, files);
+    await fillDatabase({ owner, files }, archive, progress);
+    await migrate(owner, roles);
+    if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
   } catch (error) {
     // Its own failure would hide the reason.
-    if (wasBlank) await withOwner(owner, makeBlank).catch(() => {});
+    await undoRestore({ owner, files }, progress).catch(() => {});
     throw error;
   }
-  await migrate(owner, roles);
-  if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
+}
+
+/** How far a restore has come, for undoing it. */
+type Progress = {
+  wasBlank: boolean;
+  /** Rows in the database can only be those of the archive. */
+  isFilling: boolean;
+  /** Keys of the files that were written. */
+  put: string[];
+};
+
+/** Leaves the database as it was, and no file without a row. */
+async function undoRestore(
+  { owner, files }: Pick<Target, 'owner' | 'files'>,
+  { wasBlank, isFilling, put }: Progress,
+): Promise<void> {
+  const isGone = await withOwner(owner, async (client) => {
+    // Of an older archive the rows are committed before they are migrated and checked.
+    const hasRows = !(await isUnused(client));
+    if (hasRows ? isFilling : wasBlank) await makeBlank(client, { hasRows });
+    return isUnused(client);
+  });
+  if (isGone) for (const key of put) await files.remove(key).catch(() => {});
 }
 
 /** All in one transaction. */
 async function fillDatabase(
-  owner: Target['owner'],
+  { owner, files }: Pick<Target, 'owner' | 'files'>,
   archive: ArchiveReader,
-  files: FileStore,
+  progress: Progress,
 ): Promise<void> {
   const { schema } = archive.manifest;
   await withOwner(owner, (client) =>
     withRestore(client, async () => {
       await keepServersWaiting(client);
       await refuseUsed(client);
+      progress.isFilling = true;
       if ((await readSchema(client)) !== schema)
         throw new ArchiveProblem('A server has changed the database meanwhile. Stop it first.');
       const tables = await matchTables(client, archive.manifest);
       await fillTables(client, tables, () => fillAll(client, tables, archive));
       await setSequences(client, archive.manifest.sequences);
       if (schema === schemas.at(-1)) await refuseBrokenBooks(client);
-      await putFiles(files, archive);
+      await putFiles(files, archive, progress.put);
     }),
   );
 }
@@ -137,18 +162,12 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
   throw new ArchiveProblem(`The books of the archive do not add up: ${broken.join(', ')}.`);
 }
 
-/** Removes the written files after a failure, so that no file exists without a row. */
-async function putFiles(files: FileStore, archive: ArchiveReader): Promise<void> {
-  const put: string[] = [];
-  try {
-    for (const key of archive.listFiles(filesFolder)) {
-      const bytes = await archive.readFile(`${filesFolder}/${key}`);
-      if (!bytes) continue;
-      put.push(key);
-      await files.put(key, bytes);
-    }
-  } catch (error) {
-    for (const key of put) await files.remove(key).catch(() => {});
-    throw error;
+/** Adds the keys to `put` before it writes. */
+async function putFiles(files: FileStore, archive: ArchiveReader, put: string[]): Promise<void> {
+  for (const key of archive.listFiles(filesFolder)) {
+    const bytes = await archive.readFile(`${filesFolder}/${key}`);
+    if (!bytes) continue;
+    put.push(key);
+    await files.put(key, bytes);
   }
 }
