@@ -79,5 +79,6 @@ test('a release without sources starts, takes the first staff member, and archiv
   const archive = join(place, 'klip.tar');
   npm('run', 'archive', '--', 'create', archive);
   expect(npm('run', 'archive', '--', 'verify', archive)).toContain('1.0.0');
+  expect(() => npm('run', 'archive', '--', 'upgrade', home)).toThrow('Another Klip server');
   expect(npm('run', 'link', '--', 'reset', 'first@example.com')).toContain(`${url}/`);
 }, 480_000);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { startBundledServer } from './bundled/bundled-server';
+import { startBundledServer, toOwner } from './bundled/bundled-server';
 import {
   type ConnectionSettings,
   createDatabase,
@@ -193,14 +193,8 @@ async function bundledServer({ dataFolder, log }: Options): Promise<DatabaseServ
       ? log(line, 'error', Object.assign(new Error(line), { code: ioError }))
       : log(line);
   const server = await startBundledServer({ dataFolder, log: say });
-  const owner = {
-    ...server.address,
-    database: 'postgres',
-    user: 'klip_owner',
-    password: server.ownerPassword,
-  };
   return {
-    owner,
+    owner: toOwner(server),
     secret: server.ownerPassword,
     roles: nameRoles(),
     pid: server.pid,

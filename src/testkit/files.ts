@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
 
+const temporary: string[] = [];
 let shared: Promise<FileStore> | undefined;
 
 /** The files of this test file: a real folder, made with the first file and removed at the end. */
@@ -15,6 +16,11 @@ export function testFiles(): Promise<FileStore> {
 /** The name of a folder that is not there yet and will not be there when the tests have run. */
 export function temporaryFolder(): string {
   const folder = join(tmpdir(), `klip-test-${randomUUID()}`);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (temporary.length === 0) process.once('exit', removeTemporary);
+  temporary.push(folder);
   return folder;
+}
+
+function removeTemporary(): void {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import { createHttpServer } from '@/app/server/http/http-server';
 import { assembleServices, type Services } from '@/app/server/running-services';
+import type { RunningDatabase } from '@/database/start-database';
 import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import type { Actor } from '@/platform/actor';
 import { type Config, readConfig } from '@/platform/server/config';
@@ -42,10 +43,12 @@ export async function startTestServer(
     log?: Logger;
     /** Answers before the books have been checked. */
     isAtOnce?: boolean;
+    /** In place of the database of the test file. */
+    database?: RunningDatabase;
   } = {},
 ): Promise<TestServer> {
   const { now = () => noon, pages, log = createLog('silent'), isAtOnce, ...given } = changes;
-  const database = await testDatabase();
+  const database = given.database ?? (await testDatabase());
   const port = 0;
   const config = {
     ...readConfig({

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { archivedForms, excludedTables } from './excluded-tables';
+import { archivedForms, type Extent, listExcluded } from './excluded-tables';
 
 /** A table with the columns that hold what is not generated. */
 export type ArchivedTable = { name: string; columns: string[] };
@@ -7,8 +7,11 @@ export type ArchivedTable = { name: string; columns: string[] };
 /** The position of a sequence: ids that it gave are never given again. */
 export type SequenceState = { name: string; last: string; isCalled: boolean };
 
-/** The tables of this database that belong into an archive. */
-export async function listArchivedTables(client: pg.ClientBase): Promise<ArchivedTable[]> {
+/** The tables of this database that belong into an archive, or into a copy of everything. */
+export async function listArchivedTables(
+  client: pg.ClientBase,
+  extent: Extent = 'archive',
+): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c
@@ -16,13 +19,16 @@ export async function listArchivedTables(client: pg.ClientBase): Promise<Archive
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attgenerated = '' and c.relname <> all ($1)
       group by c.relname order by c.relname`,
-    [Object.keys(excludedTables)],
+    [listExcluded(extent)],
   );
   return rows;
 }
 
 /** Sequences of archived tables, and sequences without a table. */
-export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
+export async function readSequences(
+  client: pg.ClientBase,
+  extent: Extent = 'archive',
+): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name
        from pg_class s
@@ -32,7 +38,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
       where s.relnamespace = 'public'::regnamespace and s.relkind = 'S'
         and (t.relname is null or t.relname <> all ($1))
       order by s.relname`,
-    [Object.keys(excludedTables)],
+    [listExcluded(extent)],
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {
@@ -46,9 +52,13 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** The query for the rows of a table that are archived. */
-export function selectArchived({ name, columns }: ArchivedTable): string {
-  const { columns: changed = {}, where = 'true' } = archivedForms[name] ?? {};
+/** The query for the rows of a table that are archived, or for all of them as they are. */
+export function selectArchived(
+  { name, columns }: ArchivedTable,
+  extent: Extent = 'archive',
+): string {
+  const form = extent === 'archive' ? archivedForms[name] : undefined;
+  const { columns: changed = {}, where = 'true' } = form ?? {};
   const list = columns.map((column) => {
     const form = changed[column];
     return form === undefined ? quoted(column) : `(${form}) as ${quoted(column)}`;

@@ -30,11 +30,18 @@ export async function isBlank(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found === false;
 }
 
-/** Makes the schema `public` as new, unless a server has begun to use the database. */
-export async function makeBlank(client: pg.ClientBase): Promise<void> {
+/**
+ * Makes the schema `public` as new, unless a server has begun to use the database.
+ *
+ * @param hasRows whether rows in it are known, and go as well
+ */
+export async function makeBlank(
+  client: pg.ClientBase,
+  { hasRows }: { hasRows: boolean },
+): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [privilegesLock]);
-  if ((await isUnused(client)) && (await countOthers(client)) === 0) {
+  if ((hasRows || (await isUnused(client))) && (await countOthers(client)) === 0) {
     await client.query('drop schema public cascade');
     await client.query('create schema public');
     await client.query('grant usage on schema public to public');

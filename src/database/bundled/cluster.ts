@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, systemFolder } from './binaries';
 import { canReach, type RunAs } from './run-as';
+import { finishSwap, isSwapUnfinished } from './swap-clusters';
 
 /** Where a cluster lies on disk and what opens it. */
 export type Cluster = { home: string; folder: string; ownerPassword: string };
@@ -24,17 +25,23 @@ export async function prepareCluster(
   binaries: Binaries,
   account: RunAs,
 ): Promise<Cluster> {
+  const cluster = findCluster(dataFolder, account);
+  if (!existsSync(cluster.folder)) await makeCluster(cluster, binaries, account);
+  refuseOtherMajor(cluster.folder, binaries);
+  return cluster;
+}
+
+/** The place of the cluster of a data folder, whether it has been made or not. */
+export function findCluster(dataFolder: string, account: RunAs): Cluster {
   const home = findHome(dataFolder, account);
+  makeHome(home, account);
+  finishSwap(home);
+  return { home, folder: join(home, 'cluster'), ownerPassword: readOwnerPassword(dataFolder) };
+}
+
+export function makeHome(home: string, account: RunAs): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (account) chownSync(home, account.uid, account.gid);
-  const cluster = {
-    home,
-    folder: join(home, 'cluster'),
-    ownerPassword: readOwnerPassword(dataFolder),
-  };
-  if (!existsSync(cluster.folder)) await initialise(cluster, binaries, account);
-  refuseOtherMajor(cluster.folder);
-  return cluster;
 }
 
 function findHome(dataFolder: string, account: RunAs): string {
@@ -52,6 +59,13 @@ export function listHomes(dataFolder: string): string[] {
   const own = join(dataFolder, 'postgres');
   const hasId = existsSync(join(dataFolder, 'cluster-id'));
   return hasId ? [own, join(systemFolder, `data-${readUserId(dataFolder)}`)] : [own];
+}
+
+/** Whether a data folder has a database. */
+export function hasCluster(dataFolder: string): boolean {
+  return listHomes(dataFolder).some(
+    (home) => existsSync(join(home, 'cluster')) || isSwapUnfinished(home),
+  );
 }
 
 /** Kept in the data folder, so that a new data folder begins with a new cluster. */
@@ -74,7 +88,7 @@ export function readOwnerPassword(dataFolder: string): string {
  * In a folder of its own and renamed when whole: an interrupted first start leaves nothing half
  * made.
  */
-async function initialise(
+export async function makeCluster(
   { home, folder, ownerPassword }: Cluster,
   binaries: Binaries,
   account: RunAs,
@@ -105,12 +119,28 @@ async function initialise(
   renameSync(unfinished, folder);
 }
 
-function refuseOtherMajor(folder: string): void {
-  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (version !== '18') {
-    throw new Error(
-      `The data in ${folder} belongs to PostgreSQL ${version}; this Klip brings PostgreSQL ` +
-        '18. See docs/operations.md, "Upgrades".',
-    );
-  }
+/** The major version of PostgreSQL that can read this cluster. */
+export function readMajorOfCluster(folder: string): string {
+  return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+}
+
+function refuseOtherMajor(folder: string, binaries: Binaries): void {
+  refuseNewerMajor(folder, binaries);
+  const found = readMajorOfCluster(folder);
+  if (found === binaries.major) return;
+  throw new Error(
+    `${describeMajors(folder, binaries)} Run \`npm run archive -- upgrade FOLDER\`, where FOLDER ` +
+      'is the folder of the release that was used before. See docs/operations.md, "Upgrades".',
+  );
+}
+
+/** An upgrade goes only up. */
+export function refuseNewerMajor(folder: string, binaries: Binaries): void {
+  if (Number(readMajorOfCluster(folder)) <= Number(binaries.major)) return;
+  throw new Error(`${describeMajors(folder, binaries)} Start the newer release of Klip.`);
+}
+
+function describeMajors(folder: string, { major }: Binaries): string {
+  const found = readMajorOfCluster(folder);
+  return `The data in ${folder} is of PostgreSQL ${found}; this Klip brings PostgreSQL ${major}.`;
 }

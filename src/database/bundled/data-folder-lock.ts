@@ -29,7 +29,16 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   if (file === undefined) throw new DataFolderInUse(folder, describeHolder(path));
   ftruncateSync(file);
   writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
-  return () => closeSync(file);
+  return closeOnce(file);
+}
+
+/** The number of a closed file may belong to another file by then. */
+export function closeOnce(file: number): () => void {
+  let isOpen = true;
+  return () => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
 }
 
 /**

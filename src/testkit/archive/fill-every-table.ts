@@ -10,6 +10,7 @@ import type { Ids } from '../permissions/ids';
 import { begunCheckout, planned } from '../permissions/permission-histories';
 import { noon, person } from '../world';
 import { changeOwnThings, moveEntries } from '../worlds/canary-world';
+import { copyImportFiles } from '../worlds/copy-import-files';
 import { furnishSide } from '../worlds/furnish-side';
 
 /**
@@ -32,6 +33,7 @@ export async function fillEveryTable(files: FileStore) {
   await begunCheckout(await planned(companyId, 7));
   await workOffJobs();
   await moveIn(api);
+  await copyImportFiles(files);
   await files.put(photoKey(staff.id), Buffer.from('a photo'));
   await furnishRest(staff.id, first.ids);
   return { staff, ...first };

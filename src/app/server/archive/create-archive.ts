@@ -4,8 +4,6 @@ import { copyOut, withSnapshot } from '@/database/archive/copy-tables';
 import { readSchema } from '@/database/archive/inspect-database';
 import { withOwner } from '@/database/archive/with-owner';
 import { createDatabaseOn } from '@/database/connection';
-import { photoKey } from '@/modules/people/server/photo-router';
-import { listPhotoOwners } from '@/modules/people/server/repository/photo-access';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import { type ArchiveWriter, createArchiveWriter } from '@/platform/server/archive/archive-writer';
 import type { Manifest } from '@/platform/server/archive/manifest';
@@ -14,6 +12,7 @@ import { type FileStore, openFileStore } from '@/platform/server/files/files';
 import { findVersion } from '../find-version';
 import { filesFolder, sealedSecrets, tableFolder } from './archive-layout';
 import { sealSecrets } from './archive-secrets';
+import { listArchivedFiles } from './archived-files';
 import { reachDatabase } from './reach-database';
 
 type Options = {
@@ -68,8 +67,7 @@ async function addEverything(
     tables.push({ ...table, rows });
   }
   const missingFiles: string[] = [];
-  for (const userId of await listPhotoOwners(createDatabaseOn(client))) {
-    const key = photoKey(userId);
+  for (const key of await listArchivedFiles(createDatabaseOn(client), tables)) {
     const bytes = await files.get(key);
     if (bytes) await writer.addFile(`${filesFolder}/${key}`, bytes);
     else missingFiles.push(key);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { listHomes } from '@/database/bundled/cluster';
+import { hasCluster } from '@/database/bundled/cluster';
 import { DataFolderInUse } from '@/database/bundled/data-folder-lock';
 import { findRunning } from '@/database/bundled/find-running';
 import type { ConnectionSettings } from '@/database/connection';
@@ -30,8 +28,4 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
     if (!owner) throw error;
     return { owner, stop: async () => {} };
   }
-}
-
-function hasCluster(dataFolder: string): boolean {
-  return listHomes(dataFolder).some((home) => existsSync(join(home, 'cluster')));
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ArchivedTable, listArchivedTables } from '@/database/archive/archived-tables';
 import { copyIn, withRestore } from '@/database/archive/copy-tables';
+import type { Extent } from '@/database/archive/excluded-tables';
 import { fillTables, setSequences } from '@/database/archive/fill-tables';
 import {
   countOthers,
@@ -23,13 +24,20 @@ import { filesFolder, tableFolder } from './archive-layout';
 
 type Target = Pick<DatabaseServer, 'owner' | 'roles'> & { files: FileStore };
 
+/** An archive, or an installation that is read as one. */
+export type RestoreSource = Pick<ArchiveReader, 'readStream' | 'readFile' | 'listFiles'> & {
+  manifest: Pick<Manifest, 'schema' | 'tables' | 'sequences'>;
+  /** An archive, when left out. */
+  extent?: Extent;
+};
+
 /**
  * Puts an archive, whose bytes have been checked, into an empty database: all of it or nothing. One
  * of an older schema is put into a database of that schema, which is then brought up to date.
  */
 export async function restoreInto(
   { owner, roles, files }: Target,
-  archive: ArchiveReader,
+  archive: RestoreSource,
 ): Promise<void> {
   const { schema } = archive.manifest;
   refuseNewer(schema);
@@ -48,36 +56,61 @@ export async function restoreInto(
       `The archive has the schema ${schema}, and this empty database already the newer ` +
         `${current}. Restore into a database that no server has started on yet.`,
     );
+  const progress: Progress = { wasBlank, isFilling: false, put: [] };
   try {
     if (current !== schema) await migrateTo(owner, schema);
-    await fillDatabase(owner, archive, files);
+    await fillDatabase({ owner, files }, archive, progress);
+    await migrate(owner, roles);
+    if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
   } catch (error) {
     // Its own failure would hide the reason.
-    if (wasBlank) await withOwner(owner, makeBlank).catch(() => {});
+    await undoRestore({ owner, files }, progress).catch(() => {});
     throw error;
   }
-  await migrate(owner, roles);
-  if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
+}
+
+/** How far a restore has come, for undoing it. */
+type Progress = {
+  wasBlank: boolean;
+  /** Rows in the database can only be those of the archive. */
+  isFilling: boolean;
+  /** Keys of the files that were written. */
+  put: string[];
+};
+
+/** Leaves the database as it was, and no file without a row. */
+async function undoRestore(
+  { owner, files }: Pick<Target, 'owner' | 'files'>,
+  { wasBlank, isFilling, put }: Progress,
+): Promise<void> {
+  const isGone = await withOwner(owner, async (client) => {
+    // Of an older archive the rows are committed before they are migrated and checked.
+    const hasRows = !(await isUnused(client));
+    if (hasRows ? isFilling : wasBlank) await makeBlank(client, { hasRows });
+    return isUnused(client);
+  });
+  if (isGone) for (const key of put) await files.remove(key).catch(() => {});
 }
 
 /** All in one transaction. */
 async function fillDatabase(
-  owner: Target['owner'],
-  archive: ArchiveReader,
-  files: FileStore,
+  { owner, files }: Pick<Target, 'owner' | 'files'>,
+  archive: RestoreSource,
+  progress: Progress,
 ): Promise<void> {
   const { schema } = archive.manifest;
   await withOwner(owner, (client) =>
     withRestore(client, async () => {
       await keepServersWaiting(client);
       await refuseUsed(client);
+      progress.isFilling = true;
       if ((await readSchema(client)) !== schema)
         throw new ArchiveProblem('A server has changed the database meanwhile. Stop it first.');
-      const tables = await matchTables(client, archive.manifest);
+      const tables = await matchTables(client, archive);
       await fillTables(client, tables, () => fillAll(client, tables, archive));
       await setSequences(client, archive.manifest.sequences);
       if (schema === schemas.at(-1)) await refuseBrokenBooks(client);
-      await putFiles(files, archive);
+      await putFiles(files, archive, progress.put);
     }),
   );
 }
@@ -105,8 +138,11 @@ async function refuseUsed(client: pg.ClientBase): Promise<void> {
 }
 
 /** Statements name only tables and columns of the schema, never names from the archive. */
-async function matchTables(client: pg.ClientBase, { tables }: Manifest): Promise<ArchivedTable[]> {
-  const [here, there] = [await listArchivedTables(client), tables].map((list) =>
+async function matchTables(
+  client: pg.ClientBase,
+  { manifest: { tables }, extent }: RestoreSource,
+): Promise<ArchivedTable[]> {
+  const [here, there] = [await listArchivedTables(client, extent), tables].map((list) =>
     list.map(({ name, columns }) => ({ name, columns })),
   );
   if (!here || JSON.stringify(here) !== JSON.stringify(there))
@@ -117,7 +153,7 @@ async function matchTables(client: pg.ClientBase, { tables }: Manifest): Promise
 async function fillAll(
   client: pg.ClientBase,
   tables: readonly ArchivedTable[],
-  archive: ArchiveReader,
+  archive: RestoreSource,
 ): Promise<void> {
   for (const table of tables) {
     const rows = await copyIn(client, table, archive.readStream(`${tableFolder}/${table.name}`));
@@ -134,21 +170,15 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
     ...balances.map((number) => `balance ${number}`),
     ...months.map(({ companyId, month }) => `${month ?? 'all time'} of company ${companyId}`),
   ];
-  throw new ArchiveProblem(`The books of the archive do not add up: ${broken.join(', ')}.`);
+  throw new ArchiveProblem(`The books do not add up: ${broken.join(', ')}.`);
 }
 
-/** Removes the written files after a failure, so that no file exists without a row. */
-async function putFiles(files: FileStore, archive: ArchiveReader): Promise<void> {
-  const put: string[] = [];
-  try {
-    for (const key of archive.listFiles(filesFolder)) {
-      const bytes = await archive.readFile(`${filesFolder}/${key}`);
-      if (!bytes) continue;
-      put.push(key);
-      await files.put(key, bytes);
-    }
-  } catch (error) {
-    for (const key of put) await files.remove(key).catch(() => {});
-    throw error;
+/** Adds the keys to `put` before it writes. */
+async function putFiles(files: FileStore, archive: RestoreSource, put: string[]): Promise<void> {
+  for (const key of archive.listFiles(filesFolder)) {
+    const bytes = await archive.readFile(`${filesFolder}/${key}`);
+    if (!bytes) continue;
+    put.push(key);
+    await files.put(key, bytes);
   }
 }

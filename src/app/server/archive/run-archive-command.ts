@@ -7,13 +7,15 @@ import { readConfig } from '@/platform/server/config';
 import { createArchive } from './create-archive';
 import { type ListedArchive, listArchives } from './list-archives';
 import { restoreArchive } from './restore-archive';
+import { upgradeInstallation } from './upgrade-installation';
 import { verifyArchive } from './verify-archive';
 
 const usage = `Usage:
   npm run archive -- create [FILE] [--with-secrets]
   npm run archive -- verify FILE
   npm run archive -- restore FILE
-  npm run archive -- list`;
+  npm run archive -- list
+  npm run archive -- upgrade FOLDER`;
 
 const minPassphrase = 12;
 
@@ -32,8 +34,8 @@ export async function runArchiveCommand(
   const flags = words.filter((word) => word.startsWith('-'));
   const [command, given, ...rest] = words.filter((word) => !word.startsWith('-'));
   const isKnown = flags.every((flag) => command === 'create' && flag === '--with-secrets');
-  const needsFile = command === 'verify' || command === 'restore';
-  if (rest.length > 0 || !isKnown || (needsFile && !given)) throw new ArchiveProblem(usage);
+  const needsPath = command !== undefined && ['verify', 'restore', 'upgrade'].includes(command);
+  if (rest.length > 0 || !isKnown || (needsPath && !given)) throw new ArchiveProblem(usage);
   // npm itself goes to the folder of the project.
   const path = given && resolve(environment.INIT_CWD ?? '.', given);
   const passphrase = readPassphrase(environment);
@@ -56,6 +58,8 @@ export async function runArchiveCommand(
     const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
     const manifest = await restoreArchive({ config, path, passphrase, ownsSecret });
     say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
+  } else if (command === 'upgrade' && path) {
+    await upgradeInstallation({ config, release: path, say });
   } else if (command === 'list') {
     const archives = await listArchives(folder);
     if (archives.length === 0) say(`There are no archives in ${folder}.`);
@@ -74,7 +78,7 @@ function readPassphrase(environment: Environment): string | undefined {
 
 function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const missing = missingFiles.length > 0 ? `, ${missingFiles.length} photos were missing` : '';
+  const missing = missingFiles.length > 0 ? `, ${missingFiles.length} files were missing` : '';
   return (
     `${tables.length} tables with ${rows} rows in ${parts.length} parts${missing}, made at ` +
     `${createdAt} by version ${app} with the schema ${schema}`

@@ -2,7 +2,7 @@ import type { Database } from '@/database/connection';
 import type { FileStore } from '@/platform/server/files/files';
 import { addJob } from '@/platform/server/jobs';
 import { byClock, withTx } from '@/platform/server/transaction';
-import { daysToUndo } from '../domain/days-to-undo';
+import { findOldestKept } from './kept-files';
 import { filesKey } from './reading/prepare-plan';
 import {
   listExpiredImports,
@@ -36,8 +36,7 @@ export async function maintainImports(
       await addJob(tx, 'imports.work', { importId: id }, options);
     });
   }
-  const before = new Date(now.getTime() - (daysToUndo + 1) * 86_400_000);
-  for (const id of await listExpiredImports(db, before)) {
+  for (const id of await listExpiredImports(db, findOldestKept(now))) {
     await files.remove(filesKey(id));
     await files.remove(rowsKey(id));
     await saveTexts(db, id, { plan: null });

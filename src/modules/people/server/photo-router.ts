@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Database } from '@/database/connection';
 import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
 import { reencodePhoto } from '@/platform/server/files/photo';
@@ -7,7 +8,7 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { photoView } from '../contract';
 import { peopleErrors } from '../errors';
-import { savePhotoURL } from './repository/photo-access';
+import { listPhotoOwners, savePhotoURL } from './repository/photo-access';
 
 export const photoProcedures = {
   setPhoto: by(anybodySignedIn)
@@ -60,4 +61,8 @@ export const photoProcedures = {
 
 export function photoKey(userId: string): string {
   return `profile-pictures/${userId}`;
+}
+
+export async function listPhotoKeys(db: Database): Promise<string[]> {
+  return (await listPhotoOwners(db)).map(photoKey);
 }

@@ -146,6 +146,23 @@ export async function listExpiredImports(db: Database, before: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Imports that keep the files that people sent: those with a plan, which they lose with the files,
+ * and those since `since` whose files have not become a plan.
+ */
+export function listKeptImports(db: Database, since: Date) {
+  return db
+    .selectFrom('import')
+    .innerJoin('importText', 'importText.importId', 'import.id')
+    .select('import.id')
+    .select((is) => is('importText.plan', 'is not', null).as('isPlanned'))
+    .where((is) =>
+      is.or([is('importText.plan', 'is not', null), is('createdAt', '>=', since.toISOString())]),
+    )
+    .orderBy('import.id')
+    .execute();
+}
+
 /** `roles` is null where the columns are no longer remembered. */
 export async function saveMatching(
   tx: Tx,

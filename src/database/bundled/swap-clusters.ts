@@ -1,0 +1,38 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A complete cluster that is to take the place of `cluster`. */
+export function upgradedCluster(home: string): string {
+  return join(home, 'cluster.upgraded');
+}
+
+/** Whether a swap was interrupted between its two renames. */
+export function isSwapUnfinished(home: string): boolean {
+  return !existsSync(join(home, 'cluster')) && existsSync(upgradedCluster(home));
+}
+
+/**
+ * Keeps `cluster` as `kept`, and puts `cluster.upgraded` in its place.
+ *
+ * @param say called with a line for the operator
+ */
+export function swapClusters(home: string, kept: string, say: (line: string) => void): void {
+  renameOnDisk(join(home, 'cluster'), kept);
+  say(`The old database stays in ${kept}. Delete it when everything works.`);
+  finishSwap(home);
+}
+
+/** Without a swap that was interrupted it does nothing. */
+export function finishSwap(home: string): void {
+  if (isSwapUnfinished(home)) renameOnDisk(upgradedCluster(home), join(home, 'cluster'));
+}
+
+/** Renames within the folder `home`; the next rename comes after it, also after a power cut. */
+export function renameOnDisk(from: string, to: string): void {
+  renameSync(from, to);
+  // Windows cannot do it and need not.
+  if (process.platform === 'win32') return;
+  const folder = openSync(join(to, '..'), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
