@@ -70,8 +70,13 @@ mkdirSync(join(root, 'release'), { recursive: true });
 const built = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^demo\.js|\.map$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-const packed = readdirSync(join(root, 'packaging')).map((name) => join('packaging', name));
-const documents = ['CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'docs/operations.md'];
+const packed = readdirSync(join(root, 'packaging'))
+  .filter((name) => name !== 'dockerignore')
+  .map((name) => join('packaging', name));
+const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => join('docs', path));
+documents.push('CHANGELOG.md', 'LICENSE', 'SECURITY.md');
 
 /** The build lists the licences of bundled scripts; style sheets bring typefaces of their own. */
 function listFontLicences(): string {
@@ -92,6 +97,7 @@ const add = (name: string, content: Buffer | string) =>
 add('package.json', toJson(described));
 add('package-lock.json', toJson(lockPackages(described)));
 add('licences-of-typefaces.txt', listFontLicences());
+add('.dockerignore', readText('packaging/dockerignore'));
 for (const path of [...documents, ...packed, ...built].toSorted())
   add(path, readFileSync(join(root, path)));
 tar.finalize();

@@ -1,9 +1,10 @@
 /**
- * npm run link -- reset ADDRESS: a link to choose a new password, for people with the server's
+ * npm run link -- reset [ADDRESS]: a link to choose a new password, for people with the server's
  * command line.
  */
 import { findRunning } from '@/database/bundled/find-running';
-import { createDatabase, createPool } from '@/database/connection';
+import { createDatabase, createPool, type Database } from '@/database/connection';
+import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
 import { makeResetLink } from '@/modules/accounts/server/send-reset-link';
 import { readConfig } from '@/platform/server/config';
 
@@ -13,7 +14,7 @@ const settings = config.databaseUrl
   ? { connectionString: config.databaseUrl }
   : findRunning(config.dataFolder);
 
-if (kind !== 'reset' || !address) end('Usage: npm run link -- reset ADDRESS');
+if (kind !== 'reset') end('Usage: npm run link -- reset ADDRESS');
 if (!settings)
   end(
     `No Klip runs on ${config.dataFolder}. Start it first, and run this beside it with the ` +
@@ -22,12 +23,21 @@ if (!settings)
 
 const db = createDatabase(createPool(settings, () => {}, { max: 1 }));
 try {
-  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
-  const url = await makeResetLink(db, { baseUrl, now: new Date() }, address);
-  if (!url) end(`Nobody who may come in has the address ${address}.`);
-  process.stdout.write(`${url}\nIt works once, for 30 minutes.\n`);
+  process.stdout.write(address ? await makeLink(db, address) : await listAddresses(db));
 } finally {
   await db.destroy();
+}
+
+async function makeLink(database: Database, to: string): Promise<string> {
+  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
+  const url = await makeResetLink(database, { baseUrl, now: new Date() }, to);
+  if (!url) end(`Nobody who may come in has the address ${to}.`);
+  return `${url}\nIt works once, for 30 minutes.\n`;
+}
+
+async function listAddresses(database: Database): Promise<string> {
+  const addresses = (await listActiveStaff(database)).map(({ email }) => email);
+  return ['Usage: npm run link -- reset ADDRESS', 'Active staff:', ...addresses, ''].join('\n');
 }
 
 function end(words: string): never {

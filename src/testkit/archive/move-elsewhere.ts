@@ -2,7 +2,7 @@
  * Moves the database of a data folder in this process, with the programs of today as old and new
  * ones, and kills the process at the step that its second word names.
  */
-import { copyInstallation } from '@/app/server/archive/copy-installation';
+import { copyInstallation } from '@/app/server/archive/upgrade/copy-installation';
 import { findCluster } from '@/database/bundled/cluster';
 import { lockDataFolder } from '@/database/bundled/data-folder-lock';
 import { moveCluster } from '@/database/bundled/move-cluster';

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { nameArchive } from '@/modules/admin/domain/archive-rules';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { Manifest } from '@/platform/server/archive/manifest';
-import { readConfig } from '@/platform/server/config';
+import { type Config, readConfig } from '@/platform/server/config';
 import { createArchive } from './create-archive';
 import { type ListedArchive, listArchives } from './list-archives';
 import { restoreArchive } from './restore-archive';
-import { upgradeInstallation } from './upgrade-installation';
+import { upgradeInstallation } from './upgrade/upgrade-installation';
 import { verifyArchive } from './verify-archive';
 
 const usage = `Usage:
-  npm run archive -- create [FILE] [--with-secrets]
+  npm run archive -- create [FILE or FOLDER] [--with-secrets]
   npm run archive -- verify FILE
   npm run archive -- restore FILE
   npm run archive -- list
@@ -51,20 +52,44 @@ export async function runArchiveCommand(
   if (command === 'create') {
     if (flags.length > 0 && passphrase === undefined)
       throw new ArchiveProblem('--with-secrets needs ARCHIVE_PASSPHRASE, which encrypts them.');
-    const target = path ?? join(folder, nameArchive(new Date(), false));
+    const target = await findTarget(path, folder);
     await createArchive({ config, path: target, ...(flags.length > 0 && { passphrase }) });
     say(`${target} is written. Keep it as safe as the database: it holds the same.`);
   } else if (command === 'restore' && path) {
     const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
-    const manifest = await restoreArchive({ config, path, passphrase, ownsSecret });
+    const restore = () => restoreArchive({ config, path, passphrase, ownsSecret });
+    const manifest = await inMaintenance(config, restore);
     say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
   } else if (command === 'upgrade' && path) {
-    await upgradeInstallation({ config, release: path, say });
+    await inMaintenance(config, () => upgradeInstallation({ config, release: path, say }));
   } else if (command === 'list') {
     const archives = await listArchives(folder);
     if (archives.length === 0) say(`There are no archives in ${folder}.`);
     for (const archive of archives) say(toLine(archive));
   } else throw new ArchiveProblem(usage);
+}
+
+/** The file of a new archive. A folder that a person names must exist: it may be a backup disk. */
+async function findTarget(path: string | undefined, folder: string): Promise<string> {
+  const name = nameArchive(new Date(), false);
+  if (path === undefined) return join(folder, name);
+  const isFolder = async (one: string) => (await stat(one).catch(() => undefined))?.isDirectory();
+  if (await isFolder(path)) return join(path, name);
+  if (await isFolder(dirname(path))) return path;
+  throw new ArchiveProblem(
+    `There is no folder ${dirname(path)}. Make it first. Is the disk of the backups mounted?`,
+  );
+}
+
+/** Pages say meanwhile that Klip is in maintenance. */
+async function inMaintenance<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+  const { serveMaintenance } = await import('./serve-maintenance');
+  const maintenance = await serveMaintenance(config);
+  try {
+    return await work();
+  } finally {
+    maintenance?.stop();
+  }
 }
 
 /** A file may hold it, as other secrets. */
@@ -86,7 +111,7 @@ function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manif
 }
 
 function toLine({ name, size, changedAt, manifest }: ListedArchive): string {
-  const state = manifest ? `whole, schema ${manifest.schema}` : 'NOT WHOLE, of no use';
+  const state = manifest ? `finished, schema ${manifest.schema}` : 'NOT FINISHED, of no use';
   const day = changedAt.toISOString().slice(0, 16);
   return `${day}  ${toMegabytes(size).padStart(9)}  ${name}  ${state}`;
 }

@@ -1,9 +1,10 @@
+import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { quoteBeginning } from '@/platform/text/quote-beginning';
-import { insertMessage, listStaff, takeThread } from './repository';
+import { insertMessage, takeThread } from './repository';
 
 type QuestionContext = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
@@ -27,7 +28,7 @@ export async function askSupport(
     createdAt,
   });
   const data = { by: actor.name, comment: quoteBeginning(body) };
-  for (const userId of await listStaff(tx)) {
+  for (const { id: userId } of await listActiveStaff(tx)) {
     await notifyPerson(tx, words, { kind: 'supportAsked', userId, subjectId: threadId, data });
   }
   return { id };

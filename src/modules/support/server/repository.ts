@@ -182,16 +182,3 @@ export async function usualWait(db: Database): Promise<number | null> {
     .executeTakeFirstOrThrow();
   return row.seconds;
 }
-
-/** All people who can answer. */
-export async function listStaff(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('appUser')
-    .select('id')
-    .where('role', '=', 'staff')
-    .where('staffStatus', '=', 'active')
-    .where('disabledAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
+import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
 import type { TroubleKind } from '@/modules/notifications/domain';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
-import { listStaff } from '@/modules/support/server/repository';
 import type { Clock } from '@/platform/server/clock';
 import type { FreeSpace } from '@/platform/server/free-space';
 import type { Outage } from '@/platform/server/outages';
@@ -86,7 +86,7 @@ async function notifyStaff(
   words: Pick<TroubleServices, 'translate' | 'baseUrl'>,
   { id, trouble, detail }: NewTrouble,
 ): Promise<void> {
-  for (const userId of await listStaff(tx))
+  for (const { id: userId } of await listActiveStaff(tx))
     await notifyPerson(tx, words, {
       kind: 'trouble',
       userId,

@@ -8,8 +8,8 @@ import type { ConnectionSettings } from '@/database/connection';
 import { nameRoles } from '@/database/roles';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { FileStore } from '@/platform/server/files/files';
-import { tableFolder } from './archive-layout';
-import { type RestoreSource, restoreInto } from './restore-into';
+import { tableFolder } from '../archive-layout';
+import { type RestoreSource, restoreInto } from '../restore-into';
 
 /**
  * Copies everything from one bundled database to another, which is empty: also what no archive
