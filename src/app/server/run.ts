@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { isOutage } from '@/database/is-outage';
 import { isStaffClaimed } from '@/modules/accounts/server/repository/staff-claim';
 import type { Logger } from '@/platform/server/log';
-import { findMisspelled } from '@/platform/server/misspelled-variables';
+import { findMisspelledVariables } from '@/platform/server/misspelled-variables';
 import { type RunningServer, startServer } from './start/start-server';
 
 type Options = Parameters<typeof startServer>[0];
@@ -69,7 +69,7 @@ async function sayWhatIsMissing(
   { address, services }: RunningServer,
   { config, log }: Options,
 ): Promise<void> {
-  for (const sentence of findMisspelled(process.env)) log.warn(sentence);
+  for (const sentence of findMisspelledVariables(process.env)) log.warn(sentence);
   if (config.mode !== 'production') return;
   if (!config.baseUrl) log.warn(`BASE_URL is not set: Klip can only be used as ${address}.`);
   if (await isStaffClaimed(services.database.db)) return;

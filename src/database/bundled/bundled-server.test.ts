@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { maxEventWait } from '@/testkit/machine/max-event-wait';
+import { startElsewhere } from '@/testkit/start-elsewhere';
 import { type BundledServer, startBundledServer } from './bundled-server';
 import { DataFolderInUse } from './data-folder-lock';
 import { findRunning } from './find-running';
@@ -146,10 +146,7 @@ test('when the database process is killed it is started again with everything in
   await ask(server, 'create table kept as select 42 as answer');
   const pid = server.pid() ?? 0;
   process.kill(pid, 'SIGKILL');
-  for (let waited = 0; waited < 8_000; waited += 50) {
-    await pause(50);
-    if (server.pid() !== undefined && server.pid() !== pid) break;
-  }
+  await expect.poll(() => server.pid()).toSatisfy((now) => now !== undefined && now !== pid);
   expect(await ask(server, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
@@ -219,25 +216,4 @@ function innermost(pid: number): number {
   if (asContainer.length === 0) return pid;
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return child ? Number(child) : pid;
-}
-
-/** A bundled server in a process of its own, to be killed. */
-function startElsewhere(
-  dataFolder: string,
-  wrapper: readonly string[] = [],
-): Promise<{ child: ChildProcess; databasePid: number }> {
-  const root = resolve(import.meta.dirname, '../../..');
-  const [program = '', ...words] = [
-    ...wrapper,
-    process.execPath,
-    join(root, 'scripts/run.js'),
-    'src/testkit/bundled-elsewhere.ts',
-    dataFolder,
-  ];
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((done) => {
-    child.stdout?.once('data', (said: Buffer) =>
-      done({ child, databasePid: Number(said.toString()) }),
-    );
-  });
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../connection';
 import { type Binaries, findBinaries } from './binaries';
 import { type Cluster, prepareCluster } from './cluster';
-import { closeOnce, lockCluster, lockDataFolder } from './data-folder-lock';
+import { closeOnce, lockCluster, lockDataFolder, watchDataFolder } from './data-folder-lock';
 import { stopOrphan } from './orphan';
 import { accountForPostgres, type RunAs } from './run-as';
 
@@ -17,6 +17,8 @@ export type BundledServer = {
   ownerPassword: string;
   /** The process id of the database now running. */
   pid: () => number | undefined;
+  /** Ends every process of it at once, without another write. */
+  kill: () => void;
   stop: () => Promise<void>;
 };
 
@@ -41,7 +43,18 @@ export async function startBundledServer({ dataFolder, log }: Options): Promise<
     const binaries = findBinaries(account);
     const cluster = await prepareCluster(folder, binaries, account);
     const server = await startCluster({ cluster, binaries, account, log });
-    return { ...server, stop: () => server.stop().finally(unlock) };
+    const stopWatching = watchDataFolder(folder, () => {
+      // Its last writes would go into what is there now.
+      server.kill();
+      throw new Error(`The data folder ${folder} was removed or replaced while it was in use.`);
+    });
+    return {
+      ...server,
+      stop() {
+        stopWatching();
+        return server.stop().finally(unlock);
+      },
+    };
   } catch (error) {
     unlock();
     throw error;
@@ -64,6 +77,7 @@ export async function startCluster(
       address,
       ownerPassword: cluster.ownerPassword,
       pid: supervisor.pid,
+      kill: supervisor.kill,
       stop: () => supervisor.stop().finally(unlock),
     };
   } catch (error) {
@@ -186,6 +200,11 @@ function supervise(begin: () => Promise<ChildProcess>, log: (line: string) => vo
   return {
     started: starting,
     pid: () => child?.pid,
+    kill() {
+      stopping.abort();
+      const pid = child?.pid;
+      if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    },
     async stop() {
       stopping.abort();
       await starting.catch(() => {});

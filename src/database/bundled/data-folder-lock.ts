@@ -42,6 +42,33 @@ export function closeOnce(file: number): () => void {
 }
 
 /**
+ * Looks each second whether the locked data folder is still this process's own, and calls `onLost`
+ * once when it has been removed or replaced. Returns a function that ends it.
+ */
+export function watchDataFolder(folder: string, onLost: () => void): () => void {
+  const path = join(folder, 'server.lock');
+  const own = readFileSync(path, 'utf8');
+  let misses = 0;
+  const timer = setInterval(() => {
+    misses = isContent(path, own) ? 0 : misses + 1;
+    if (misses < 2) return;
+    clearInterval(timer);
+    onLost();
+  }, 1_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** True also where the file cannot be read for another reason than that it is gone. */
+function isContent(path: string, content: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === content;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
+
+/**
  * In milliseconds: what a server that is just ending, or the last processes of a database that
  * died, may take.
  */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BadConfiguration, readConfig } from './config';
+import { findMisspelledVariables } from './misspelled-variables';
 
 function sentencesFor(environment: Record<string, string>): string[] {
   try {
@@ -78,4 +79,28 @@ test('a file can hold a secret, as container platforms hand secrets out', () => 
   expect(sentencesFor({ SMTP_URL_FILE: join(folder, 'none') })).toEqual([
     'SMTP_URL_FILE names no readable file.',
   ]);
+});
+
+test('a variable with one wrong letter is named with the right one', () => {
+  expect(
+    findMisspelledVariables({ DATABASE_URI: 'postgres://klip@db/klip', BASE_ULR: 'https://klip' }),
+  ).toEqual([
+    'DATABASE_URI is no variable of Klip. Is DATABASE_URL meant?',
+    'BASE_ULR is no variable of Klip. Is BASE_URL meant?',
+  ]);
+});
+
+test('known variables and those of other programs are left alone', () => {
+  const others = {
+    PATH: '',
+    HOME: '',
+    PORT: '',
+    DATA_DIR: '',
+    LANG: '',
+    NODE_OPTIONS: '',
+    LC_ALL: '',
+  };
+  expect(
+    findMisspelledVariables({ ...others, AUTH_SECRET_FILE: '', npm_config_cache: '' }),
+  ).toEqual([]);
 });

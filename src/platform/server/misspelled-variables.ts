@@ -2,7 +2,7 @@ import { guessWord, toVocabulary } from '../reading/misspelling';
 import { configVariables } from './config-variables';
 
 /** Sentences about variables of the environment that look like misspelled names of ours. */
-export function findMisspelled(environment: Record<string, string | undefined>): string[] {
+export function findMisspelledVariables(environment: Record<string, string | undefined>): string[] {
   const known = Object.keys(configVariables.shape);
   const vocabulary = toVocabulary(known);
   return Object.keys(environment).flatMap((name) => {
