@@ -30,6 +30,8 @@ type Options = {
 /** Between tries to start it, in milliseconds; at the first start it is tried three times. */
 const pauses = [100, 1_000];
 const maxPause = 10_000;
+/** The job queue looks in a new database for its own tables. */
+const isExpected = /relation "graphile_worker\.migrations" does not exist/;
 /** macOS and Linux cut socket paths at 104 and 108 bytes; the name in the folder takes 14. */
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
@@ -163,7 +165,8 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       said = (said + text).slice(-4_000);
-      log(text.trimEnd());
+      const lines = text.split('\n').filter((line) => line !== '' && !isExpected.test(line));
+      if (lines.length > 0) log(lines.join('\n'));
       if (/database system is ready to accept (read-only )?connections/.test(text)) ready(child);
     });
   });

@@ -31,13 +31,12 @@ type TimerServices = {
 
 /** Repeated work; each part of it ends when its function is called. */
 export function startTimers(services: TimerServices): (() => void)[] {
-  const { db, books, files, archives, webhooks, clock, log, timeZone, server } = services;
+  const { db, books, files, webhooks, clock, log, timeZone, server } = services;
   const troubles = {
     ...services,
     ...server,
     translate,
     server: hostname(),
-    isByClock: archives.isByClock,
     lastOutage: () => findLastOutage(log),
   };
   return [

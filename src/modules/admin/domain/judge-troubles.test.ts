@@ -5,7 +5,7 @@ const now = new Date('2026-06-10T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 const fine: TroubleFacts = {
-  archives: { runs: [], expectedSince: null, startedAt: ago(3_000) },
+  archives: { obstacle: null, runs: [], expectedSince: null, startedAt: ago(3_000) },
   isBroken: false,
   outage: undefined,
   disks: [{ folder: '/data', freeBytes: 50e9 }],
@@ -28,7 +28,7 @@ const run = (hours: number, changes: Partial<ArchiveRunFacts> = {}): ArchiveRunF
 });
 const broken = { state: 'failed', failure: 'no room' } as const;
 const archives = (...runs: ArchiveRunFacts[]) =>
-  judge({ archives: { runs, expectedSince: ago(2_000), startedAt: ago(2_000) } }).archive;
+  judge({ archives: { ...fine.archives, runs, expectedSince: ago(2_000) } }).archive;
 
 test('an installation without a trouble has none', () => {
   expect(judge({})).toEqual({});
@@ -63,9 +63,14 @@ test.each([
   expect(archives(...runs)).toBe(expected);
 });
 
+test('a folder of archives that cannot be written is a trouble at once', () => {
+  const archives = { ...fine.archives, runs: [run(1)], obstacle: 'EACCES /mnt/backup' };
+  expect(judge({ archives })).toEqual({ archive: 'EACCES /mnt/backup' });
+});
+
 test('a new installation has a day and a half for its first archive', () => {
   const first = (hours: number) =>
-    judge({ archives: { runs: [], expectedSince: ago(hours), startedAt: ago(90) } }).archive;
+    judge({ archives: { ...fine.archives, expectedSince: ago(hours) } }).archive;
   expect(first(35)).toBeUndefined();
   expect(first(37)).toBe(ago(37).toISOString());
 });
@@ -85,7 +90,8 @@ test.each<[string, Partial<TroubleFacts>, object]>([
 });
 
 test('a server that has just started says nothing about jobs and missing archives', () => {
-  const archives = { runs: [run(900)], expectedSince: ago(2_000), startedAt: ago(1) };
+  const expected = { runs: [run(900)], expectedSince: ago(2_000), startedAt: ago(1) };
+  const archives = { ...fine.archives, ...expected };
   expect('archive' in judgeTroubles({ ...fine, archives }, now)).toBe(false);
   expect('jobs' in judgeTroubles({ ...fine, jobs: undefined }, now)).toBe(false);
 });

@@ -12,6 +12,8 @@ export type ArchiveRunFacts = {
 
 export type TroubleFacts = {
   archives: {
+    /** Why no archive can be written; null where one can. */
+    obstacle: string | null;
     /** The newest first. */
     runs: readonly ArchiveRunFacts[];
     /** Since when the clock should make them; null where it makes none. */
@@ -73,9 +75,10 @@ type Age = (moment: string | Date) => number;
 
 /** One that failed is a trouble until a newer one is good, or the same is verified. */
 function judgeArchives(
-  { runs, expectedSince, startedAt }: TroubleFacts['archives'],
+  { obstacle, runs, expectedSince, startedAt }: TroubleFacts['archives'],
   age: Age,
 ): JudgedTroubles {
+  if (obstacle !== null) return { archive: obstacle };
   const ended = newestOfEach(runs.filter(({ state }) => state !== 'running'));
   const good = runs.find(({ kind, state }) => state === 'done' && kind !== 'check');
   const goodAt = good ? Date.parse(good.startedAt) : 0;

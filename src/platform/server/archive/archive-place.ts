@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,8 @@ export type StoredArchive = { name: string; size: number };
 export type ArchivePlace = {
   kind: 'folder' | 's3';
   list: () => Promise<StoredArchive[]>;
+  /** Makes the folder of new archives. Rejects when nothing can be written there. */
+  ensureWritable: () => Promise<void>;
   /** The file on this machine that a new archive is written to. */
   draft: (name: string) => string;
   /** Takes a written draft in. */
@@ -51,6 +53,7 @@ export function openArchiveFolder(folder: string): ArchivePlace {
       });
       return (await Promise.all(found)).flat();
     },
+    ensureWritable: () => ensureFolder(folder),
     draft: pathOf,
     keep: async () => {},
     discard: (name) => rm(pathOf(name), { force: true }),
@@ -72,6 +75,7 @@ function bucketPlace(
       const found = await calls.list();
       return found.flatMap(({ key, size }) => (isName(key) ? [{ name: key, size }] : []));
     },
+    ensureWritable: () => ensureFolder(folder),
     draft,
     async keep(name) {
       await transfers.disk.putStream(name, createReadStream(draft(name)));
@@ -94,6 +98,11 @@ function bucketPlace(
     read: (name) => transfers.disk.getStream(ensureName(name)),
     remove: (name) => calls.disk.delete(ensureName(name)),
   };
+}
+
+async function ensureFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
 }
 
 function isName(name: string): boolean {

@@ -20,7 +20,12 @@ import { watchTroubles } from './watch-troubles';
 forgetWebhooks();
 
 type Person = Awaited<ReturnType<typeof person>>;
-type Watch = { server?: string; space?: FreeSpace[]; outage?: { endedAt: Date; seconds: number } };
+type Watch = {
+  server?: string;
+  space?: FreeSpace[];
+  outage?: { endedAt: Date; seconds: number };
+  ensureWritable?: () => Promise<void>;
+};
 
 let stine: Person;
 let api: Awaited<ReturnType<typeof apiAs>>;
@@ -33,7 +38,12 @@ const startedAt = new Date();
 const full = [{ folder: '/data', freeBytes: 0.1e9, totalBytes: 100e9 }];
 
 /** One look of a server that has just started. */
-async function look({ server = 'one', space = [], outage }: Watch = {}): Promise<void> {
+async function look({
+  server = 'one',
+  space = [],
+  outage,
+  ensureWritable = async () => {},
+}: Watch = {}): Promise<void> {
   const { db } = await testDatabase();
   const { translate, baseUrl } = place;
   await watchTroubles({
@@ -43,7 +53,7 @@ async function look({ server = 'one', space = [], outage }: Watch = {}): Promise
     baseUrl,
     server,
     startedAt,
-    isByClock: true,
+    archives: { isByClock: true, place: { ensureWritable } },
     lastOutage: () => outage,
     readSpace: async () => space,
   });

@@ -2,12 +2,14 @@ import type { Database } from '@/database/connection';
 import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
 import type { TroubleKind } from '@/modules/notifications/domain';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
+import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import type { Clock } from '@/platform/server/clock';
 import type { FreeSpace } from '@/platform/server/free-space';
 import type { Outage } from '@/platform/server/outages';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { judgeTroubles, type TroubleFacts } from '../../domain/judge-troubles';
+import type { Archives } from '../archives/archives';
 import { listArchiveRuns } from '../repository/archive-runs';
 import { findArchiveStart } from '../repository/settings';
 import { endTrouble, endUnseenTroubles, readWorkFacts, seeTrouble } from '../repository/troubles';
@@ -20,8 +22,7 @@ export type TroubleServices = {
   /** The name of this server among those of one database. */
   server: string;
   startedAt: Date;
-  /** Whether the clock makes archives. */
-  isByClock: boolean;
+  archives: Pick<Archives, 'isByClock'> & { place: Pick<ArchivePlace, 'ensureWritable'> };
   lastOutage: () => Outage | undefined;
   readSpace: () => Promise<FreeSpace[]>;
 };
@@ -58,10 +59,11 @@ async function findFacts({
   db,
   clock,
   startedAt,
-  isByClock,
+  archives: { isByClock, place },
   lastOutage,
   readSpace,
 }: TroubleServices): Promise<TroubleFacts> {
+  const obstacle = isByClock ? await findObstacle(place) : null;
   const [work, runs, archiveStart, disks] = await Promise.all([
     readWorkFacts(db),
     listArchiveRuns(db),
@@ -70,13 +72,20 @@ async function findFacts({
   ]);
   const isStarting = clock().getTime() - startedAt.getTime() < startUp;
   return {
-    archives: { runs, startedAt, expectedSince: isByClock ? archiveStart : null },
+    archives: { obstacle, runs, startedAt, expectedSince: isByClock ? archiveStart : null },
     isBroken: work.isBroken,
     outage: lastOutage(),
     disks,
     jobs: isStarting ? undefined : { failed: work.failedJobs, oldestDueAt: work.oldestJobDueAt },
     mails: { failed: work.failedMails, oldestWaitingAt: work.oldestMailAt },
   };
+}
+
+function findObstacle(place: Pick<ArchivePlace, 'ensureWritable'>): Promise<string | null> {
+  return place.ensureWritable().then(
+    () => null,
+    (error: Error) => error.message,
+  );
 }
 
 type NewTrouble = { id: string; trouble: TroubleKind; detail: string };
