@@ -172,7 +172,7 @@ BEGIN
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (state, step, size_bytes, failure, heard_at, finished_at)
     ON archive_run TO klip_app;
-  GRANT UPDATE (detail, seen_at) ON trouble TO klip_app;
+  GRANT UPDATE (id, detail, began_at, seen_at, notified_at, ended_at) ON trouble TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at, replaced_by)
     ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
@@ -195,7 +195,7 @@ BEGIN
     ON top_up_request TO klip_app;
   GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member,
     idempotency_key, balance_alert, muted_mail, timer, export, card_answer, pinned_balance,
-    book_check, archive_run, trouble, database_size, session, verification, change_notice,
+    book_check, archive_run, database_size, session, verification, change_notice,
     webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
     imported_company TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;

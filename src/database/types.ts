@@ -868,10 +868,11 @@ export interface TotalChangeColumns {
 export interface TroubleColumns {
   beganAt: Generated<string>;
   detail: Generated<string>;
+  endedAt: string | null;
   id: Generated<string>;
   kind: "archive" | "books" | "database" | "disk" | "jobs" | "mail";
+  notifiedAt: Generated<string>;
   seenAt: Generated<string>;
-  server: Generated<string>;
 }
 
 export interface VerificationColumns {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
+import { DataFolderLost, exitCodeOfLostFolder } from '@/database/bundled/data-folder-lock';
 import { isOutage } from '@/database/is-outage';
 import { isStaffClaimed } from '@/modules/accounts/server/repository/staff-claim';
 import type { Logger } from '@/platform/server/log';
@@ -32,7 +33,7 @@ export async function run(options: Options): Promise<RunningServer> {
     }
     leavingSince = Date.now();
     log.info({ reason }, 'stopping');
-    const waits = config.databaseUrl ? [pause(maxStart)] : [];
+    const waits = config.databaseUrl || code !== 0 ? [pause(maxStart)] : [];
     Promise.race([starting, ...waits])
       .then((server) => server?.stop())
       .then(
@@ -49,7 +50,7 @@ export async function run(options: Options): Promise<RunningServer> {
     process.on(signal, () => leave(0, signal));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
-    leave(1, 'uncaught exception');
+    leave(err instanceof DataFolderLost ? exitCodeOfLostFolder : 1, 'uncaught exception');
   });
   process.on('unhandledRejection', (err) => {
     // A library that has lost the database says so elsewhere as well; waiting mends it.
@@ -72,7 +73,7 @@ async function sayWhatIsMissing(
   for (const sentence of findMisspelledVariables(process.env)) log.warn(sentence);
   if (config.mode !== 'production') return;
   if (!config.baseUrl) log.warn(`BASE_URL is not set: Klip can only be used as ${address}.`);
-  if (await isStaffClaimed(services.database.db)) return;
+  if (await isStaffClaimed(services.database.db).catch(() => true)) return;
   log.info(`This installation is new and empty. Register the first staff account at ${address}.`);
   if (!config.setupToken) log.warn('SETUP_TOKEN is not set: a first staff account needs it.');
 }

@@ -6,7 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../connection';
 import { type Binaries, findBinaries } from './binaries';
 import { type Cluster, prepareCluster } from './cluster';
-import { closeOnce, lockCluster, lockDataFolder, watchDataFolder } from './data-folder-lock';
+import {
+  closeOnce,
+  DataFolderLost,
+  lockCluster,
+  lockDataFolder,
+  watchDataFolder,
+} from './data-folder-lock';
 import { stopOrphan } from './orphan';
 import { accountForPostgres, type RunAs } from './run-as';
 
@@ -39,26 +45,26 @@ const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 export async function startBundledServer({ dataFolder, log }: Options): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataFolder(folder);
+  const lock = await lockDataFolder(folder);
   try {
     const account = accountForPostgres();
     const binaries = findBinaries(account);
     const cluster = await prepareCluster(folder, binaries, account);
     const server = await startCluster({ cluster, binaries, account, log });
-    const stopWatching = watchDataFolder(folder, () => {
+    const stopWatching = watchDataFolder(lock, () => {
       // Its last writes would go into what is there now.
       server.kill();
-      throw new Error(`The data folder ${folder} was removed or replaced while it was in use.`);
+      throw new DataFolderLost(folder);
     });
     return {
       ...server,
       stop() {
         stopWatching();
-        return server.stop().finally(unlock);
+        return server.stop().finally(lock.release);
       },
     };
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }

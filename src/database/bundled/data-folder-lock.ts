@@ -1,8 +1,19 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
+
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
 export class DataFolderInUse extends Error {
   constructor(folder: string, holder: string) {
@@ -14,22 +25,27 @@ export class DataFolderInUse extends Error {
   }
 }
 
+export type DataFolderLock = {
+  /** Gives the folder back. */
+  release: () => void;
+  /** Whether the path still leads to the locked folder. */
+  isInPlace: () => boolean;
+};
+
 /**
  * Takes the data folder for this process, or throws `DataFolderInUse`.
  *
  * The lock is the system's own, on an open file. It holds between containers and between hosts that
  * share the folder, also while its holder is paused, and is free the moment its holder is gone. The
  * content of the file is for people.
- *
- * @returns gives the folder back
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const path = join(folder, 'server.lock');
   const file = await lockFile(path, maxWaitForServer);
   if (file === undefined) throw new DataFolderInUse(folder, describeHolder(path));
   ftruncateSync(file);
   writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
-  return closeOnce(file);
+  return { release: closeOnce(file), isInPlace: () => isSameFile(file, path) };
 }
 
 /** The number of a closed file may belong to another file by then. */
@@ -41,16 +57,24 @@ export function closeOnce(file: number): () => void {
   };
 }
 
+/** Ends the process with this code: the service must not be started again by itself. */
+export const exitCodeOfLostFolder = 3;
+
+export class DataFolderLost extends Error {
+  constructor(folder: string) {
+    super(`The data folder ${folder} was removed or replaced while it was in use.`);
+    this.name = 'DataFolderLost';
+  }
+}
+
 /**
- * Looks each second whether the locked data folder is still this process's own, and calls `onLost`
- * once when it has been removed or replaced. Returns a function that ends it.
+ * Looks each second whether the locked data folder is still where it was, and calls `onLost` once
+ * when it has been removed or replaced. Returns a function that ends it.
  */
-export function watchDataFolder(folder: string, onLost: () => void): () => void {
-  const path = join(folder, 'server.lock');
-  const own = readFileSync(path, 'utf8');
+export function watchDataFolder({ isInPlace }: DataFolderLock, onLost: () => void): () => void {
   let misses = 0;
   const timer = setInterval(() => {
-    misses = isContent(path, own) ? 0 : misses + 1;
+    misses = isInPlace() ? 0 : misses + 1;
     if (misses < 2) return;
     clearInterval(timer);
     onLost();
@@ -59,10 +83,11 @@ export function watchDataFolder(folder: string, onLost: () => void): () => void 
   return () => clearInterval(timer);
 }
 
-/** True also where the file cannot be read for another reason than that it is gone. */
-function isContent(path: string, content: string): boolean {
+/** True also where the path cannot be read for another reason than that it is gone. */
+function isSameFile(file: number, path: string): boolean {
   try {
-    return readFileSync(path, 'utf8') === content;
+    const [own, found] = [fstatSync(file, { bigint: true }), statSync(path, { bigint: true })];
+    return own.dev === found.dev && own.ino === found.ino;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
@@ -93,7 +118,8 @@ export async function lockCluster(home: string): Promise<number> {
 
 /** The open file, locked; undefined when another process still had it after `maxWait`. */
 async function lockFile(path: string, maxWait: number): Promise<number | undefined> {
-  const file = openSync(path, 'a', 0o600);
+  // A link in it could lead to a file of another user.
+  const file = openSync(path, O_WRONLY | O_CREAT | O_APPEND | (O_NOFOLLOW ?? 0), 0o600);
   for (let waited = 0; !tryLock(file); waited += 50) {
     if (waited >= maxWait) {
       closeSync(file);

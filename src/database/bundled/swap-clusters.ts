@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A complete cluster that is to take the place of `cluster`. */
@@ -22,9 +22,10 @@ export function swapClusters(home: string, kept: string, say: (line: string) => 
   finishSwap(home);
 }
 
-/** Without a swap that was interrupted it does nothing. */
+/** Removes a copy that was made beside a cluster which has been in use since. */
 export function finishSwap(home: string): void {
   if (isSwapUnfinished(home)) renameOnDisk(upgradedCluster(home), join(home, 'cluster'));
+  else rmSync(upgradedCluster(home), { recursive: true, force: true });
 }
 
 /** Renames within the folder `home`; the next rename comes after it, also after a power cut. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseOutage, isOutage } from '@/database/is-outage';
 
-/** One that is over. */
-export type Outage = { endedAt: Date; seconds: number };
+/** One that is over: how long it was, and how long ago. */
+export type Outage = { seconds: number; secondsAgo: number };
 
 export type Outages = {
   /** Whether an error is part of an outage of the database, which has lines of its own. */
@@ -41,7 +41,7 @@ const cannotWrite = /^(53|58)/;
  */
 export function createOutages(say: (line: string) => void, times = usualTimes): Outages {
   let current: CurrentOutage | undefined;
-  let last: Outage | undefined;
+  let last: { seconds: number; endedAt: number } | undefined;
   let answers = async () => true;
 
   async function answersSoon(): Promise<boolean> {
@@ -70,7 +70,7 @@ export function createOutages(say: (line: string) => void, times = usualTimes): 
     }
     current = undefined;
     if (!outage.isTold) return;
-    last = { endedAt: new Date(), seconds: seconds(outage.lastError - outage.began) };
+    last = { endedAt: performance.now(), seconds: seconds(outage.lastError - outage.began) };
     say(`The database is back. It was away for ${last.seconds} s.`);
   }
 
@@ -89,7 +89,8 @@ export function createOutages(say: (line: string) => void, times = usualTimes): 
       void follow(current, message.split('\n')[0] || code);
       return true;
     },
-    last: () => last,
+    last: () =>
+      last && { seconds: last.seconds, secondsAgo: seconds(performance.now() - last.endedAt) },
     ask(how) {
       answers = how;
     },

@@ -11,6 +11,7 @@ const own = process.getuid?.() ?? 0;
 
 test('the owner is that of the lock, of the folder, or of the nearest one that exists', () => {
   const parent = temporaryFolder();
+  mkdirSync(parent, { recursive: true });
   const group = isRoot ? other : (process.getgid?.() ?? 0);
   chownSync(parent, other, group);
   const folder = join(parent, 'data');

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
@@ -9,7 +10,7 @@ export function becomeOwner(dataFolder: string): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { path, uid, gid } = findOwner(dataFolder);
   if (uid === 0) return undefined;
-  process.setgroups?.([gid]);
+  process.setgroups?.(listGroups(uid, gid));
   process.setgid?.(gid);
   process.setuid?.(uid);
   return `Working as the user ${uid}, to whom ${path} belongs.`;
@@ -17,8 +18,22 @@ export function becomeOwner(dataFolder: string): string | undefined {
 
 /** The owner of what the server has written, or of the nearest folder that exists. */
 export function findOwner(dataFolder: string): { path: string; uid: number; gid: number } {
-  let path = join(resolve(dataFolder), 'server.lock');
-  while (!existsSync(path)) path = dirname(path);
-  const { uid, gid } = statSync(path);
-  return { path, uid, gid };
+  const lock = join(resolve(dataFolder), 'server.lock');
+  // Not what a link leads to: only the server's user can have made it.
+  const locked = lstatSync(lock, { throwIfNoEntry: false });
+  if (locked) return { path: lock, uid: locked.uid, gid: locked.gid };
+  for (let path = dirname(lock); ; path = dirname(path)) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found) return { path, uid: found.uid, gid: found.gid };
+  }
+}
+
+/** All groups of a user: a disk for backups may belong to one of them. */
+function listGroups(uid: number, gid: number): number[] {
+  try {
+    const ids = execFileSync('id', ['-G', String(uid)], { encoding: 'utf8', stdio: 'pipe' });
+    return ids.trim().split(' ').map(Number);
+  } catch {
+    return [gid];
+  }
 }

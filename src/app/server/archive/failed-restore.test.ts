@@ -39,6 +39,7 @@ async function emptyTarget() {
   const config = configFor(url);
   return {
     name,
+    files: await openFileStore(config),
     restore: (path: string) => restoreArchive({ config, path, ownsSecret: true }),
     /** Tables and functions of the database, and photos of the archive. */
     async countLeft() {
@@ -62,6 +63,18 @@ test('an older archive whose books do not add up leaves nothing', async () => {
   expect(await countLeft()).toEqual({ objects: 0, photos: 0 });
   await restore(older);
   expect(await countLeft()).toMatchObject({ photos: 1 });
+});
+
+test('a file that was there before a failed restore is there after it', async () => {
+  const { files, restore } = await emptyTarget();
+  const reader = await openArchive(older);
+  const [key = ''] = reader.listFiles('files');
+  await reader.close();
+  const own = Buffer.from('another installation uses it');
+  await files.put(key, own);
+  const broken = await changeArchive('balance', '\t570\t', '\t571\t');
+  await expect(restore(broken)).rejects.toThrow('do not add up');
+  expect(await files.get(key)).toEqual(own);
 });
 
 test('an older archive that cannot be migrated leaves nothing', async () => {

@@ -26,6 +26,7 @@ function findArchiveProgram(config: Config): ArchiveProgram {
     DATA_DIR: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
     AUTH_SECRET: config.authSecret,
+    KLIP_ARCHIVE_BY_SERVER: 'yes',
   };
   const run = (words: readonly string[], signal?: AbortSignal) =>
     runProgram(words, { environment, signal });

@@ -56,7 +56,7 @@ export async function restoreInto(
       `The archive has the schema ${schema}, and this empty database already the newer ` +
         `${current}. Restore into a database that no server has started on yet.`,
     );
-  const progress: Progress = { wasBlank, isFilling: false, put: [] };
+  const progress: Progress = { wasBlank, isFilling: false, put: new Map() };
   try {
     if (current !== schema) await migrateTo(owner, schema);
     await fillDatabase({ owner, files }, archive, progress);
@@ -69,13 +69,16 @@ export async function restoreInto(
   }
 }
 
+/** The keys of written files, each with the bytes that were there before. */
+type PutFiles = Map<string, Buffer | undefined>;
+
 /** How far a restore has come, for undoing it. */
 type Progress = {
   wasBlank: boolean;
   /** Rows in the database can only be those of the archive. */
   isFilling: boolean;
   /** Keys of the files that were written. */
-  put: string[];
+  put: PutFiles;
 };
 
 /** Leaves the database as it was, and no file without a row. */
@@ -89,7 +92,9 @@ async function undoRestore(
     if (hasRows ? isFilling : wasBlank) await makeBlank(client, { hasRows });
     return isUnused(client);
   });
-  if (isGone) for (const key of put) await files.remove(key).catch(() => {});
+  if (!isGone) return;
+  for (const [key, earlier] of put)
+    await (earlier ? files.put(key, earlier) : files.remove(key)).catch(() => {});
 }
 
 /** All in one transaction. */
@@ -119,7 +124,7 @@ function refuseNewer(schema: string): void {
   if (schemas.includes(schema)) return;
   throw new ArchiveProblem(
     `A newer Klip made this archive: its schema is ${schema}, and this one knows them up to ` +
-      `${schemas.at(-1)}. Check out that version, and restore with it.`,
+      `${schemas.at(-1)}. Restore it with that one.`,
   );
 }
 
@@ -174,11 +179,11 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
 }
 
 /** Adds the keys to `put` before it writes. */
-async function putFiles(files: FileStore, archive: RestoreSource, put: string[]): Promise<void> {
+async function putFiles(files: FileStore, archive: RestoreSource, put: PutFiles): Promise<void> {
   for (const key of archive.listFiles(filesFolder)) {
     const bytes = await archive.readFile(`${filesFolder}/${key}`);
     if (!bytes) continue;
-    put.push(key);
+    put.set(key, await files.get(key));
     await files.put(key, bytes);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answers } from '@/database/connection';
-import { readFreeSpace } from '@/platform/server/free-space';
+import { type FreeSpace, spaceReader } from '@/platform/server/disks/free-space';
 import { findVersion } from '../find-version';
 import type { Services } from '../running-services';
 import { registerMetricsRoutes } from './metrics-routes';
@@ -13,6 +13,7 @@ export async function registerHealthRoutes(
   services: Services,
 ): Promise<void> {
   const version = findVersion();
+  const readSpace = spaceReader([services.config.dataFolder]);
   /** The process answers; the database is not checked. */
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -26,7 +27,7 @@ export async function registerHealthRoutes(
       !draining.has(app) &&
       books !== 'broken' &&
       (await isDatabaseUp(services)) &&
-      (await hasRoom(services));
+      (await hasRoom(services, readSpace));
     const status = isReady ? 'ok' : 'not ready';
     return reply.status(isReady ? 200 : 503).send({ status, books, version });
   });
@@ -46,8 +47,11 @@ async function isDatabaseUp({ database }: Services): Promise<boolean> {
   return Promise.race([answer, tooLate]);
 }
 
-async function hasRoom({ config }: Services): Promise<boolean> {
+async function hasRoom(
+  { config }: Services,
+  readSpace: () => Promise<FreeSpace[]>,
+): Promise<boolean> {
   if (config.databaseUrl) return true;
-  const [space] = await readFreeSpace([config.dataFolder]);
+  const [space] = await readSpace();
   return space !== undefined && space.freeBytes > minFreeBytes;
 }

@@ -82,7 +82,8 @@ function listGauges({ database, live, books, archives }: Services): Gauges {
     books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
     archive_age_seconds: {
       help: 'Since the newest archive that did not fail; -1 where there is none',
-      read: () => findArchiveAge(database.db, archives.place),
+      // A bucket that is away is no database that is away.
+      read: () => findArchiveAge(database.db, archives.place).catch(() => Number.NaN),
     },
   };
 }
@@ -92,7 +93,8 @@ async function findArchiveAge(db: Database, place: ArchivePlace): Promise<number
   const isGood = ({ check, sizeBytes }: ArchiveView) =>
     sizeBytes !== null && (check === null || check.state === 'done');
   const good = items.filter(isGood);
-  const newest = Math.max(...good.map(({ createdAt }) => Date.parse(createdAt ?? '')));
+  const dates = good.flatMap(({ createdAt }) => (createdAt ? [Date.parse(createdAt)] : []));
+  const newest = Math.max(...dates);
   return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
-import { readFreeSpace } from '@/platform/server/free-space';
+import { spaceReader } from '@/platform/server/disks/free-space';
 import { createMailVerifier } from '@/platform/server/mail/mail-transport';
 import { findVersion } from '../find-version';
 import type { InstallationContext } from '../http/build-context';
@@ -23,7 +23,7 @@ export function describeInstallation(config: Config, clock: Clock) {
       startedAt: clock(),
       database: config.databaseUrl ? 'own' : 'bundled',
       fileStore: config.s3 ? 's3' : 'folder',
-      readSpace: () => readFreeSpace([config.dataFolder, config.archives.folder]),
+      readSpace: spaceReader([config.dataFolder, config.archives.folder]),
       mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
       verifyMail: createMailVerifier(config),
     },

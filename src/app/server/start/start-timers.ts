@@ -1,13 +1,12 @@
 import { hostname } from 'node:os';
 import type { Database } from '@/database/connection';
 import type { Archives } from '@/modules/admin/server/archives/archives';
-import { noteDatabaseSize } from '@/modules/admin/server/repository/database-facts';
 import type { ServerFacts } from '@/modules/admin/server/router/health';
 import { watchTroubles } from '@/modules/admin/server/troubles/watch-troubles';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import type { Dispatcher } from '@/modules/webhooks/server/dispatcher';
-import { toDay } from '@/platform/day';
 import type { Clock } from '@/platform/server/clock';
+import { answerInTime } from '@/platform/server/disks/answer-in-time';
 import type { FileStore } from '@/platform/server/files/files';
 import { findLastOutage, type Logger } from '@/platform/server/log';
 import type { BookKeeper } from '../watch-books';
@@ -15,6 +14,8 @@ import { translate } from '../words';
 import { purgeOld } from './purge-old';
 
 const hour = 3_600_000;
+/** In milliseconds: how long a disk may take to answer. */
+const maxAnswer = 10_000;
 
 type TimerServices = {
   db: Database;
@@ -31,24 +32,23 @@ type TimerServices = {
 
 /** Repeated work; each part of it ends when its function is called. */
 export function startTimers(services: TimerServices): (() => void)[] {
-  const { db, books, files, webhooks, clock, log, timeZone, server } = services;
+  const { db, books, files, archives, webhooks, clock, log, server } = services;
+  const place = { ensureWritable: answerInTime(archives.place.ensureWritable, maxAnswer) };
+  const startedAt = performance.now();
   const troubles = {
     ...services,
-    ...server,
     translate,
-    server: hostname(),
+    archives: { ...archives, place },
     lastOutage: () => findLastOutage(log),
+    readSpace: server.readSpace,
+    machine: hostname(),
+    uptime: () => performance.now() - startedAt,
   };
   return [
     repeat(books.runScheduledCheck, { every: hour, name: 'checking the books', log }),
     repeat(() => purgeOld({ db, files, log }, clock()), {
       every: hour,
       name: 'deleting what is old',
-      log,
-    }),
-    repeat(() => noteDatabaseSize(db, toDay(clock(), timeZone)), {
-      every: hour,
-      name: 'keeping the size of the database',
       log,
     }),
     repeat(() => watchTroubles(troubles), { every: 30_000, name: 'looking for troubles', log }),

@@ -21,6 +21,9 @@ export function readArchiveName(name: string): NamedArchive | undefined {
   return { name, at, isScheduled: scheduled !== undefined };
 }
 
+/** Why a run failed whose server stopped: the clock makes another archive. */
+export const interrupted = 'interrupted';
+
 /** The newest run of each archive, of runs that begin with the newest. */
 export function newestOfEach<Run extends { name: string }>(runs: readonly Run[]): Map<string, Run> {
   return new Map(runs.toReversed().map((run) => [run.name, run]));

@@ -1,5 +1,5 @@
 import type { TroubleKind } from '@/modules/notifications/domain';
-import { newestOfEach } from './archive-rules';
+import { interrupted, newestOfEach } from './archive-rules';
 
 /** A run that wrote or verified an archive. */
 export type ArchiveRunFacts = {
@@ -18,13 +18,11 @@ export type TroubleFacts = {
     runs: readonly ArchiveRunFacts[];
     /** Since when the clock should make them; null where it makes none. */
     expectedSince: Date | null;
-    /** The start of this server: before its first archive is due, none is missing. */
-    startedAt: Date;
   };
   /** Whether the last check of the books found something. */
   isBroken: boolean;
   /** The last one of this server that is over. */
-  outage: { endedAt: Date; seconds: number } | undefined;
+  outage: { seconds: number; secondsAgo: number } | undefined;
   disks: readonly { folder: string; freeBytes: number }[];
   /** Undefined on a server that has just started: what waited for it is on its way. */
   jobs: { failed: number; oldestDueAt: string | null } | undefined;
@@ -44,9 +42,9 @@ const day = 24 * hour;
 /** An archive of a day that is missing may be tried again for half a day. */
 const maxArchiveAge = 36 * hour;
 const maxFailureAge = 14 * day;
-/** Shorter outages are those of a restart. In seconds. */
+/** In seconds: shorter outages are those of a restart. */
 const minOutage = 60;
-const maxOutageAge = day;
+const maxOutageAge = 24 * 3_600;
 /** In bytes. */
 const minFree = 1_000_000_000;
 const maxJobWait = 15 * minute;
@@ -59,10 +57,10 @@ export function judgeTroubles(
 ): JudgedTroubles {
   const age = (moment: string | Date) => now.getTime() - new Date(moment).getTime();
   const isOutageNew =
-    outage !== undefined && outage.seconds >= minOutage && age(outage.endedAt) < maxOutageAge;
+    outage !== undefined && outage.seconds >= minOutage && outage.secondsAgo < maxOutageAge;
   const full = disks.filter(({ freeBytes }) => freeBytes < minFree);
   return {
-    ...judgeArchives(archives, age),
+    archive: judgeArchives(archives, age),
     books: isBroken ? '' : null,
     database: isOutageNew ? `${outage.seconds} s` : null,
     disk: full.length > 0 ? full.map(describeDisk).join(', ') : null,
@@ -75,25 +73,25 @@ type Age = (moment: string | Date) => number;
 
 /** One that failed is a trouble until a newer one is good, or the same is verified. */
 function judgeArchives(
-  { obstacle, runs, expectedSince, startedAt }: TroubleFacts['archives'],
+  { obstacle, runs, expectedSince }: TroubleFacts['archives'],
   age: Age,
-): JudgedTroubles {
-  if (obstacle !== null) return { archive: obstacle };
+): string | null {
+  if (obstacle !== null) return obstacle;
   const ended = newestOfEach(runs.filter(({ state }) => state !== 'running'));
   const good = runs.find(({ kind, state }) => state === 'done' && kind !== 'check');
   const goodAt = good ? Date.parse(good.startedAt) : 0;
   const failed = runs.find(
     (run) =>
       run.state === 'failed' &&
+      run.failure !== interrupted &&
       ended.get(run.name) === run &&
       age(run.startedAt) < maxFailureAge &&
       Date.parse(run.startedAt) > goodAt,
   );
-  if (failed) return { archive: `${failed.name}: ${failed.failure ?? ''}` };
-  if (!expectedSince) return { archive: null };
+  if (failed) return `${failed.name}: ${failed.failure ?? ''}`;
+  if (!expectedSince) return null;
   const last = new Date(Math.max(goodAt, expectedSince.getTime()));
-  if (age(last) <= maxArchiveAge) return { archive: null };
-  return age(startedAt) > maxArchiveAge ? { archive: last.toISOString() } : {};
+  return age(last) > maxArchiveAge ? last.toISOString() : null;
 }
 
 function judgeWork(failed: number, oldest: string | null, maxWait: number, age: Age) {

@@ -37,7 +37,7 @@ export async function upgradeInstallation({ config, release, say }: Options): Pr
       `There is no installation in ${config.dataFolder}. Is DATA_DIR right?`,
     );
   const folder = resolve(config.dataFolder);
-  const unlock = await lockDataFolder(folder);
+  const { release: unlock } = await lockDataFolder(folder);
   try {
     const account = accountForPostgres();
     refuseOtherAccount(folder, account);

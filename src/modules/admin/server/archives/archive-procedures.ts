@@ -116,12 +116,13 @@ export const archiveProcedures = {
     .handler(({ context, input: { hour, days, weeks, months, version } }) =>
       context.transaction(async (tx) => {
         await ensureSettingsUnchanged(tx, version);
+        const known = await findArchivePlan(tx);
         await updateSettings(tx, context.actor.id, {
           archiveHour: hour,
           archiveDays: days,
           archiveWeeks: weeks,
           archiveMonths: months,
-          archivePlannedAt: context.now.toISOString(),
+          ...(known.hour !== hour && { archivePlannedAt: context.now.toISOString() }),
         });
         return findArchivePlan(tx);
       }),

@@ -1,7 +1,12 @@
 import type { Database } from '@/database/connection';
 import type { Clock } from '@/platform/server/clock';
 import type { Logger } from '@/platform/server/log';
-import { listEndedArchives, newestOfEach, readArchiveName } from '../../domain/archive-rules';
+import {
+  interrupted,
+  listEndedArchives,
+  newestOfEach,
+  readArchiveName,
+} from '../../domain/archive-rules';
 import {
   findArchiveRun,
   finishArchiveRun,
@@ -49,7 +54,8 @@ export async function runArchive(
     await finishArchiveRun(db, runId, { sizeBytes });
     log.info({ archive: run.name, sizeBytes }, 'an archive is verified');
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = signal?.aborted ? interrupted : reason;
     log.error({ err: error, archive: run.name }, 'an archive failed');
     await finishArchiveRun(db, runId, { failure: failure.slice(0, 500) });
     return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
+import { interrupted } from '../../domain/archive-rules';
 
 export type NewRun = {
   kind: 'scheduled' | 'requested' | 'check';
@@ -15,7 +16,7 @@ const isGone = sql<boolean>`heard_at < clock_timestamp() - interval '5 minutes'`
 export async function giveUpArchiveRuns(db: Database | Tx): Promise<void> {
   await db
     .updateTable('archiveRun')
-    .set({ state: 'failed', failure: 'interrupted', finishedAt: sql`clock_timestamp()` })
+    .set({ state: 'failed', failure: interrupted, finishedAt: sql`clock_timestamp()` })
     .where('state', '=', 'running')
     .where(isGone)
     .execute();
@@ -70,7 +71,7 @@ export async function finishArchiveRun(
 }
 
 /** The newest run of each archive, and the newest of all first. */
-export function listArchiveRuns(db: Database | Tx) {
+export function listArchiveRuns(db: Database | Tx, limit = kept) {
   return db
     .selectFrom('archiveRun')
     .leftJoin('appUser', 'appUser.id', 'archiveRun.askedBy')
@@ -85,7 +86,7 @@ export function listArchiveRuns(db: Database | Tx) {
       'appUser.name as askedByName',
     ])
     .orderBy('archiveRun.startedAt', 'desc')
-    .limit(kept)
+    .limit(limit)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { addDays, type Day } from '@/platform/day';
 import { oldestOf } from '@/platform/server/purging/max-ages';
+import type { Tx } from '@/platform/server/transaction';
 
 type DatabaseFacts = {
   version: string;
@@ -14,12 +15,11 @@ type DatabaseFacts = {
 };
 
 /** Keeps the size of the database, once a day. */
-export async function noteDatabaseSize(db: Database, today: Day): Promise<void> {
-  await db
-    .insertInto('databaseSize')
-    .values({ day: today, bytes: sql`pg_database_size(current_database())` })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function noteDatabaseSize(db: Database | Tx, today: Day): Promise<void> {
+  await sql`insert into database_size (day, bytes)
+    select ${today}::date, pg_database_size(current_database())
+     where not exists (select from database_size where day = ${today}::date)
+    on conflict do nothing`.execute(db);
 }
 
 export async function purgeDatabaseSizes(db: Database, now: Date): Promise<void> {

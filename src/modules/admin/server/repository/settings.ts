@@ -1,4 +1,5 @@
 import type { Database } from '@/database/connection';
+import { addDays } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 
 export function findSettings(db: Database | Tx) {
@@ -40,8 +41,8 @@ export function findArchivePlan(db: Database | Tx) {
 }
 
 /**
- * Since when the clock makes archives by the plan of now; null where it makes none, and before the
- * first account of staff.
+ * Since when the clock makes archives by the plan of now, in this database; null where it makes
+ * none, and before the first account of staff. A restored database begins on its second day.
  */
 export async function findArchiveStart(db: Database): Promise<Date | null> {
   const firstStaff = await findFirstStaffDate(db);
@@ -49,8 +50,13 @@ export async function findArchiveStart(db: Database): Promise<Date | null> {
     .selectFrom('installation')
     .select(['archiveHour as hour', 'archivePlannedAt as plannedAt'])
     .executeTakeFirstOrThrow();
-  if (hour === null || !firstStaff) return null;
-  return new Date(Math.max(firstStaff.getTime(), Date.parse(plannedAt)));
+  const { day } = await db
+    .selectFrom('databaseSize')
+    .select((row) => row.fn.min('day').as('day'))
+    .executeTakeFirstOrThrow();
+  if (hour === null || !firstStaff || !day) return null;
+  const secondDay = Date.parse(addDays(day, 1));
+  return new Date(Math.max(firstStaff.getTime(), Date.parse(plannedAt), secondDay));
 }
 
 /** Undefined before the first account of staff. */

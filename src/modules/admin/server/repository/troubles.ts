@@ -7,46 +7,76 @@ import type { Tx } from '@/platform/server/transaction';
 export function listTroubles(db: Database) {
   return db
     .selectFrom('trouble')
-    .select(['id', 'kind', 'server', 'detail', 'beganAt'])
+    .select(['id', 'kind', 'detail', 'beganAt'])
+    .where('endedAt', 'is', null)
     .orderBy('beganAt')
     .orderBy('kind')
     .execute();
 }
 
-type SeenTrouble = { kind: TroubleKind; server: string; detail: string };
+const now = sql<string>`clock_timestamp()`;
 
-/** Inserts a trouble, or updates the one that lasts. Returns the id of a new one. */
-export async function seeTrouble(tx: Tx, trouble: SeenTrouble): Promise<string | undefined> {
-  const { id, isNew } = await tx
-    .insertInto('trouble')
-    .values(trouble)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'server'])
-        .doUpdateSet({ detail: trouble.detail, seenAt: sql`clock_timestamp()` }),
-    )
-    // A row of this very statement has no transaction that ended it.
-    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow();
-  return isNew ? id : undefined;
-}
-
-export async function endTrouble(
+/**
+ * Keeps a trouble that is seen now. Returns its id when staff should hear of it: it is new, or it
+ * had ended and staff were last notified hours ago.
+ */
+export async function seeTrouble(
   tx: Tx,
-  { kind, server }: Pick<SeenTrouble, 'kind' | 'server'>,
-): Promise<void> {
-  await tx.deleteFrom('trouble').where('kind', '=', kind).where('server', '=', server).execute();
+  { kind, detail }: { kind: TroubleKind; detail: string },
+): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('trouble')
+    .values({ kind, detail })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return made.id;
+  const known = await tx
+    .selectFrom('trouble')
+    .select(['endedAt', sql<boolean>`notified_at < now() - interval '6 hours'`.as('isLongAgo')])
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isAgain = known.endedAt !== null;
+  const isDue = isAgain && known.isLongAgo;
+  const { id } = await tx
+    .updateTable('trouble')
+    .set({
+      detail,
+      seenAt: now,
+      endedAt: null,
+      ...(isAgain && { beganAt: now }),
+      ...(isDue && { id: sql<string>`gen_random_uuid()`, notifiedAt: now }),
+    })
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return isDue ? id : undefined;
 }
 
-/** Ends the troubles that only a server saw which is gone. */
-export async function endUnseenTroubles(tx: Tx): Promise<void> {
+/**
+ * Ends what no server has seen for three minutes. `unknown` are kinds about which this server can
+ * say nothing now: they stay as they are.
+ */
+export async function endTroubles(tx: Tx, unknown: readonly TroubleKind[]): Promise<void> {
+  if (unknown.length > 0)
+    await tx
+      .updateTable('trouble')
+      .set({ seenAt: now })
+      .where('endedAt', 'is', null)
+      .where('kind', 'in', unknown)
+      .execute();
   await tx
-    .deleteFrom('trouble')
-    .where(sql<boolean>`seen_at < clock_timestamp() - interval '10 minutes'`)
+    .updateTable('trouble')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`seen_at < clock_timestamp() - interval '3 minutes'`)
     .execute();
 }
 
 type WorkFacts = {
+  /** By the clock of the database, like all times here. */
+  now: string;
   isBroken: boolean;
   failedJobs: number;
   oldestJobDueAt: string | null;
@@ -56,11 +86,12 @@ type WorkFacts = {
 
 /**
  * Facts about the last check of the books, the queue and the outbox in one statement. The job of a
- * mail counts as its mail, and the mail about a trouble as none.
+ * mail counts as its mail, and the mail about a trouble as none. A mail that failed before another
+ * was sent is the fault of its address.
  */
 export async function readWorkFacts(db: Database): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`
-    select coalesce((select balances <> '[]' or months <> '[]' from book_check
+    select now() as now, coalesce((select balances <> '[]' or months <> '[]' from book_check
                       where state = 'done' order by started_at desc limit 1), false) as is_broken,
            jobs.failed as failed_jobs, jobs.oldest as oldest_job_due_at,
            mails.failed as failed_mails, mails.oldest as oldest_mail_at
@@ -69,8 +100,9 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
                    min(run_at) filter (where attempts < max_attempts and locked_at is null
                                          and run_at <= now()) as oldest
               from graphile_worker.jobs) as jobs,
-           (select count(*) filter (where state = 'failed'
-                                      and created_at > now() - interval '2 days') as failed,
+           (select count(*) filter (where state = 'failed' and created_at > greatest(
+                      now() - interval '2 days', (select created_at from mail
+                        where state = 'sent' order by created_at desc limit 1))) as failed,
                    min(created_at) filter (where state = 'waiting') as oldest
               from mail
              where state in ('failed', 'waiting') and kind <> 'trouble') as mails`.execute(db);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FreeSpace } from '@/platform/server/disks/free-space';
 import type { FileStore } from '@/platform/server/files/files';
-import type { FreeSpace } from '@/platform/server/free-space';
 import { by } from '@/platform/server/procedures';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
 import { canAdminister } from '../../policy';

@@ -1,82 +1,85 @@
 import type { Database } from '@/database/connection';
 import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
-import type { TroubleKind } from '@/modules/notifications/domain';
+import { type TroubleKind, troubleKinds } from '@/modules/notifications/domain';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
+import { toDay } from '@/platform/day';
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import type { Clock } from '@/platform/server/clock';
-import type { FreeSpace } from '@/platform/server/free-space';
+import type { FreeSpace } from '@/platform/server/disks/free-space';
 import type { Outage } from '@/platform/server/outages';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { judgeTroubles, type TroubleFacts } from '../../domain/judge-troubles';
 import type { Archives } from '../archives/archives';
 import { listArchiveRuns } from '../repository/archive-runs';
+import { noteDatabaseSize } from '../repository/database-facts';
 import { findArchiveStart } from '../repository/settings';
-import { endTrouble, endUnseenTroubles, readWorkFacts, seeTrouble } from '../repository/troubles';
+import { endTroubles, readWorkFacts, seeTrouble } from '../repository/troubles';
 
 export type TroubleServices = {
   db: Database;
   clock: Clock;
   translate: Translate;
   baseUrl: string;
-  /** The name of this server among those of one database. */
-  server: string;
-  startedAt: Date;
+  timeZone: string;
   archives: Pick<Archives, 'isByClock'> & { place: Pick<ArchivePlace, 'ensureWritable'> };
   lastOutage: () => Outage | undefined;
   readSpace: () => Promise<FreeSpace[]>;
+  /** The name of this machine, for the detail of its disks. */
+  machine: string;
+  /** How long this server has run, in milliseconds. */
+  uptime: () => number;
 };
 
 /** In milliseconds after its start a server says nothing about jobs, which waited for it. */
 const startUp = 15 * 60_000;
-
-/** Seen by one server; the others are seen by all. */
-const ofOneServer: readonly TroubleKind[] = ['database', 'disk'];
+const maxRuns = 60;
 
 /**
  * Looks for troubles of the installation. Each new one is a line in the bell and a mail for all
- * staff, once, and an event for webhooks. A trouble that is over is removed.
+ * staff, once, and an event for webhooks. One that no server sees any more ends.
  */
 export async function watchTroubles(services: TroubleServices): Promise<void> {
-  const { db, clock, server } = services;
-  const judged = Object.entries(judgeTroubles(await findFacts(services), clock()));
+  const { db, clock, timeZone } = services;
+  const { now, ...facts } = await findFacts(services);
+  const judged = judgeTroubles(facts, new Date(now));
+  const unknown = troubleKinds.filter((kind) => judged[kind] === undefined);
   await withTx(db, byClock('troubles'), async (tx) => {
-    for (const [name, detail] of judged) {
-      const kind = name as TroubleKind;
-      const place = { kind, server: ofOneServer.includes(kind) ? server : '' };
-      if (detail === null) {
-        await endTrouble(tx, place);
-        continue;
-      }
-      const id = await seeTrouble(tx, { ...place, detail });
+    for (const kind of troubleKinds) {
+      const detail = judged[kind];
+      if (detail === null || detail === undefined) continue;
+      const id = await seeTrouble(tx, { kind, detail });
       if (id !== undefined) await notifyStaff(tx, services, { id, trouble: kind, detail });
     }
-    await endUnseenTroubles(tx);
+    await endTroubles(tx, unknown);
+    await noteDatabaseSize(tx, toDay(clock(), timeZone));
   });
 }
 
+/** Times are those of the database, whose clock can differ from that of a server. */
 async function findFacts({
   db,
-  clock,
-  startedAt,
   archives: { isByClock, place },
   lastOutage,
   readSpace,
-}: TroubleServices): Promise<TroubleFacts> {
-  const obstacle = isByClock ? await findObstacle(place) : null;
-  const [work, runs, archiveStart, disks] = await Promise.all([
+  machine,
+  uptime,
+}: TroubleServices): Promise<TroubleFacts & { now: string }> {
+  const [work, runs, archiveStart, spaces, obstacle] = await Promise.all([
     readWorkFacts(db),
-    listArchiveRuns(db),
+    listArchiveRuns(db, maxRuns),
     findArchiveStart(db),
     readSpace(),
+    isByClock ? findObstacle(place) : null,
   ]);
-  const isStarting = clock().getTime() - startedAt.getTime() < startUp;
+  const jobs = { failed: work.failedJobs, oldestDueAt: work.oldestJobDueAt };
   return {
-    archives: { obstacle, runs, startedAt, expectedSince: isByClock ? archiveStart : null },
+    now: work.now,
+    archives: { obstacle, runs, expectedSince: isByClock ? archiveStart : null },
     isBroken: work.isBroken,
     outage: lastOutage(),
-    disks,
-    jobs: isStarting ? undefined : { failed: work.failedJobs, oldestDueAt: work.oldestJobDueAt },
+    disks: spaces.map((space) => ({ ...space, folder: `${machine} ${space.folder}` })),
+    jobs: uptime() < startUp ? undefined : jobs,
     mails: { failed: work.failedMails, oldestWaitingAt: work.oldestMailAt },
   };
 }
