@@ -22,8 +22,12 @@ if (!settings)
   );
 
 const db = createDatabase(createPool(settings, () => {}, { max: 1 }));
+if (!config.baseUrl)
+  process.stderr.write(`BASE_URL is not set. The link begins with localhost:${config.port}.\n`);
 try {
   process.stdout.write(address ? await makeLink(db, address) : await listAddresses(db));
+} catch (error) {
+  end(error instanceof Error ? error.message : String(error));
 } finally {
   await db.destroy();
 }

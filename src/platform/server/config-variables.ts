@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -64,7 +65,16 @@ export const configVariables = z.object({
       .refine(isTimeZone, 'must be a time zone name, for example Europe/Copenhagen')
       .default('Europe/Copenhagen'),
   ),
-  TRUST_PROXY: z.preprocess(empty, z.string().default('off')),
+  TRUST_PROXY: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine(
+        isProxyList,
+        'must be off, or addresses, ranges and the word loopback, separated by commas',
+      )
+      .default('off'),
+  ),
   SMTP_URL: z.preprocess(
     empty,
     z
@@ -173,4 +183,12 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isProxyList(list: string): boolean {
+  const words = ['off', 'loopback', 'linklocal', 'uniquelocal'];
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .every((one) => words.includes(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one));
 }

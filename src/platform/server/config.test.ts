@@ -88,6 +88,9 @@ test('a variable with one wrong letter is named with the right one', () => {
     'DATABASE_URI is no variable of Klip. Is DATABASE_URL meant?',
     'BASE_ULR is no variable of Klip. Is BASE_URL meant?',
   ]);
+  expect(findMisspelledVariables({ DATADIR: '/srv' })).toEqual([
+    'DATADIR is no variable of Klip. Is DATA_DIR meant?',
+  ]);
 });
 
 test('known variables and those of other programs are left alone', () => {

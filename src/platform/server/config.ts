@@ -183,11 +183,16 @@ function findContradictions(given: ConfigVariables): string[] {
 
 function readSecret(dataFolder: string): string {
   const path = secretPath(dataFolder);
-  if (!existsSync(path)) {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    }
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BadConfiguration([`DATA_DIR cannot be used: ${reason}.`]);
   }
-  return readFileSync(path, 'utf8').trim();
 }
 
 /** Puts another session secret into the data folder, whole or not at all. */

@@ -6,8 +6,10 @@ export function findMisspelledVariables(environment: Record<string, string | und
   const known = Object.keys(configVariables.shape);
   const vocabulary = toVocabulary(known);
   return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name) || !name.includes('_')) return [];
-    const guess = guessWord(name, vocabulary);
-    return guess ? [`${name} is no variable of Klip. Is ${guess.word} meant?`] : [];
+    if (known.includes(name)) return [];
+    const joined = known.find((one) => one.includes('_') && one.replaceAll('_', '') === name);
+    const guess = name.includes('_') ? guessWord(name, vocabulary)?.word : undefined;
+    const meant = joined ?? guess;
+    return meant ? [`${name} is no variable of Klip. Is ${meant} meant?`] : [];
   });
 }

@@ -9,11 +9,15 @@ import { dirname, join, resolve } from 'node:path';
 export function becomeOwner(dataFolder: string): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { path, uid, gid } = findOwner(dataFolder);
-  if (uid === 0) return undefined;
+  if (uid === 0)
+    return (
+      `Working as root, to whom ${path} belongs. For a server of another user make the data ` +
+      'folder first: install -d -o USER -g GROUP DATA_DIR'
+    );
   process.setgroups?.(listGroups(uid, gid));
   process.setgid?.(gid);
   process.setuid?.(uid);
-  return `Working as the user ${uid}, to whom ${path} belongs.`;
+  return `Working as the user ${uid}, to whom ${path} belongs and files must be open.`;
 }
 
 /** The owner of what the server has written, or of the nearest folder that exists. */

@@ -57,6 +57,8 @@ export async function runArchiveCommand(
     say(`${target} is written. Keep it as safe as the database: it holds the same.`);
   } else if (command === 'restore' && path) {
     const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
+    const place = config.databaseUrl ? describeUrl(config.databaseUrl) : config.dataFolder;
+    say(`Restoring into ${place}.`);
     const restore = () => restoreArchive({ config, path, passphrase, ownsSecret });
     const manifest = await inMaintenance(config, restore);
     say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
@@ -90,6 +92,12 @@ async function inMaintenance<Result>(config: Config, work: () => Promise<Result>
   } finally {
     maintenance?.stop();
   }
+}
+
+/** The address of a database, without its password. */
+function describeUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the database ${pathname.slice(1)} at ${host}`;
 }
 
 /** A file may hold it, as other secrets. */

@@ -7,6 +7,7 @@ import { listStoredArchives } from '@/modules/admin/server/archives/list-stored-
 import { readDatabaseFacts } from '@/modules/admin/server/repository/database-facts';
 import { countJobs } from '@/modules/admin/server/repository/jobs';
 import { countOutbox } from '@/modules/admin/server/repository/outbox';
+import { listTroubles } from '@/modules/admin/server/repository/troubles';
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import type { Services } from '../running-services';
 
@@ -78,6 +79,10 @@ function listGauges({ database, live, books, archives }: Services): Gauges {
     jobs_failed: { help: 'Jobs given up', read: async () => (await countJobs(db)).failed },
     mails_waiting: { help: 'Mails to send', read: async () => (await countOutbox(db)).waiting },
     mails_failed: { help: 'Mails given up', read: async () => (await countOutbox(db)).failed },
+    troubles: {
+      help: 'Troubles that last, as Admin shows them',
+      read: async () => (await listTroubles(db)).length,
+    },
     live_streams: { help: 'Pages that see changes at once', read: () => live.count() },
     books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
     archive_age_seconds: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { noteDatabaseSize } from '@/modules/admin/server/repository/database-facts';
 import type { FreeSpace } from '@/platform/server/disks/free-space';
+import { createLog } from '@/platform/server/log';
 import type { Outage } from '@/platform/server/outages';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
@@ -48,6 +49,7 @@ async function look({
   await watchTroubles({
     ...place,
     db,
+    log: createLog('silent'),
     clock: () => new Date(),
     archives: { isByClock: true, place: { ensureWritable } },
     lastOutage: () => outage,
@@ -62,7 +64,8 @@ async function pass(interval: string): Promise<void> {
   await asOwner(async (client) => {
     await client.query('alter table trouble disable trigger user');
     await client.query(
-      'update trouble set seen_at = seen_at - $1::interval, notified_at = notified_at - $1::interval',
+      `update trouble
+        set seen_at = seen_at - $1::interval, notified_at = notified_at - $1::interval`,
       [interval],
     );
     await client.query('alter table trouble enable trigger user');

@@ -6,6 +6,7 @@ import { toDay } from '@/platform/day';
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import type { Clock } from '@/platform/server/clock';
 import type { FreeSpace } from '@/platform/server/disks/free-space';
+import type { Logger } from '@/platform/server/log';
 import type { Outage } from '@/platform/server/outages';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
@@ -18,6 +19,7 @@ import { endTroubles, readWorkFacts, seeTrouble } from '../repository/troubles';
 
 export type TroubleServices = {
   db: Database;
+  log: Logger;
   clock: Clock;
   translate: Translate;
   baseUrl: string;
@@ -49,7 +51,9 @@ export async function watchTroubles(services: TroubleServices): Promise<void> {
       const detail = judged[kind];
       if (detail === null || detail === undefined) continue;
       const id = await seeTrouble(tx, { kind, detail });
-      if (id !== undefined) await notifyStaff(tx, services, { id, trouble: kind, detail });
+      if (id === undefined) continue;
+      services.log.error({ trouble: kind, detail }, 'staff are notified of a trouble');
+      await notifyStaff(tx, services, { id, trouble: kind, detail });
     }
     await endTroubles(tx, unknown);
     await noteDatabaseSize(tx, toDay(clock(), timeZone));
