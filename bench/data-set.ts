@@ -75,5 +75,10 @@ function statements(entries: number): string[] {
     `update balance b set current_amount = 6000000 - l.moved, last_seq = l.rows
        from (select balance_id, -sum(amount) as moved, count(*) as rows from ledger_entry
          group by balance_id) l where l.balance_id = b.id`,
+    `update ledger_entry set hash = chained.hash from (
+       select movement.id, ledger_chain(ledger_beginning(balance), movement)
+                over (partition by movement.balance_id order by movement.seq) as hash
+         from ledger_entry movement join balance on balance.id = movement.balance_id) chained
+      where ledger_entry.id = chained.id`,
   ];
 }

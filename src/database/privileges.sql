@@ -63,12 +63,18 @@ BEGIN
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
     make_card_contact(uuid), broken_totals(uuid, uuid) TO klip_app;
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
+  -- They compute and read nothing.
+  GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
+    ledger_hash(bytea, ledger_entry), ledger_chain_step(bytea, bytea, ledger_entry),
+    ledger_chain(bytea, ledger_entry) TO klip_app;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb), by_what(), entry_terms(balance, company, int),
     record_entry(jsonb, jsonb, jsonb, jsonb) TO klip_app;
 
   IF is_superuser THEN
+    GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
+      ledger_hash(bytea, ledger_entry) TO klip_books;
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
       TO klip_books;
     GRANT INSERT ON audit_log, change_notice TO klip_books;
@@ -129,7 +135,7 @@ BEGIN
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check, archive_run, archive_download, trouble, database_size,
-    entry_question,
+    issued_statement, entry_question,
     entry_question_message, api_key,
     api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,

@@ -507,6 +507,15 @@ export interface InvitationColumns {
   tokenHash: string;
 }
 
+export interface IssuedStatementColumns {
+  balanceId: string;
+  digest: Buffer;
+  issuedAt: Generated<string>;
+  periodFrom: string;
+  periodTo: string;
+  seq: number;
+}
+
 export interface KnownAddressColumns {
   addressHash: string;
   seenAt: string;
@@ -532,6 +541,7 @@ export interface LedgerEntryColumns {
   balanceAfter: number;
   balanceId: string;
   createdAt: Generated<string>;
+  hash: Generated<Buffer>;
   id: Generated<number>;
   kind: "charge" | "reversal" | "adjustment";
   reason: Generated<string>;
@@ -970,6 +980,7 @@ export interface DB {
   importText: ImportTextColumns;
   installation: InstallationColumns;
   invitation: InvitationColumns;
+  issuedStatement: IssuedStatementColumns;
   knownAddress: KnownAddressColumns;
   ledgerAudit: LedgerAuditColumns;
   ledgerEntry: LedgerEntryColumns;

@@ -118,6 +118,7 @@ const dynamicFamilies = [
   'notifications:kind.',
   'notifications:status.',
   'notifications:trouble.',
+  'balances:check.',
   'overview:onboarding.',
   'overview:reason.',
   'imports:ask.',

@@ -5,6 +5,7 @@ import { nameArchive } from '@/modules/admin/domain/archive-rules';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { Manifest } from '@/platform/server/archive/manifest';
 import { type Config, readConfig } from '@/platform/server/config';
+import { checkStatement } from '../check-statement';
 import { createArchive } from './create-archive';
 import { type ListedArchive, listArchives } from './list-archives';
 import { restoreArchive } from './restore-archive';
@@ -16,7 +17,8 @@ const usage = `Usage:
   npm run archive -- verify FILE
   npm run archive -- restore FILE
   npm run archive -- list
-  npm run archive -- upgrade FOLDER`;
+  npm run archive -- upgrade FOLDER
+  npm run archive -- check-statement FILE`;
 
 const minPassphrase = 12;
 
@@ -35,7 +37,8 @@ export async function runArchiveCommand(
   const flags = words.filter((word) => word.startsWith('-'));
   const [command, given, ...rest] = words.filter((word) => !word.startsWith('-'));
   const isKnown = flags.every((flag) => command === 'create' && flag === '--with-secrets');
-  const needsPath = command !== undefined && ['verify', 'restore', 'upgrade'].includes(command);
+  const needsPath =
+    command !== undefined && ['verify', 'restore', 'upgrade', 'check-statement'].includes(command);
   if (rest.length > 0 || !isKnown || (needsPath && !given)) throw new ArchiveProblem(usage);
   // npm itself goes to the folder of the project.
   const path = given && resolve(environment.INIT_CWD ?? '.', given);
@@ -64,6 +67,8 @@ export async function runArchiveCommand(
     say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
   } else if (command === 'upgrade' && path) {
     await inMaintenance(config, () => upgradeInstallation({ config, release: path, say }));
+  } else if (command === 'check-statement' && path) {
+    say(await checkStatement(config, path));
   } else if (command === 'list') {
     const archives = await listArchives(folder);
     if (archives.length === 0) say(`There are no archives in ${folder}.`);

@@ -58,6 +58,13 @@ const entrances = [
       'ResetPasswordRoute',
     ),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/check',
+    staticData: { openTo: 'anyone' },
+    loader: ({ context }) => context.loadWords(),
+    component: lazyRouteComponent(() => import('../entrance/check-route'), 'CheckRoute'),
+  }),
 ] as const;
 const ownScreens = [
   createRoute({

@@ -59,6 +59,11 @@ export const statementView = z.strictObject({
   opening: z.int(),
   movements: z.array(movement),
   closing: z.int(),
+  /**
+   * The control code, `number/movement/hash`, of the closing amount and everything before it. Null
+   * before the purchase.
+   */
+  code: z.string().nullable(),
   /** The part of its charges that the customer has a question about now. */
   questioned: z.int(),
   /** opening + added − writtenOff − used + returned = closing */

@@ -33,6 +33,33 @@ export const statementDa = {
   'statement.column.consultant': 'Konsulent',
   'statement.column.questioned': 'Spurgt til',
   'statement.column.reason': 'Begrundelse',
+  'check.title': 'Er et kontoudtog ægte?',
+  'check.text':
+    'Skriv kontrolkoden fra kontoudtoget, eller vælg filen. Intet bliver gemt, og du behøver ' +
+    'ingen konto.',
+  'check.empty': 'Skriv kontrolkoden',
+  'check.submit': 'Kontrollér',
+  'check.file': 'Vælg en fil (PDF eller CSV)',
+  'check.large': 'Filen er større end 4 MB, så den er ikke et kontoudtog fra Klip.',
+  'check.period': 'Periode',
+  'check.issued': 'Lavet',
+  'check.left': 'Tilbage {{day}}',
+  'check.genuine.title': 'Koden er ægte',
+  'check.genuine.text': 'Sammenlign tallene med kontoudtoget.',
+  'check.file.title': 'Filen er ægte',
+  'check.file.text': 'Den er præcis, som Klip lavede den.',
+  'check.changed.title': 'Filen er ændret',
+  'check.changed.text':
+    'Koden er ægte, men ikke alt andet er, som Klip lavede det. Disse tal er rigtige.',
+  'check.unknown.title': 'Ikke ægte',
+  'check.unknown.text':
+    'Klip har ikke lavet dette. Se efter, om koden er skrevet rigtigt. En fil, som et andet ' +
+    'program har gemt igen, kan kun kontrolleres med koden.',
+  'check.later':
+    'Der er sket mere på kortet siden. Kontoudtoget er stadig rigtigt for sin periode.',
+  'statement.check': 'Kontrolkode {{code}} · {{address}}',
+  'statement.code': 'Kontrolkode',
+  'statement.column.code': 'Kontrolkode',
   'statement.column.text': 'Tekst',
   'statement.column.movement': 'Bevægelse',
   'statement.column.left': 'Tilbage',

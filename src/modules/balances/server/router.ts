@@ -5,6 +5,7 @@ import { permitProcedures } from './router/permits';
 import { pinProcedures } from './router/pins';
 import { punchProcedures } from './router/punches';
 import { saleProcedures } from './router/sales';
+import { statementCheckProcedures } from './router/statement-checks';
 import { statementProcedures } from './router/statements';
 import { topUpRequestProcedures } from './router/top-up-requests';
 
@@ -16,6 +17,7 @@ export const balancesRouter = {
   ...topUpRequestProcedures,
   ...permitProcedures,
   ...statementProcedures,
+  ...statementCheckProcedures,
   ...punchProcedures,
   ...pinProcedures,
 };

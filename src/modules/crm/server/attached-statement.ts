@@ -1,5 +1,6 @@
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
+import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import type { CompanyRow } from '@/modules/companies/server/repository';
@@ -26,13 +27,12 @@ export async function attachedStatement(
   );
   if (statement.balance.companyId !== company.id)
     throw crmErrors.statementOfOther({ field: 'statement' });
+  const parties = await findParties(context.db, company.id);
+  const content = await drawStatementPdf(statement, { ...context, locale, parties });
+  await issueFile(context.db, statement, content);
   return {
     fileName: statementFileName(statement, locale, 'pdf'),
     mediaType: 'application/pdf',
-    content: await drawStatementPdf(statement, {
-      ...context,
-      locale,
-      parties: await findParties(context.db, company.id),
-    }),
+    content,
   };
 }

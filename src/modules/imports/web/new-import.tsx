@@ -4,13 +4,13 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { toBase64 } from '@/platform/web/files/to-base64';
 import { useAct } from '@/platform/web/use-act';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { ExportGuide } from './export-guide';
 import classes from './imports.module.css';
 import { SampleList } from './sample-list';
-import { toBase64 } from './to-base64';
 
 const maxBytes = 16 * 1024 * 1024;
 

@@ -46,6 +46,8 @@ const cardBalance = z.strictObject({
   permitAsked: z.strictObject({ id: z.uuid(), amount: z.int(), comment: z.string() }).nullable(),
   /** Whether a request for more is possible now; false unless the link may answer. */
   mayAskForMore: z.boolean(),
+  /** The control code of the amount left now; `/check` checks it. */
+  code: z.string(),
   /** The latest entries; empty where the link shows only what is left. */
   entries: cardEntryPage,
 });

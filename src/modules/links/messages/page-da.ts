@@ -30,6 +30,7 @@ export const pageDa = {
   approved: 'Godkendt',
   more: 'Vis flere',
   moreOf: 'Vis flere på {number}',
+  code: 'Kontrolkode',
   statement: 'Kontoudtog',
   period: 'Periode',
   thisMonth: 'Denne måned',

@@ -30,6 +30,7 @@ export const pageEn = {
   more: 'Show more',
   moreOf: 'Show more of {number}',
   statement: 'Statement',
+  code: 'Control code',
   period: 'Period',
   thisMonth: 'This month',
   lastMonth: 'Last month',

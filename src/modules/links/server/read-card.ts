@@ -1,7 +1,9 @@
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
+import { formatStatementCode } from '@/modules/balances/domain/statement-code';
 import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
+import { listLatestHashes } from '@/modules/balances/server/repository/statement-checks';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import { type Day, toDay } from '@/platform/day';
@@ -30,14 +32,16 @@ export async function readCard(
   const rows = await listLinkedBalances(db, link);
   const ids = rows.map(({ id }) => id);
   const isShowingEntries = link.detail !== 'left' && ids.length > 0;
-  const [company, brand, thresholds, forecasts, entries, isReached] = await Promise.all([
+  const [company, brand, thresholds, forecasts, entries, isReached, hashes] = await Promise.all([
     findCompany(db, link.companyId, scope),
     findMailBrand(db, link.companyId),
     readThresholds(db),
     forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
     isShowingEntries ? listCardEntries(db, ids, { limit: entriesAtFirst + 1 }) : [],
     link.mayAnswer && isAnybodyReached(db, link.companyId, post),
+    listLatestHashes(db, ids),
   ]);
+  const codes = new Map(hashes.map((one) => [one.id, formatStatementCode(one)]));
   const runsOut = new Map(forecasts.items.map((one) => [one.balanceId, one.runsOutOn]));
   return {
     companyName: company.name,
@@ -51,6 +55,7 @@ export async function readCard(
       .map((row) => ({
         ...toCardBalance(row, { today, thresholds, link }),
         runsOutOn: runsOut.get(row.id) ?? null,
+        code: codes.get(row.id) ?? '',
         entries: isShowingEntries
           ? toCardEntryPage(
               entries.filter(({ balanceId }) => balanceId === row.id),
@@ -85,7 +90,7 @@ type Facts = { today: Day; thresholds: Thresholds; link: CallingLink };
 function toCardBalance(
   row: BalanceRow,
   { today, thresholds, link: { mayAnswer, readAt } }: Facts,
-): Omit<CardBalance, 'entries' | 'runsOutOn'> {
+): Omit<CardBalance, 'entries' | 'runsOutOn' | 'code'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
   const { permitAskedId, permitAskedAmount, permitAskedComment } = row;

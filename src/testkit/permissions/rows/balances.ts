@@ -1,4 +1,13 @@
-import { all, anyWorker, members, no, type Row, signedIn, workers } from '../permission-outcomes';
+import {
+  all,
+  anybody,
+  anyWorker,
+  members,
+  no,
+  type Row,
+  signedIn,
+  workers,
+} from '../permission-outcomes';
 
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -160,5 +169,13 @@ export const balanceRows: Record<string, Row> = {
       (await api.balances.statementPdf({ id: balanceId, ...period })).body.text(),
     expected: members('balanceNotFound'),
     names: true,
+  },
+  'balances.checkCode': {
+    call: (api) => api.balances.checkCode({ code: 'TB-0001/1/0000-0000-0000-0000' }),
+    expected: anybody(),
+  },
+  'balances.checkFile': {
+    call: (api) => api.balances.checkFile({ base64: '' }),
+    expected: anybody(),
   },
 };

@@ -16,6 +16,10 @@ export type MovementRow = {
   entryId: string | null;
   isQuestioned: boolean;
   isBefore: boolean;
+  /** The place in the ledger; 0 is the purchase. */
+  seq: number;
+  /** Hexadecimal, of everything until this movement. */
+  hash: string;
 };
 
 type Period = { from: Day; to: Day; timeZone: string };
@@ -42,11 +46,12 @@ export async function listMovements(
     with movement as (
       select 0 as seq, 'purchase' as kind, initial_amount as amount, initial_amount
         as balance_after,
-             null::uuid as time_entry_id, '' as reason, created_at, null::bigint as id
+             null::uuid as time_entry_id, '' as reason, created_at, null::bigint as id,
+             ledger_beginning(balance) as hash
         from balance where id = ${balanceId}
       union all
       select seq, kind, amount, balance_after, time_entry_id, case kind when 'adjustment'
-        then reason else '' end, created_at, id
+        then reason else '' end, created_at, id, hash
         from ledger_entry where balance_id = ${balanceId}
     ), posted as (
       select *, max(created_at) over (order by seq) as posted_at from movement
@@ -58,7 +63,7 @@ export async function listMovements(
     )
     select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after,
       bounded.reason,
-           bounded.is_before,
+           bounded.is_before, bounded.seq, encode(bounded.hash, 'hex') as hash,
            bounded.kind = 'charge' and entry.questioned_at is not null and not exists (
              select from ledger_entry undo where undo.reverses_id = bounded.id
            ) as is_questioned,

@@ -1,7 +1,7 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { attachFile } from '@/platform/server/files/attach-file';
-import { attachTable } from '@/platform/server/files/table-file';
+import { attachTableFile, writeTables } from '@/platform/server/files/table-file';
 import { countExport } from '@/platform/server/limits/count-export';
 import { by } from '@/platform/server/procedures';
 import {
@@ -16,6 +16,7 @@ import { ensurePeriod } from '../../domain/statement';
 import { listPeriodSums } from '../repository/period-sums';
 import { drawUpStatement } from '../statement/draw-up-statement';
 import { findParties } from '../statement/find-parties';
+import { issueFile } from '../statement/issue-file';
 import { statementFileName } from '../statement/statement-file';
 import { drawStatementPdf } from '../statement/statement-pdf';
 import { buildStatementTable } from '../statement/statement-table';
@@ -80,7 +81,9 @@ export const statementProcedures = {
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const options = { ...context, locale, format: 'csv', dialect: input.dialect } as const;
       const table = buildStatementTable(statement, options);
-      return attachTable(table, options, statementFileName(statement, locale, 'csv'));
+      const bytes = await writeTables([table], options);
+      await issueFile(context.db, statement, bytes);
+      return attachTableFile(bytes, statementFileName(statement, locale, 'csv'), 'csv');
     }),
 
   statementPdf: by(anybodySignedIn)
@@ -101,6 +104,7 @@ export const statementProcedures = {
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const parties = await findParties(db, statement.balance.companyId);
       const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
+      await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 };

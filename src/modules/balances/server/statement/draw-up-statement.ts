@@ -3,6 +3,7 @@ import { type Day, toDay } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementView } from '../../contract/statement';
 import { drawStatement, ensurePeriod } from '../../domain/statement';
+import { formatStatementCode } from '../../domain/statement-code';
 import { findBalance } from '../repository';
 import { listMovements, type MovementRow } from '../repository/statement';
 
@@ -22,12 +23,14 @@ export async function drawUpStatement(
     before,
     rows.filter((row) => !row.isBefore),
   );
+  const last = rows.at(-1);
   const { number, type, companyId, companyName, initialAmount, expiresOn } = balance;
   return {
     balance: { id, number, type, companyId, companyName, initialAmount, expiresOn },
     from,
     to,
     ...sums,
+    code: last ? formatStatementCode({ number, ...last }) : null,
     questioned: movements.reduce(
       (total, { isQuestioned, amount }) => (isQuestioned ? total - amount : total),
       0,
@@ -36,6 +39,9 @@ export async function drawUpStatement(
   };
 }
 
-function toMovement({ isBefore: _, ...row }: MovementRow, timeZone: string) {
+function toMovement(
+  { isBefore: _, seq: _seq, hash: _hash, ...row }: MovementRow,
+  timeZone: string,
+) {
   return { ...row, postedOn: toDay(new Date(row.at), timeZone) };
 }

@@ -138,7 +138,7 @@ function figuresOfTable(text: string, type: 'hours' | 'credits'): number[] {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd());
   expect(errors).toEqual([]);
   return data.slice(1).flatMap((cells) => {
-    const figures = cells.slice(9);
+    const figures = cells.slice(9, -1);
     if (type === 'credits') return figures.filter((cell) => cell !== '').map(Number);
     const [amount, amountMinutes, left, leftMinutes] = figures;
     const pairs = [

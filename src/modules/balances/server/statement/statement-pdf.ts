@@ -7,7 +7,7 @@ import { paper, paperColour, paperWidth, setType, toPrintable } from './paper';
 import { printedAmount } from './printed-amount';
 import { drawStatementHead, type StatementParties } from './statement-head';
 
-type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
+type Options = Pick<RequestContext, 'translate' | 'now' | 'today' | 'baseUrl'> & {
   locale: Locale;
   parties: StatementParties;
   /** Address of the live statement, drawn as a code to scan, and the text beside it. */
@@ -36,7 +36,7 @@ const column = {
 /** The statement on A4, in the app's typeface, which goes with it. */
 export async function drawStatementPdf(
   statement: StatementView,
-  { translate, locale, now, today, parties, scan }: Options,
+  { translate, locale, now, today, baseUrl, parties, scan }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toPrintable(translate(locale, key, values)));
@@ -70,7 +70,9 @@ export async function drawStatementPdf(
     y += height;
   }
   if (scan) drawCode(document, scan, y + 16);
-  await drawFeet(document, words, today);
+  const { code } = statement;
+  const check = code && words('balances:statement.check', { code, address: `${baseUrl}/check` });
+  await drawFeet(document, words, { today, check });
   document.end();
   await done;
   return new Uint8Array(Buffer.concat(chunks));
@@ -208,7 +210,11 @@ function drawCode(
   setType(document, text, looks.row).text(toPrintable(text), x, top + codeSize / 2 - 6, { width });
 }
 
-async function drawFeet(document: Document, words: Words, today: string): Promise<void> {
+async function drawFeet(
+  document: Document,
+  words: Words,
+  { today, check }: { today: string; check: string | null },
+): Promise<void> {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
@@ -221,6 +227,11 @@ async function drawFeet(document: Document, words: Words, today: string): Promis
       align: 'right',
       lineBreak: false,
     });
+    if (check) {
+      const place = { width: paperWidth - 150, lineBreak: false };
+      setType(document, check, looks.detail);
+      document.text(check, paper.margin, paper.height - paper.margin, place);
+    }
     if (index % 20 === 19) await nextTurn();
   }
 }

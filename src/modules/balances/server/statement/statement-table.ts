@@ -7,6 +7,7 @@ type Line = Partial<Omit<StatementMovement, 'kind'>> & {
   kind: string;
   postedOn: Day;
   balanceAfter: number;
+  code?: string | null;
 };
 
 /** Opening and closing are the first and the last row. */
@@ -20,7 +21,7 @@ export function buildStatementTable(statement: StatementView, options: TableOpti
       rows: [
         { kind: 'opening', postedOn: from, balanceAfter: opening },
         ...movements,
-        { kind: 'closing', postedOn: to, balanceAfter: closing },
+        { kind: 'closing', postedOn: to, balanceAfter: closing, code: statement.code },
       ],
     },
     options,
@@ -62,5 +63,6 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
           { key: 'amountCredits', kind: 'count', read: amount },
           { key: 'balanceAfterCredits', kind: 'count', read: balanceAfter },
         ] as const)),
+    { key: 'code', read: ({ code }) => code ?? null },
   ];
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '../../contract/statement';
 import classes from './statement.module.css';
@@ -23,6 +24,16 @@ export function StatementTotals({ statement }: { statement: StatementView }) {
         <div>
           <dt>{t('statement.total.questioned')}</dt>
           <dd>{plain(statement.questioned)}</dd>
+        </div>
+      )}
+      {statement.code !== null && (
+        <div>
+          <dt>{t('statement.code')}</dt>
+          <dd translate="no">
+            <Link to="/check" hash={encodeURIComponent(statement.code)}>
+              {statement.code}
+            </Link>
+          </dd>
         </div>
       )}
     </dl>

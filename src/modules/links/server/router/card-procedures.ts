@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/server';
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
+import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import { isUseRecorded } from '@/platform/access';
@@ -93,6 +94,7 @@ export const cardProcedures = {
       const text = context.translate(locale, 'links:made.scan');
       const scan = { address: `${context.baseUrl}/kort#${link.secret}`, text };
       const bytes = await drawStatementPdf(statement, { ...context, locale, parties, scan });
+      await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 

@@ -77,7 +77,15 @@ export function drawBalance(
     hasAnswers && drawAnswers(balance, words, acts, mayAnswer),
     detail !== 'left' && drawEntries(balance, { words, acts, mayAnswer }),
     detail !== 'left' && drawStatementForm(balance, words, acts),
+    drawCode(balance, words),
   );
+}
+
+/** The control code of what is left, as a link to the page that checks it. */
+function drawCode({ code }: CardBalance, { say }: PageWords) {
+  const href = `/check#${encodeURIComponent(code)}`;
+  const link = element('a', { href, translate: 'no' }, code);
+  return element('p', { class: 'expiry' }, `${say('code')} `, link);
 }
 
 /** Answers about the balance: the requested permit, and asking for more. */

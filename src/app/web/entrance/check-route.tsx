@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router';
+import { CheckScreen } from '@/modules/balances/web/check/check-screen';
+import { EntrancePicture } from './entrance-picture';
+import { PreferenceCorner } from './preference-corner';
+
+export function CheckRoute() {
+  const { hash } = useLocation();
+  return (
+    <CheckScreen picture={<EntrancePicture />} corner={<PreferenceCorner />} code={decode(hash)} />
+  );
+}
+
+/** An address typed by hand may hold anything. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { amountTypes } from '@/platform/amount';
+
+export const maxStatementCode = 200;
+/** In bytes, before base64. */
+export const maxCheckedFile = 4_000_000;
+
+export const checkCodeInput = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: 'validation.required' })
+    .max(maxStatementCode, { error: 'validation.tooLong' }),
+});
+export const checkFileInput = z.strictObject({
+  /** A CSV or PDF file, of at most 4 MB. */
+  base64: z.base64().max(Math.ceil(maxCheckedFile / 3) * 4),
+});
+
+export const statementCheck = z.strictObject({
+  /**
+   * `genuine`: the ledger has exactly this. `changed`: the code is genuine, and the rest of the
+   * file is not as Klip made it. `unknown`: Klip knows neither.
+   */
+  verdict: z.enum(['genuine', 'changed', 'unknown']),
+  /** Of a file that Klip has made. */
+  issued: z.strictObject({ from: z.string(), to: z.string(), issuedOn: z.string() }).nullable(),
+  /** The movement that the statement ends with. */
+  movement: z
+    .strictObject({
+      code: z.string(),
+      number: z.string(),
+      type: z.enum(amountTypes),
+      postedOn: z.string(),
+      /** The amount left after it. */
+      left: z.int(),
+      /** True while no later movement exists. */
+      isLatest: z.boolean(),
+    })
+    .nullable(),
+});
+export type StatementCheck = z.infer<typeof statementCheck>;

@@ -1,0 +1,21 @@
+import type { Database } from '@/database/connection';
+import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
+import type { StatementView } from '../../contract/statement';
+import { parseStatementCode } from '../../domain/statement-code';
+import { insertIssuedStatement } from '../repository/statement-checks';
+import { digestFile } from './digest-file';
+
+/**
+ * Remembers the file of a statement, so that it can be checked later. Not while the database can
+ * only be read: such a file is checked by its code alone.
+ */
+export async function issueFile(
+  db: Database,
+  { balance, code, from, to }: StatementView,
+  bytes: Uint8Array,
+): Promise<void> {
+  const read = code === null ? undefined : parseStatementCode(code);
+  if (!read) return;
+  const issued = { balanceId: balance.id, seq: read.seq, periodFrom: from, periodTo: to };
+  await skipWhenReadOnly(insertIssuedStatement(db, digestFile(bytes), issued));
+}

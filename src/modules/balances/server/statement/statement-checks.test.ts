@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { apiAs } from '@/testkit/api';
+import { prepaidCustomer, work } from '@/testkit/world';
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+const always = { from: '2026-01-01', to: '2026-12-31' };
+const anybody = () => apiAs(null);
+
+async function furnish() {
+  const { consultant, balanceId: id } = await prepaidCustomer({ amount: 600 });
+  const api = await apiAs(consultant, { locale: 'da' });
+  for (const amount of [30, 45, 60]) await api.time.record({ balanceId: id, ...work, amount });
+  return { api, id };
+}
+
+async function fileOf(api: Api, id: string, ending: 'csv' | 'pdf'): Promise<Buffer> {
+  const file =
+    ending === 'csv'
+      ? await api.balances.statementTable({ id, ...always })
+      : await api.balances.statementPdf({ id, ...always });
+  return Buffer.from(await file.body.arrayBuffer());
+}
+
+const check = async (bytes: Uint8Array) =>
+  (await anybody()).balances.checkFile({ base64: Buffer.from(bytes).toString('base64') });
+
+test('a file is genuine for anybody, also after later movements; its code is, too', async () => {
+  const { api, id } = await furnish();
+  const { code, closing, balance } = await api.balances.statement({ id, ...always });
+  const files = [await fileOf(api, id, 'csv'), await fileOf(api, id, 'pdf')];
+  await api.time.record({ balanceId: id, ...work, amount: 15 });
+  for (const bytes of files)
+    expect(await check(bytes)).toMatchObject({
+      verdict: 'genuine',
+      issued: always,
+      movement: { number: balance.number, left: closing, code, isLatest: false },
+    });
+  const asked = await (await anybody()).balances.checkCode({ code: code ?? '' });
+  expect(asked).toMatchObject({ verdict: 'genuine', issued: null, movement: { left: closing } });
+});
+
+test('a CSV file that was saved with other separators and line ends is genuine', async () => {
+  const { api, id } = await furnish();
+  const text = (await fileOf(api, id, 'csv')).toString('utf8');
+  const saved = text.replaceAll('";"', '","').replaceAll('\r\n', '\n').replace('\ufeff', '');
+  expect(await check(Buffer.from(saved))).toMatchObject({ verdict: 'genuine' });
+});
+
+test('one other digit is found, 200 of 200 times, in CSV and PDF', async () => {
+  const { api, id } = await furnish();
+  for (const ending of ['csv', 'pdf'] as const) {
+    const bytes = await fileOf(api, id, ending);
+    const digits = [...bytes.keys()].filter((place) =>
+      /\d/.test(String.fromCharCode(bytes[place] ?? 0)),
+    );
+    for (let round = 0; round < 100; round += 1) {
+      const place = digits[randomInt(digits.length)] ?? 0;
+      const forged = Buffer.from(bytes);
+      const other = (Number(String.fromCharCode(forged[place] ?? 0)) + 1 + randomInt(9)) % 10;
+      forged.write(String(other), place, 'latin1');
+      const { verdict } = await check(forged);
+      expect(verdict, `${ending}, byte ${place}, ${other}`).not.toBe('genuine');
+    }
+  }
+});
+
+test('a changed amount beside a genuine code is found, and the right one is shown', async () => {
+  const { api, id } = await furnish();
+  const text = (await fileOf(api, id, 'csv')).toString('utf8');
+  const forged = text.replaceAll('7:45', '9:45');
+  expect(forged).not.toBe(text);
+  expect(await check(Buffer.from(forged))).toMatchObject({
+    verdict: 'changed',
+    issued: null,
+    movement: { left: 465 },
+  });
+});
+
+test('a code with another digit, number or place, and a foreign file are unknown', async () => {
+  const { api, id } = await furnish();
+  const { code } = await api.balances.statement({ id, ...always });
+  const own = code ?? '';
+  const last = own.endsWith('0') ? '1' : '0';
+  const { balances } = await anybody();
+  for (const wrong of [own.slice(0, -1) + last, own.replace('/3/', '/2/'), `x${own}`, 'TB-0001']) {
+    expect(await balances.checkCode({ code: wrong })).toMatchObject({ verdict: 'unknown' });
+  }
+  for (const text of ['', 'a;b', '%PDF-1.4', '\0\0'])
+    expect(await check(Buffer.from(text))).toMatchObject({ verdict: 'unknown' });
+});
+
+test('a period before the purchase has no code', async () => {
+  const { api, id } = await furnish();
+  const early = { from: '2020-01-01', to: '2020-12-31' };
+  expect((await api.balances.statement({ id, ...early })).code).toBeNull();
+});
