@@ -33,8 +33,8 @@ export const statementEn = {
   'statement.column.reason': 'Reason',
   'check.title': 'Is a statement genuine?',
   'check.text':
-    'Write the control code from the statement, or choose its file. Nothing is kept, and you need ' +
-    'no account.',
+    'Write the control code from the statement, or choose its file. Nothing is kept, and no ' +
+    'account is needed.',
   'check.empty': 'Write the control code',
   'check.submit': 'Check',
   'check.file': 'Choose a file (PDF or CSV)',
