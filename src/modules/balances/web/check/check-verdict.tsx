@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
@@ -6,10 +5,10 @@ import { useLocale } from '@/platform/web/use-locale';
 import type { StatementCheck } from '../../contract/statement-check';
 import classes from './check.module.css';
 
-const looks: Record<StatementCheck['verdict'], { icon: TablerIcon; color: string }> = {
-  genuine: { icon: IconCheck, color: 'green' },
-  changed: { icon: IconAlertTriangle, color: 'orange' },
-  unknown: { icon: IconX, color: 'red' },
+const looks: Record<StatementCheck['verdict'], { icon: TablerIcon; tone: string }> = {
+  genuine: { icon: IconCheck, tone: 'status-good' },
+  changed: { icon: IconAlertTriangle, tone: 'status-medium' },
+  unknown: { icon: IconX, tone: 'status-low' },
 };
 
 /** The verdict on a statement, and the figures of the ledger to compare it with. */
@@ -17,7 +16,7 @@ export function CheckVerdict({ check }: { check: StatementCheck }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const { verdict, issued, movement } = check;
-  const { icon: Icon, color } = looks[verdict];
+  const { icon: Icon, tone } = looks[verdict];
   const day = (date: string) => formatDay(date, locale);
   const facts: [string, string][] = [];
   if (issued) facts.push([t('check.period'), `${day(issued.from)} – ${day(issued.to)}`]);
@@ -33,7 +32,11 @@ export function CheckVerdict({ check }: { check: StatementCheck }) {
   }
   const kind = verdict === 'genuine' && issued ? 'file' : verdict;
   return (
-    <Alert color={color} icon={<Icon aria-hidden="true" />} title={t(`check.${kind}.title`)}>
+    <section className={classes.verdict} style={{ background: `var(--klip-${tone}-tint)` }}>
+      <h2 className={classes.title} style={{ color: `var(--klip-${tone}-text)` }}>
+        <Icon size={20} aria-hidden="true" />
+        {t(`check.${kind}.title`)}
+      </h2>
       <p className={classes.text}>{t(`check.${kind}.text`)}</p>
       {facts.length > 0 && (
         <dl className={classes.facts} translate="no">
@@ -46,6 +49,6 @@ export function CheckVerdict({ check }: { check: StatementCheck }) {
         </dl>
       )}
       {movement && !movement.isLatest && <p className={classes.text}>{t('check.later')}</p>}
-    </Alert>
+    </section>
   );
 }
