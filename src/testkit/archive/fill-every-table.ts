@@ -35,8 +35,10 @@ export async function fillEveryTable(files: FileStore) {
   await moveIn(api);
   await copyImportFiles(files);
   await files.put(photoKey(staff.id), Buffer.from('a photo'));
+  const period = { from: '2026-01-01', to: '2027-12-31' };
+  const { body } = await api.balances.statementPdf({ id: first.ids.balanceId, ...period });
   await furnishRest(staff.id, first.ids);
-  return { staff, ...first };
+  return { staff, ...first, statement: Buffer.from(await body.arrayBuffer()) };
 }
 
 /** History of an unknown person, from a file whose columns had to be named. */

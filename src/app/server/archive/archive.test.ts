@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -16,6 +17,7 @@ import { withClient } from '@/testkit/archive/with-client';
 import { testDatabase } from '@/testkit/database';
 import { readDatabaseState } from '@/testkit/database-state';
 import { temporaryFolder } from '@/testkit/files';
+import { checkStatement } from '../check-statement';
 import { createArchive } from './create-archive';
 import { restoreArchive } from './restore-archive';
 import { verifyArchive } from './verify-archive';
@@ -70,6 +72,12 @@ test('to the bundled PostgreSQL and on to your own nothing is changed or lost', 
   expect(manifest.parts.map(({ name }) => name)).not.toContain('secrets.sealed');
   const photo = await (await openFileStore(own.config)).get(photoKey(world.staff.id));
   expect(photo?.toString()).toBe('a photo');
+
+  const file = join(folder, 'statement.pdf');
+  writeFileSync(file, world.statement);
+  expect(await checkStatement(own.config, file)).toMatch(/^Genuine, for 2026-01-01 to 2027-12-31/);
+  writeFileSync(file, Buffer.concat([world.statement, Buffer.from(' ')]));
+  await expect(checkStatement(own.config, file)).rejects.toThrow('NOT GENUINE');
 });
 
 /** Keys, checks and triggers, and whether each is in force. */
