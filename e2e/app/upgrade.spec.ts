@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { serveMaintenance } from '@/app/server/archive/serve-maintenance';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { keptPlaces, prepareWorld } from '../kit/kept-places';
 import { startServerToKill } from '../kit/killed-server';
 import { openFirstStaff } from '../kit/new-person';
@@ -71,7 +72,7 @@ test('an open page says that Klip is in maintenance, and goes on afterwards', as
     await server.kill(async () => {
       const place = { host: '127.0.0.1', port: Number(new URL(server.url).port) };
       const maintenance = await serveMaintenance(place);
-      await expect(notice).toBeVisible();
+      await expect(notice).toBeVisible({ timeout: maxEventWait });
       maintenance?.stop();
     });
     await expect(notice).toHaveCount(0);
