@@ -18,11 +18,26 @@ export async function drawUpStatement(
   const balance = await findBalance(db, id, scope);
   const rows = await listMovements(db, id, { from, to, timeZone });
   const before = rows.find((row) => row.isBefore);
-  const { movements, ...sums } = drawStatement(
-    before,
-    rows.filter((row) => !row.isBefore),
-  );
-  const { number, type, companyId, companyName, initialAmount, expiresOn } = balance;
+  const moved = rows.filter((row) => !row.isBefore);
+  return toStatement(balance, { from, to }, { before, rows: moved, timeZone });
+}
+
+type Movement = Omit<MovementRow, 'isBefore'>;
+type Moved = {
+  /** The last movement before the period. */
+  before: Movement | undefined;
+  rows: Movement[];
+  timeZone: string;
+};
+
+/** The statement of a balance, of the movements of its period in the order of the ledger. */
+export function toStatement(
+  balance: StatementView['balance'],
+  { from, to }: { from: Day; to: Day },
+  { before, rows, timeZone }: Moved,
+): StatementView {
+  const { movements, ...sums } = drawStatement(before, rows);
+  const { id, number, type, companyId, companyName, initialAmount, expiresOn } = balance;
   return {
     balance: { id, number, type, companyId, companyName, initialAmount, expiresOn },
     from,
@@ -36,6 +51,6 @@ export async function drawUpStatement(
   };
 }
 
-function toMovement({ isBefore: _, ...row }: MovementRow, timeZone: string) {
+function toMovement({ isBefore: _, ...row }: Movement & { isBefore?: boolean }, timeZone: string) {
   return { ...row, postedOn: toDay(new Date(row.at), timeZone) };
 }
