@@ -196,7 +196,8 @@ BEGIN
   GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
-  GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
+  GRANT UPDATE (rows_done, rows_expected, state, finished_at, heard_at, tries, size_bytes,
+    opened_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, wanted, asked_at, answered_at, answered_by, answer)
     ON top_up_request TO klip_app;
   GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member,

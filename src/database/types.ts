@@ -352,13 +352,19 @@ export interface EntryQuestionMessageColumns {
 }
 
 export interface ExportColumns {
+  companyId: string | null;
   createdAt: Generated<string>;
   finishedAt: string | null;
+  heardAt: string | null;
   id: Generated<string>;
+  kind: Generated<"list" | "installation" | "company" | "person">;
+  openedAt: string | null;
   request: Json;
   rowsDone: Generated<number>;
   rowsExpected: number;
+  sizeBytes: number | null;
   state: Generated<"waiting" | "ready" | "failed">;
+  tries: Generated<number>;
   userId: string;
 }
 

@@ -1,3 +1,5 @@
+import { takeoutDa } from '@/modules/reports/messages/export-da';
+import { takeoutEn } from '@/modules/reports/messages/export-en';
 import type { Locale } from '@/platform/locale';
 import { da } from './da';
 import { mail as mailDa } from './da-mail';
@@ -5,10 +7,10 @@ import { en } from './en';
 import { mail as mailEn } from './en-mail';
 
 /**
- * Both languages at once with the words of mails, for the server. The browser imports the
- * parts of one language, when it needs them.
+ * Both languages at once with the words of mails and takeouts, for the server. The browser imports
+ * the parts of one language, when it needs them.
  */
 export const resources = {
-  da: { ...da, mail: mailDa },
-  en: { ...en, mail: mailEn },
+  da: { ...da, mail: mailDa, takeout: takeoutDa },
+  en: { ...en, mail: mailEn, takeout: takeoutEn },
 } satisfies Record<Locale, object>;

@@ -37,6 +37,7 @@ test('a running server knows the jobs of the clock', async () => {
           'plans.endLapsed',
           'plans.refresh',
           'time.askLongTimers',
+          'time.resumeTakeouts',
         ].map((identifier) => ({
           identifier,
         })),

@@ -1,7 +1,10 @@
 import type { KeyScope } from '@/modules/keys/domain/key';
 import type { CallKind } from '@/platform/server/procedures';
 
-/** Signing in, people and their rights, keys, links, payment, and running the installation. */
+/**
+ * Signing in, people and their rights, keys, links, payment, running the installation, and files of
+ * everything.
+ */
 const closedModules = [
   'accounts',
   'people',
@@ -12,6 +15,7 @@ const closedModules = [
   'plans',
   'admin',
   'live',
+  'takeouts',
 ];
 const openInClosedModules = ['accounts.me'];
 

@@ -13,7 +13,7 @@ import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
 import { plansRouter } from '@/modules/plans/server/router';
-import { reportsRouter } from '@/modules/reports/server/router';
+import { reportsRouter, takeoutRouter } from '@/modules/reports/server/router';
 import { supportRouter } from '@/modules/support/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
@@ -34,6 +34,7 @@ export const router = {
   balances: balancesRouter,
   tasks: tasksRouter,
   time: { ...timeRouter, ...reportsRouter },
+  takeouts: takeoutRouter,
   timer: timerRouter,
   categories: categoriesRouter,
   plans: plansRouter,

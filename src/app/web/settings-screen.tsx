@@ -13,6 +13,7 @@ import { ComfortPanel } from './settings/comfort-panel';
 import { LanguagePanel } from './settings/language-panel';
 import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
+import { TakeoutPanels } from './settings/takeout-panels';
 import { WaysPanel } from './settings/ways-panel';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
@@ -25,6 +26,7 @@ export function SettingsScreen() {
     'plans',
     'keys',
     'webhooks',
+    'reports',
   ]);
   const actor = useActor();
   const { hash } = useLocation();
@@ -45,6 +47,7 @@ export function SettingsScreen() {
       ? [{ id: 'webhooks', title: t('webhooks:title'), Panel: WebhooksPanel }]
       : []),
     ...(mayHavePlan(actor) ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }] : []),
+    { id: 'data', title: t('reports:takeout.title.person'), Panel: TakeoutPanels },
   ];
   return (
     <Screen title={t('app:settings.title')}>

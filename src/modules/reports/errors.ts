@@ -3,4 +3,5 @@ import { defineErrors } from '@/platform/errors';
 export const reportsErrors = defineErrors({
   exportTooLong: 'badInput',
   exportNotFound: 'notFound',
+  takeoutRunning: 'conflict',
 });

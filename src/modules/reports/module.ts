@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '@/platform/module';
 
 export const reportModule: ModuleDeclaration = {
-  about: 'monthly hours, and lists as files; reads only the data of `time`',
+  about: 'monthly hours, lists as files, and files of everything; reads only',
   buildsOn: ['time'],
-  shows: {},
+  shows: { takeouts: [] },
 };

@@ -8,6 +8,10 @@ import { hasOpenedArchive } from '@/modules/admin/server/repository/archive-runs
 import { isLogoVisible, readPicture } from '@/modules/branding/server/repository';
 import { photoKey } from '@/modules/people/server/photo-router';
 import { isPhotoVisible } from '@/modules/people/server/repository/photo-access';
+import { takeoutInput } from '@/modules/reports/contract/takeout';
+import { findTakeout, isTakeoutOpen } from '@/modules/reports/server/repository/takeouts';
+import { isStillOwn } from '@/modules/reports/server/router/takeouts';
+import { exportKey } from '@/modules/reports/server/run-export';
 import { visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { Services } from '../running-services';
@@ -16,10 +20,11 @@ import { readRequester } from './request-context';
 const logoHash = /^[0-9a-f]{64}$/;
 const userId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Pictures and archives, each for those who may have it. */
+/** Pictures, archives and takeouts, each for those who may have it. */
 export function registerFileRoutes(app: FastifyInstance, services: Services): void {
   registerPictureRoutes(app, services);
   registerArchiveRoute(app, services);
+  registerTakeoutRoute(app, services);
 }
 
 function registerPictureRoutes(app: FastifyInstance, services: Services): void {
@@ -105,4 +110,30 @@ function registerArchiveRoute(app: FastifyInstance, services: Services): void {
       return reply.type('application/x-tar').send(await archives.place.read(data.name));
     },
   );
+}
+
+/** A takeout, for the person who ordered it and has just opened it. */
+function registerTakeoutRoute(app: FastifyInstance, services: Services): void {
+  const { database, files, clock } = services;
+
+  // Its parts are compressed already.
+  const options = { compress: false } as const;
+  app.get<{ Params: { id: string } }>('/files/takeouts/:id', options, async (request, reply) => {
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'");
+    const { data } = takeoutInput.safeParse(request.params);
+    const requester = data && (await readRequester(services, request));
+    const now = clock();
+    if (!requester || mustShowPassword(requester.session.startedAt, now))
+      throw requestErrors.notFound();
+    const found = await findTakeout(database.db, data.id);
+    if (!found || !isStillOwn(found, requester.actor, now)) throw requestErrors.notFound();
+    if (!(await isTakeoutOpen(database.db, data.id))) throw requestErrors.notFound();
+    const stream = await files.read(exportKey(data.id));
+    if (!stream) throw requestErrors.notFound();
+    reply.header('content-disposition', `attachment; filename="${found.request.fileName}"`);
+    if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);
+    return reply.type('application/zip').send(stream);
+  });
 }

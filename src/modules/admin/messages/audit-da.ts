@@ -119,6 +119,7 @@ export const auditDa = {
   'audit.field.invoiceEmail': 'E-mail til fakturaer',
   'audit.field.language': 'Sprog',
   'audit.field.linkOpenedAt': 'Link vist',
+  'audit.field.openedAt': 'Hentet',
   'audit.field.theme': 'Tema',
   'audit.field.emailVerified': 'Adresse bekræftet',
   'audit.field.passwordChangedAt': 'Adgangskode ændret',

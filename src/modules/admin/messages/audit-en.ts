@@ -119,6 +119,7 @@ export const auditEn = {
   'audit.field.invoiceEmail': 'Email for invoices',
   'audit.field.language': 'Language',
   'audit.field.linkOpenedAt': 'Link shown',
+  'audit.field.openedAt': 'Downloaded',
   'audit.field.theme': 'Theme',
   'audit.field.emailVerified': 'Address confirmed',
   'audit.field.passwordChangedAt': 'Password changed',

@@ -95,6 +95,8 @@ export const runningDa = {
   'jobs.name.plans.refresh': 'Opdatér abonnementer',
   'jobs.name.plans.endLapsed': 'Afslut konsulentplaner, der er udløbet',
   'jobs.name.time.export': 'Lav en fil',
+  'jobs.name.time.takeout': 'Lav en fil med alt',
+  'jobs.name.time.resumeTakeouts': 'Genoptag filer, hvis server er stoppet',
   'jobs.name.admin.checkBooks': 'Kontrollér regnskabet',
   'jobs.name.admin.runArchive': 'Lav og kontrollér et arkiv',
   'jobs.name.admin.orderArchive': 'Bestil dagens arkiv',

@@ -93,6 +93,8 @@ export const runningEn = {
   'jobs.name.plans.refresh': 'Refresh subscriptions',
   'jobs.name.plans.endLapsed': 'End consultant plans that have run out',
   'jobs.name.time.export': 'Make a file',
+  'jobs.name.time.takeout': 'Make a file of everything',
+  'jobs.name.time.resumeTakeouts': 'Take up files whose server is gone',
   'jobs.name.admin.checkBooks': 'Check the books',
   'jobs.name.admin.runArchive': 'Make and verify an archive',
   'jobs.name.admin.orderArchive': 'Order the archive of the day',

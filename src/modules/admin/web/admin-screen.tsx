@@ -19,6 +19,7 @@ import { NumberingSection } from './numbering/numbering-section';
 import { OutboxSection } from './outbox/outbox-section';
 import type { SectionProps } from './section-props';
 import { SupportSection } from './support/support-section';
+import { TakeoutSection } from './takeout-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
 import { Troubles } from './troubles/troubles';
 
@@ -34,6 +35,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   books: BooksSection,
   health: HealthSection,
   archives: ArchivesSection,
+  takeout: TakeoutSection,
   jobs: JobsSection,
 };
 

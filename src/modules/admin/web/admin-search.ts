@@ -6,7 +6,7 @@ import { outboxMailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health', 'archives'],
+  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health', 'archives', 'takeout'],
   past: ['audit', 'books'],
 } as const;
 

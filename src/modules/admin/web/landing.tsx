@@ -7,6 +7,7 @@ import {
   IconHeartbeat,
   IconLifebuoy,
   IconMail,
+  IconPackageExport,
   IconScale,
   IconSettingsAutomation,
   IconTags,
@@ -32,6 +33,7 @@ const icons: Record<Section, TablerIcon> = {
   books: IconScale,
   health: IconHeartbeat,
   archives: IconArchive,
+  takeout: IconPackageExport,
 };
 
 /** Each section as a card that says what it is for. */

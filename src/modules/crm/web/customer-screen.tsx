@@ -8,7 +8,6 @@ import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
 import { CompanyFrame, type CompanyPart } from '@/modules/companies/web/company-frame';
-import { CompanyInfo } from '@/modules/companies/web/company-info';
 import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
 import { AssignDialog } from '@/modules/people/web/members/assign-dialog';
 import { CompanyPeople } from '@/modules/people/web/members/company-people';
@@ -24,6 +23,7 @@ import { type CustomerTab, type CustomerTabSearch, readCustomerTab } from './crm
 import classes from './customer/customer.module.css';
 import { CustomerActions } from './customer/customer-actions';
 import { CustomerContact } from './customer/customer-contact';
+import { CustomerDetails } from './customer/customer-details';
 import { CustomerOverview } from './customer/customer-overview';
 import { CustomerTime } from './customer/customer-time';
 import { NextSteps } from './customer/next-steps';
@@ -170,7 +170,7 @@ function useParts(
     {
       tab: 'info',
       title: t('crm:tab.info'),
-      content: () => <CompanyInfo company={company} />,
+      content: () => <CustomerDetails company={company} />,
     },
     { tab: 'notes', title: notes, content: () => <CustomerNotes companyId={id} /> },
     {

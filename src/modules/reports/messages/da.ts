@@ -117,6 +117,33 @@ export const da = {
   'export.column.creditsValidated': 'Klip godkendt',
   'export.column.creditsBilled': 'Klip faktureret',
   'export.column.creditsUnbilled': 'Klip ikke faktureret',
+  'takeout.title.installation': 'Tag alt med',
+  'takeout.title.company': 'Tag firmaets data med',
+  'takeout.title.person': 'Dine data',
+  'takeout.about.installation':
+    'Én zip-fil med hele Klip: kunder, personer, kort, bevægelser, tid, opgaver, kommentarer, ' +
+    'aftaler og salg som CSV og JSON, og et kontoudtog som PDF for hvert kort. Den kan læses ' +
+    'uden Klip, og tid og kort kan importeres i et andet Klip.',
+  'takeout.about.company':
+    'Én zip-fil med alt, du kan se om {{name}}: kort, bevægelser, tid, opgaver, kommentarer, ' +
+    'aftaler og køb som CSV og JSON, og et kontoudtog som PDF for hvert kort.',
+  'takeout.about.person':
+    'Én zip-fil med det, Klip gemmer om dig: konto, måder at logge ind på, tilknytninger, dine ' +
+    'registreringer, kommentarer og spørgsmål, beskeder, e-mails og logins.',
+  'takeout.order': 'Bestil filen',
+  'takeout.orderAnew': 'Bestil en ny',
+  'takeout.none':
+    'Der er ingen fil endnu. Filen bliver lavet i baggrunden, er kun til dig og gemmes i 24 ' +
+    'timer.',
+  'takeout.making': 'Vi laver filen. Du kan lukke siden imens.',
+  'takeout.ready': 'Filen er klar',
+  'takeout.facts': '{{size}}, lavet {{made}}. Kan hentes indtil {{expires}}.',
+  'takeout.failed': 'Filen kunne ikke laves. Prøv igen.',
+  'takeout.download': 'Hent filen',
+  'takeout.fresh':
+    'Bestilling og hentning kræver, at du er logget ind inden for det sidste døgn. Hver ' +
+    'bestilling og hentning står i revisionsloggen.',
   'error.exportTooLong': 'Mere end {{max, number}} rækker. Vælg en kortere periode.',
   'error.exportNotFound': 'Filen er her ikke længere. Eksportér igen.',
+  'error.takeoutRunning': 'Der bliver allerede lavet en fil til dig. Vent, til den er klar.',
 } satisfies Record<keyof typeof en, string>;

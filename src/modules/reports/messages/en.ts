@@ -119,6 +119,34 @@ export const en = {
   'export.column.creditsValidated': 'Credits validated',
   'export.column.creditsBilled': 'Credits billed',
   'export.column.creditsUnbilled': 'Credits unbilled',
+  'takeout.title.installation': 'Take everything',
+  'takeout.title.company': 'Take the data of the company',
+  'takeout.title.person': 'Your data',
+  'takeout.about.installation':
+    'One zip file with all of Klip: customers, people, balances, movements, time, features, ' +
+    'comments, agreements and sales as CSV and JSON, and a statement as PDF for each balance. ' +
+    'It can be read without Klip, and another Klip can import time and balances.',
+  'takeout.about.company':
+    'One zip file with all that you can see of {{name}}: balances, movements, time, features, ' +
+    'comments, agreements and purchases as CSV and JSON, and a statement as PDF for each ' +
+    'balance.',
+  'takeout.about.person':
+    'One zip file with what Klip keeps about you: account, ways of signing in, memberships, ' +
+    'your entries, comments and questions, notifications, mails and sign-ins.',
+  'takeout.order': 'Order the file',
+  'takeout.orderAnew': 'Order a new one',
+  'takeout.none':
+    'There is no file yet. The file is made in the background, is for you alone, and is kept ' +
+    'for 24 hours.',
+  'takeout.making': 'Your file is being made. You can leave this page meanwhile.',
+  'takeout.ready': 'Your file is ready',
+  'takeout.facts': '{{size}}, made {{made}}. Can be downloaded until {{expires}}.',
+  'takeout.failed': 'The file could not be made. Try again.',
+  'takeout.download': 'Download the file',
+  'takeout.fresh':
+    'To order and download, you must have signed in within the last 24 hours. Each order and ' +
+    'download is in the audit log.',
   'error.exportTooLong': 'More than {{max, number}} rows. Choose a shorter period.',
   'error.exportNotFound': 'This file is no longer there. Export again.',
+  'error.takeoutRunning': 'A file is being made for you already. Wait until it is ready.',
 } satisfies ErrorWords<typeof reportsErrors> & Record<string, string>;

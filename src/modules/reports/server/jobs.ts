@@ -1,9 +1,16 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { runExport } from './run-export';
+import { resumeTakeouts, runTakeout } from './takeout/run-takeout';
 
-export const reportJobs: ModuleJobs<'time.export'> = {
-  tasks: ({ db, longReads, files, timeZone, translate }) => ({
-    'time.export': ({ exportId }, run) =>
-      runExport({ db, longReads, files, timeZone, translate }, exportId, run),
+type Name = 'time.export' | 'time.takeout' | 'time.resumeTakeouts';
+
+export const reportJobs: ModuleJobs<Name> = {
+  tasks: (services) => ({
+    'time.export': ({ exportId }, run) => runExport(services, exportId, run),
+    'time.takeout': ({ takeoutId }, run) => runTakeout(services, takeoutId, run),
+    'time.resumeTakeouts': () => resumeTakeouts(services),
   }),
+  clock: [{ task: 'time.resumeTakeouts', match: '* * * * *', payload: {} }],
+  // A takeout reads everything; no list and no mail waits for one.
+  apart: [{ names: ['time.takeout'], concurrency: 1 }],
 };

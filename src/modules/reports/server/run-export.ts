@@ -27,7 +27,7 @@ type ExportServices = {
   translate: Translate;
 };
 
-const keptFor = 24 * 3_600_000;
+export const keptFor = 24 * 3_600_000;
 const rowsAtATime = 1_000;
 
 export const exportKey = (id: string) => `exports/${id}`;

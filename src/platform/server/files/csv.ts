@@ -2,7 +2,12 @@ import type { Day } from '@/platform/day';
 import type { ExportDialect } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 
-type Options = { locale: Locale; dialect: ExportDialect };
+type Options = {
+  locale: Locale;
+  dialect: ExportDialect;
+  /** Days as `2026-11-21` for people as well: in a file that is kept for years. */
+  isoDays?: boolean;
+};
 
 const byteOrderMark = '\ufeff';
 
@@ -13,14 +18,17 @@ const byteOrderMark = '\ufeff';
  *
  * Each row becomes text before the next one is read: 5,000 rows at once kept three copies of
  * themselves, and a third of the time went into collecting them.
+ *
+ * @param isContinued the rows follow others, which begin with the mark
  */
 export function writeCsv(
   rows: Iterable<readonly (string | number)[]>,
   { locale, dialect }: Options,
+  isContinued = false,
 ): string {
   const isLocal = dialect === 'local';
   const separator = isLocal && locale === 'da' ? '";"' : '","';
-  let text = isLocal ? byteOrderMark : '';
+  let text = isLocal && !isContinued ? byteOrderMark : '';
   for (const row of rows) text += `"${row.map(escapeQuotes).join(separator)}"\r\n`;
   return text;
 }
@@ -45,8 +53,8 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-export function dayInCsv(day: Day, { locale, dialect }: Options): string {
-  if (dialect === 'machine') return day;
+export function dayInCsv(day: Day, { locale, dialect, isoDays }: Options): string {
+  if (dialect === 'machine' || isoDays) return day;
   return day
     .split('-')
     .reverse()

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFileStore } from './files';
@@ -58,6 +60,23 @@ describe.each(['folder', 'S3'])('in a %s', (name) => {
       expect(found?.equals(bytes)).toBe(true);
     },
   );
+
+  test('a large file is written on the machine first and read as a stream', async () => {
+    const { putLarge, read, get, remove } = store(name);
+    const content = 'many rows\n'.repeat(100_000);
+    expect(await putLarge('large/one', (path) => writeFile(path, content))).toBe(content.length);
+    const stream = await read('large/one');
+    expect(stream && (await text(stream))).toBe(content);
+    const failing = putLarge('large/two', async (path) => {
+      await writeFile(path, 'half');
+      throw new Error('no more rows');
+    });
+    await expect(failing).rejects.toThrow('no more rows');
+    expect(await get('large/two')).toBeUndefined();
+    expect(readdirSync(join(folder, 'drafts'))).toEqual([]);
+    await remove('large/one');
+    expect(await read('large/one')).toBeUndefined();
+  });
 
   test('reading a missing file returns nothing; removing it twice is no error', async () => {
     const { put, get, remove } = store(name);

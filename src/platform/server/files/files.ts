@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config, S3Settings } from '../config';
+import { withDraft } from './with-draft';
 
 /**
  * Where files lie that are too large for a row. A key is `<kind>/<id>`, for example
@@ -11,6 +14,14 @@ import type { Config, S3Settings } from '../config';
  */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Puts a file that may be larger than the memory. `write` writes it at the path that it is given.
+   *
+   * @returns its size in bytes
+   */
+  putLarge: (key: string, write: (path: string) => Promise<void>) => Promise<number>;
+  /** The bytes one after another. Undefined when there is no such file. */
+  read: (key: string) => Promise<Readable | undefined>;
   /** Undefined when there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>;
   /** Removing what is not there is no failure. */
@@ -19,22 +30,27 @@ export type FileStore = {
 
 const keyPattern = /^[a-z-]+\/[A-Za-z0-9_-]+$/;
 
+/** In milliseconds: a large file over a slow line, and anything else. */
+const maxTransfer = 3_600_000;
+const maxCall = 10_000;
+
 /** The folder `files` in the data folder, or an S3 service when one is configured. */
 export async function openFileStore({
   dataFolder,
   s3,
 }: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
-  return s3
-    ? storeOver((await openBucket(s3, 10_000)).disk)
-    : folderStore(join(dataFolder, 'files'));
+  const drafts = join(dataFolder, 'drafts');
+  if (!s3) return folderStore(join(dataFolder, 'files'), drafts);
+  const [calls, transfers] = [await openBucket(s3, maxCall), await openBucket(s3, maxTransfer)];
+  return storeOver({ disk: calls.disk, transfers: transfers.disk, drafts });
 }
 
-function folderStore(folder: string): FileStore {
+function folderStore(folder: string, drafts: string): FileStore {
   const disk = new Disk(new FolderDriver({ location: folder, visibility: 'private' }));
   // Made with the first file: a server that keeps none leaves no empty folder behind.
-  return storeOver(disk, (key) =>
-    mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 }),
-  );
+  const prepare = (key: string) =>
+    mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 });
+  return storeOver({ disk, transfers: disk, drafts, prepare });
 }
 
 export type Bucket = {
@@ -83,26 +99,41 @@ export async function openBucket(
   };
 }
 
-function storeOver(
-  disk: Disk,
-  prepare: (key: string) => Promise<unknown> = async () => {},
-): FileStore {
+type Store = {
+  disk: Disk;
+  /** A client for the same place that waits longer. */
+  transfers: Disk;
+  /** The folder on this machine where a large file is written first. */
+  drafts: string;
+  prepare?: (key: string) => Promise<unknown>;
+};
+
+function storeOver({ disk, transfers, drafts, prepare = async () => {} }: Store): FileStore {
+  /**
+   * Writes under a temporary name first: a concurrent reader gets the old file or the new one,
+   * never half of it.
+   */
+  async function putWhole(key: string, place: Disk, put: (name: string) => Promise<void>) {
+    ensureKey(key);
+    await prepare(key);
+    const unfinished = `${key}.${randomUUID()}`;
+    try {
+      await put(unfinished);
+      await place.move(unfinished, key);
+    } catch (error) {
+      await disk.delete(unfinished).catch(() => {});
+      throw error;
+    }
+  }
   return {
-    /**
-     * Writes under a temporary name first: a concurrent reader gets the old file or the new one,
-     * never half of it.
-     */
-    async put(key, bytes) {
+    put: (key, bytes) => putWhole(key, disk, (name) => disk.put(name, bytes)),
+    putLarge: (key, write) =>
+      withDraft(drafts, write, (path) =>
+        putWhole(key, transfers, (name) => transfers.putStream(name, createReadStream(path))),
+      ),
+    async read(key) {
       ensureKey(key);
-      await prepare(key);
-      const unfinished = `${key}.${randomUUID()}`;
-      try {
-        await disk.put(unfinished, bytes);
-        await disk.move(unfinished, key);
-      } catch (error) {
-        await disk.delete(unfinished).catch(() => {});
-        throw error;
-      }
+      return (await disk.exists(key)) ? transfers.getStream(key) : undefined;
     },
     async get(key) {
       ensureKey(key);

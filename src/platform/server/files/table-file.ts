@@ -11,6 +11,7 @@ import { writeWorkbook } from './workbook';
 export type TableOptions = {
   format: ExportFormat;
   dialect: ExportDialect;
+  isoDays?: boolean;
   locale: Locale;
   timeZone: string;
   translate: Translate;
@@ -76,10 +77,10 @@ function wordsOf<Row>({ kind, codes }: Column<Row>, options: TableOptions): (cel
   return kind === 'moment' ? orNull((cell) => writeMoment(String(cell), options)) : (cell) => cell;
 }
 
-function writeMoment(at: string, { locale, dialect, timeZone }: TableOptions): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(at)) return dayInCsv(at, { locale, dialect });
-  const day = dayInCsv(toDay(new Date(at), timeZone), { locale, dialect });
-  return `${day} ${writeClock(at, timeZone)}`;
+function writeMoment(at: string, options: TableOptions): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(at)) return dayInCsv(at, options);
+  const { timeZone } = options;
+  return `${dayInCsv(toDay(new Date(at), timeZone), options)} ${writeClock(at, timeZone)}`;
 }
 
 /** Kept, because making one takes a hundred times as long as using it for one row of a file. */
@@ -101,8 +102,16 @@ export async function writeTables(
   return new TextEncoder().encode(tables.map((table) => writeTableAsCsv(table, options)).join(''));
 }
 
-/** Rows and nothing below them but the note: programs and people add up for themselves. */
-function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions): string {
+/**
+ * Rows and nothing below them but the note: programs and people add up for themselves.
+ *
+ * @param isContinued the rows follow others of the same table, so that there is no header
+ */
+export function writeTableAsCsv(
+  { columns, rows, note }: Table,
+  options: TableOptions,
+  isContinued = false,
+): string {
   const isLocal = options.dialect === 'local';
   const header = columns.map(({ key, header }) => (isLocal ? header : key));
   const writers = columns.map(({ kind }) => csvWriterOf(kind, options));
@@ -110,11 +119,26 @@ function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions):
   const toCells = (row: Cell[]) =>
     row.map((cell, index) => (cell === null ? '' : (writers[index] ?? writeMore)(cell)));
   function* lines() {
-    yield header;
+    if (!isContinued) yield header;
     yield* mapEach(rows, toCells);
     if (isLocal && note) yield [note];
   }
-  return writeCsv(lines(), options);
+  return writeCsv(lines(), options, isContinued);
+}
+
+/**
+ * The rows of a table for programs as objects, by the keys of its columns: numbers are numbers, and
+ * a time is only in minutes.
+ */
+export function* listRecords({ columns, rows }: Table): Generator<Record<string, unknown>> {
+  for (const row of rows)
+    yield Object.fromEntries(
+      columns.flatMap(({ key, kind }, index) => {
+        const cell = row[index] ?? null;
+        if (kind === 'duration') return [];
+        return [[key, kind === 'flag' && cell !== null ? cell === 'true' : cell]];
+      }),
+    );
 }
 
 /** Writes the cells of a column, chosen once for all rows. */

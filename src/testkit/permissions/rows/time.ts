@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
 import { work } from '../../world';
 import { asSeen } from '../../worlds/as-seen';
-import { all, members, no, type Row, signedIn, workers } from '../permission-outcomes';
+import { all, members, no, onlyStaff, type Row, signedIn, workers } from '../permission-outcomes';
 
 /**
  * An entry of another person: people who work for the company read it, and only staff change it.
@@ -211,6 +211,23 @@ export const timeRows: Record<string, Row> = {
   'time.fetchExport': {
     call: (api, { exportId }) => api.time.fetchExport({ id: exportId }),
     // It is not made yet: it could only be the caller's, and it is not there.
+    expected: all('exportNotFound'),
+    names: true,
+  },
+};
+
+export const takeoutRows: Record<string, Row> = {
+  'takeouts.newest': {
+    call: (api) => api.takeouts.newest({ kind: 'installation' }),
+    expected: onlyStaff,
+  },
+  'takeouts.order': {
+    call: (api) => api.takeouts.order({ kind: 'person' }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'takeouts.open': {
+    call: (api, { exportId }) => api.takeouts.open({ id: exportId }),
     expected: all('exportNotFound'),
     names: true,
   },

@@ -33,6 +33,8 @@ export async function copyInstallation(
 /** An installation keeps its files. */
 const noFiles: FileStore = {
   put: async () => {},
+  putLarge: async () => 0,
+  read: async () => undefined,
   get: async () => undefined,
   remove: async () => {},
 };

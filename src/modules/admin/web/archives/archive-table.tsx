@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { useBytes } from '@/platform/web/files/use-bytes';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
@@ -10,7 +11,6 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { ArchivesView, ArchiveView } from '../../contract/archives';
 import classes from '../admin.module.css';
-import { useBytes } from '../health/use-bytes';
 import { ArchiveVerdict } from './archive-verdict';
 
 export function ArchiveTable({ view: { items, isRunning } }: { view: ArchivesView }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { useBytes } from '@/platform/web/files/use-bytes';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -13,7 +14,6 @@ import type { HealthView } from '../../contract/health';
 import { Facts, type NamedFact } from '../facts';
 import classes from './health.module.css';
 import { Probe } from './probe';
-import { useBytes } from './use-bytes';
 
 const readEvery = 15_000;
 

@@ -24,6 +24,35 @@ export type MovementRow = {
 
 type Period = { from: Day; to: Day; timeZone: string };
 
+/** A movement as its customer may see it; of `bounded`, with `movementWords`. */
+export const movementColumns = sql`
+  bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after, bounded.reason,
+  bounded.seq, encode(bounded.hash, 'hex') as hash,
+  bounded.kind = 'charge' and entry.questioned_at is not null and not exists (
+    select from ledger_entry undo where undo.reverses_id = bounded.id
+  ) as is_questioned,
+  entry.id as entry_id, consultant.name as consultant_name,
+  coalesce(entry.title, departed.words ->> 'title') as title,
+  coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date`;
+
+/**
+ * The entry of a movement, as far as the customer may read it. `company` has the `id` of the
+ * company of the balance.
+ */
+export const movementWords = sql`
+  left join time_entry entry on entry.id = bounded.time_entry_id
+    and entry.company_id = company.id
+  left join lateral (
+    select before as words from audit_log
+     where entry.id is null and entity = 'time_entry'
+       and entity_id = bounded.time_entry_id::text
+       and before ->> 'company_id' = company.id::text
+         and after ->> 'company_id' <> company.id::text
+     order by audit_log.id desc limit 1
+  ) departed on true
+  left join app_user consultant
+    on consultant.id = coalesce(entry.consultant_id, departed.words ->> 'consultant_id')`;
+
 /**
  * The movements of a period in the order of the ledger, one more than a statement may have, and
  * before them the last one of the time before. One SQL statement, so that a concurrent posting is
@@ -61,29 +90,10 @@ export async function listMovements(
         from posted
        where posted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
     )
-    select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after,
-      bounded.reason,
-           bounded.is_before, bounded.seq, encode(bounded.hash, 'hex') as hash,
-           bounded.kind = 'charge' and entry.questioned_at is not null and not exists (
-             select from ledger_entry undo where undo.reverses_id = bounded.id
-           ) as is_questioned,
-           entry.id as entry_id, consultant.name as consultant_name,
-           coalesce(entry.title, departed.words ->> 'title') as title,
-           coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date
+    select ${movementColumns}, bounded.is_before
       from bounded
       cross join (select company_id as id from balance where id = ${balanceId}) company
-      left join time_entry entry on entry.id = bounded.time_entry_id
-        and entry.company_id = company.id
-      left join lateral (
-        select before as words from audit_log
-         where entry.id is null and entity = 'time_entry'
-           and entity_id = bounded.time_entry_id::text
-           and before ->> 'company_id' = company.id::text
-             and after ->> 'company_id' <> company.id::text
-         order by audit_log.id desc limit 1
-      ) departed on true
-      left join app_user consultant
-        on consultant.id = coalesce(entry.consultant_id, departed.words ->> 'consultant_id')
+      ${movementWords}
      where not bounded.is_before or bounded.next_posted_at is null
         or bounded.next_posted_at >= ${from}::date::timestamp at time zone ${timeZone}
      order by bounded.seq

@@ -19,12 +19,27 @@ export async function drawUpStatement(
   const balance = await findBalance(db, id, scope);
   const rows = await listMovements(db, id, { from, to, timeZone });
   const before = rows.find((row) => row.isBefore);
-  const { movements, ...sums } = drawStatement(
-    before,
-    rows.filter((row) => !row.isBefore),
-  );
-  const last = rows.at(-1);
-  const { number, type, companyId, companyName, initialAmount, expiresOn } = balance;
+  const moved = rows.filter((row) => !row.isBefore);
+  return toStatement(balance, { from, to }, { before, rows: moved, timeZone });
+}
+
+type Movement = Omit<MovementRow, 'isBefore'>;
+type Moved = {
+  /** The last movement before the period. */
+  before: Movement | undefined;
+  rows: Movement[];
+  timeZone: string;
+};
+
+/** The statement of a balance, of the movements of its period in the order of the ledger. */
+export function toStatement(
+  balance: StatementView['balance'],
+  { from, to }: { from: Day; to: Day },
+  { before, rows, timeZone }: Moved,
+): StatementView {
+  const { movements, ...sums } = drawStatement(before, rows);
+  const last = rows.at(-1) ?? before;
+  const { id, number, type, companyId, companyName, initialAmount, expiresOn } = balance;
   return {
     balance: { id, number, type, companyId, companyName, initialAmount, expiresOn },
     from,
@@ -40,7 +55,7 @@ export async function drawUpStatement(
 }
 
 function toMovement(
-  { isBefore: _, seq: _seq, hash: _hash, ...row }: MovementRow,
+  { isBefore: _, seq: _seq, hash: _hash, ...row }: Movement & { isBefore?: boolean },
   timeZone: string,
 ) {
   return { ...row, postedOn: toDay(new Date(row.at), timeZone) };

@@ -5,11 +5,11 @@ import { CompanyBalances } from '@/modules/balances/web/list/company-balances';
 import { formatCvr } from '@/modules/companies/domain/company';
 import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
 import { CompanyFrame } from '@/modules/companies/web/company-frame';
-import { CompanyInfo } from '@/modules/companies/web/company-info';
 import { api } from '@/platform/web/api';
 import { isNotThere } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { CustomerTab } from '../crm-search';
+import { CustomerDetails } from './customer-details';
 
 type ReadOnlyCustomerProps = {
   id: string;
@@ -39,7 +39,7 @@ export function ReadOnlyCustomer({ id, tab, onTab }: ReadOnlyCustomerProps) {
             {
               tab: 'info',
               title: t('crm:tab.info'),
-              content: () => <CompanyInfo company={found} />,
+              content: () => <CustomerDetails company={found} />,
             },
             {
               tab: 'activity',

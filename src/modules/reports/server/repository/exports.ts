@@ -44,6 +44,7 @@ export async function findExportRow(db: Database, id: string): Promise<ExportRow
     .selectFrom('export')
     .select(['id', 'state', 'rowsDone', 'rowsExpected', 'userId', 'request', 'createdAt'])
     .where('id', '=', id)
+    .where('kind', '=', 'list')
     .executeTakeFirst();
   return row && { ...row, request: row.request as unknown as ExportRequest };
 }

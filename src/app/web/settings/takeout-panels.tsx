@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { TakeoutPanel } from '@/modules/reports/web/takeout/takeout-panel';
+
+/** All that is kept about the user, and of each company that they are a customer of. */
+export function TakeoutPanels({ title }: { title: string }) {
+  const { memberships } = useMe();
+  const own = memberships.filter(({ relation }) => relation === 'customer');
+  return (
+    <Stack gap={20}>
+      <TakeoutPanel title={title} subject={{ kind: 'person' }} />
+      {own.map(({ companyId, companyName }) => (
+        <TakeoutPanel key={companyId} subject={{ kind: 'company', companyId }} name={companyName} />
+      ))}
+    </Stack>
+  );
+}

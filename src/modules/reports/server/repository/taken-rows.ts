@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
+import { selectBalances } from '@/modules/balances/server/repository';
+import {
+  type MovementRow,
+  movementColumns,
+  movementWords,
+} from '@/modules/balances/server/repository/statement';
+import { inScope } from '@/modules/companies/server/repository';
+import { selectTasks } from '@/modules/tasks/server/repository';
+import { selectEntries } from '@/modules/time/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+
+const byName = (column: string) => sql`${sql.ref(column)} collate "da-x-icu"`;
+
+export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
+  db
+    .selectFrom('company')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where(inScope(scope, 'company.id'))
+    .orderBy(byName('company.name'))
+    .orderBy('company.id');
+
+/** A row for each membership; without a company where `scope` is everything. */
+export function selectTakenPeople(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('appUser')
+    .leftJoin('companyMember', 'companyMember.userId', 'appUser.id')
+    .leftJoin('company', 'company.id', 'companyMember.companyId')
+    .where(inScope(scope, 'company_member.company_id'))
+    .select([
+      'appUser.name',
+      'appUser.email',
+      'appUser.role',
+      'company.name as companyName',
+      'companyMember.relation',
+      'appUser.disabledAt',
+      'appUser.lastSeenAt',
+      'appUser.createdAt',
+      'appUser.id',
+    ])
+    .orderBy(byName('appUser.name'))
+    .orderBy('appUser.id');
+}
+
+export const selectTakenBalances = (db: Database, scope: CompanyScope) =>
+  selectBalances(db, scope)
+    .select('balance.lastSeq')
+    .where('balance.deletedAt', 'is', null)
+    .orderBy(sql`balance.number collate "da-x-icu"`);
+
+export const selectTakenEntries = (db: Database, scope: CompanyScope, consultantId?: string) =>
+  selectEntries(db, scope)
+    .$if(consultantId !== undefined, (query) =>
+      query.where('entry.consultantId', '=', consultantId ?? ''),
+    )
+    .orderBy('entry.serviceDate', 'desc')
+    .orderBy('entry.ordinal', 'desc');
+
+export type TakenMovement = Omit<MovementRow, 'isBefore'> & {
+  balanceId: string;
+  number: string;
+  companyName: string;
+  type: AmountType;
+};
+
+/**
+ * Every movement from the purchase on, balance by balance in the order of the ledger, with the
+ * words that a statement shows of it.
+ */
+export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
+  sql<TakenMovement>`
+    with wanted as (
+      select id, number, type, company_id, initial_amount, created_at from balance
+       where deleted_at is null and ${inScope(scope, 'balance.company_id')}
+         and ${balanceId === undefined ? sql`true` : sql`id = ${balanceId}::uuid`}
+    ), movement as (
+      select id as balance_id, 0 as seq, 'purchase' as kind, initial_amount as amount,
+             initial_amount as balance_after, null::uuid as time_entry_id, '' as reason,
+             created_at, null::bigint as id,
+             (select ledger_beginning(balance) from balance where balance.id = wanted.id) as hash
+        from wanted
+      union all
+      select balance_id, seq, kind, amount, balance_after, time_entry_id,
+             case kind when 'adjustment' then reason else '' end, created_at, id, hash
+        from ledger_entry where balance_id in (select id from wanted)
+    ), bounded as (
+      select *, max(created_at) over (partition by balance_id order by seq) as posted_at
+        from movement
+    )
+    select ${movementColumns}, wanted.id as balance_id, wanted.number, wanted.type,
+           company.name as company_name
+      from bounded
+      join wanted on wanted.id = bounded.balance_id
+      join company on company.id = wanted.company_id
+      ${movementWords}
+     order by bounded.balance_id, bounded.seq`;
+
+export const selectTakenFeatures = (db: Database, scope: CompanyScope) =>
+  selectTasks(db, scope)
+    .innerJoin('appUser as author', 'author.id', 'task.createdBy')
+    .select(['task.description', 'task.externalLink', 'author.name as createdByName'])
+    .orderBy('task.number');
+
+export const selectTakenComments = (db: Database, scope: CompanyScope, authorId?: string) =>
+  db
+    .selectFrom('taskComment as comment')
+    .innerJoin('task', (join) =>
+      join
+        .onRef('task.id', '=', 'comment.taskId')
+        .onRef('task.companyId', '=', 'comment.companyId'),
+    )
+    .innerJoin('company', 'company.id', 'comment.companyId')
+    .innerJoin('appUser as author', 'author.id', 'comment.createdBy')
+    .where('comment.deletedAt', 'is', null)
+    .where('task.deletedAt', 'is', null)
+    .where(inScope(scope, 'comment.company_id'))
+    .$if(authorId !== undefined, (query) => query.where('comment.createdBy', '=', authorId ?? ''))
+    .select([
+      'company.name as companyName',
+      'task.number as taskNumber',
+      'task.title as taskTitle',
+      'author.name as createdByName',
+      'comment.body',
+      'comment.createdAt',
+      'comment.id',
+    ])
+    .orderBy('comment.createdAt')
+    .orderBy('comment.id');
+
+/**
+ * Messages in questions about entries. The title is there only while the entry is still of the
+ * company.
+ */
+export const selectTakenQuestions = (db: Database, scope: CompanyScope, authorId?: string) =>
+  db
+    .selectFrom('entryQuestionMessage as message')
+    .innerJoin('entryQuestion as question', 'question.id', 'message.questionId')
+    .innerJoin('company', 'company.id', 'question.companyId')
+    .innerJoin('appUser as author', 'author.id', 'message.createdBy')
+    .leftJoin('timeEntry as entry', (join) =>
+      join
+        .onRef('entry.id', '=', 'question.timeEntryId')
+        .onRef('entry.companyId', '=', 'question.companyId'),
+    )
+    .where(inScope(scope, 'question.company_id'))
+    .$if(authorId !== undefined, (query) => query.where('message.createdBy', '=', authorId ?? ''))
+    .select([
+      'company.name as companyName',
+      'entry.serviceDate',
+      'entry.title',
+      'entry.id as entryId',
+      'author.name as createdByName',
+      'message.body',
+      'message.createdAt',
+      'question.outcome',
+      'question.settledAt',
+      'question.id as questionId',
+    ])
+    .orderBy('question.askedAt')
+    .orderBy('message.ordinal');
+
+export const selectTakenNotes = (db: Database, scope: CompanyScope) =>
+  db
+    .selectFrom('companyNote as note')
+    .innerJoin('company', 'company.id', 'note.companyId')
+    .innerJoin('appUser as author', 'author.id', 'note.createdBy')
+    .where('note.deletedAt', 'is', null)
+    .where('company.deletedAt', 'is', null)
+    .where(inScope(scope, 'note.company_id'))
+    .select([
+      'company.name as companyName',
+      'author.name as createdByName',
+      'note.body',
+      'note.isPinned',
+      'note.createdAt',
+      'note.id',
+    ])
+    .orderBy('note.createdAt')
+    .orderBy('note.id');
+
+/** How many entries and movements there are: the lists that are long. */
+export async function countTakenRows(
+  db: Database,
+  scope: CompanyScope,
+): Promise<{ entries: number; movements: number }> {
+  const counted = sql<{ entries: number; movements: number }>`
+    select (select count(*) from time_entry
+             where deleted_at is null and ${inScope(scope, 'time_entry.company_id')}) as entries,
+           (select coalesce(sum(last_seq + 1), 0) from balance
+             where deleted_at is null and ${inScope(scope, 'balance.company_id')}) as movements`;
+  const { rows } = await counted.execute(db);
+  return onlyRow(rows);
+}

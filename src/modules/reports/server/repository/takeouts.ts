@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
+import type { Tx } from '@/platform/server/transaction';
+import type { ExportView } from '../../contract/export';
+import type { TakeoutKind } from '../../contract/takeout';
+import type { TakeoutSight } from '../../domain/takeout-sight';
+
+/** The order, with the rights of its person at that time. */
+export type TakeoutRequest = {
+  scope: CompanyScope;
+  sight: TakeoutSight;
+  locale: Locale;
+  fileName: string;
+};
+
+type NewTakeout = {
+  userId: string;
+  kind: TakeoutKind;
+  companyId: string | null;
+  request: TakeoutRequest;
+  createdAt: string;
+};
+
+/** Undefined while another one of the person is being made. */
+export async function insertTakeout(
+  tx: Tx,
+  { request, ...columns }: NewTakeout,
+): Promise<TakeoutRow | undefined> {
+  const row = await tx
+    .insertInto('export')
+    .values({ ...columns, request: JSON.stringify(request), rowsExpected: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        // In words of the index: values of a prepared statement would not be recognised.
+        .where(sql<boolean>`kind <> 'list' and state = 'waiting'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row && findTakeout(tx, row.id);
+}
+
+export type TakeoutRow = ExportView & {
+  userId: string;
+  kind: TakeoutKind;
+  companyId: string | null;
+  request: TakeoutRequest;
+  createdAt: string;
+  openedAt: string | null;
+  sizeBytes: number | null;
+};
+
+function selectTakeouts(db: Database | Tx) {
+  return db
+    .selectFrom('export')
+    .select([
+      'id',
+      'state',
+      'rowsDone',
+      'rowsExpected',
+      'userId',
+      'companyId',
+      'request',
+      'createdAt',
+      'openedAt',
+      'sizeBytes',
+    ])
+    .select(sql<TakeoutKind>`kind`.as('kind'))
+    .where('kind', '<>', 'list');
+}
+
+type Selected = Omit<TakeoutRow, 'request'> & { request: unknown };
+const toRow = (row: Selected): TakeoutRow => ({ ...row, request: row.request as TakeoutRequest });
+
+/** Undefined when it has been removed meanwhile. */
+export async function findTakeout(db: Database | Tx, id: string): Promise<TakeoutRow | undefined> {
+  const row = await selectTakeouts(db).where('id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+type Subject = { userId: string; kind: TakeoutKind; companyId: string | null };
+
+/** The person's latest one of a subject. */
+export async function findNewestTakeout(
+  db: Database,
+  { userId, kind, companyId }: Subject,
+): Promise<TakeoutRow | undefined> {
+  const row = await selectTakeouts(db)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('companyId', 'is not distinct from', companyId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+type Changes = {
+  rowsDone?: number;
+  rowsExpected?: number;
+  sizeBytes?: number;
+  state?: ExportView['state'];
+};
+
+/** Saves how far a waiting one is, and that a server works on it. */
+export async function markTakeout(db: Database, id: string, changes: Changes): Promise<void> {
+  await db
+    .updateTable('export')
+    .set({
+      ...changes,
+      heardAt: sql<string>`clock_timestamp()`,
+      ...(changes.state && { finishedAt: sql<string>`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** The audit log has who opened it, and when. */
+export async function markTakeoutOpened(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({ openedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether its person has opened it in the last five minutes. */
+export async function isTakeoutOpen(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('export')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`opened_at > clock_timestamp() - interval '5 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Waiting takeouts whose server is gone: a server that works on one is heard of more often. Locked,
+ * so that one server alone takes them up.
+ */
+export function lockSilentTakeouts(tx: Tx) {
+  return tx
+    .selectFrom('export')
+    .select(['id', 'tries'])
+    .where('kind', '<>', 'list')
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`heard_at < clock_timestamp() - interval '3 minutes'`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function countTakeoutTry(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({ heardAt: sql<string>`clock_timestamp()`, tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { mustShowPassword } from '@/modules/accounts/domain';
+import { accountErrors } from '@/modules/accounts/errors';
+import { companyErrors } from '@/modules/companies/errors';
+import {
+  type Actor,
+  anybodySignedIn,
+  type CompanyScope,
+  includesScope,
+  visibleCompanies,
+} from '@/platform/actor';
+import { fileNamePart } from '@/platform/attachment';
+import { toDay } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
+import { requestErrors } from '@/platform/request-errors';
+import { addJob } from '@/platform/server/jobs';
+import { countExport } from '@/platform/server/limits/count-export';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import {
+  newestTakeout,
+  orderTakeoutInput,
+  type TakeoutSubject,
+  type TakeoutView,
+  takeoutInput,
+  takeoutOpened,
+  takeoutSubject,
+  takeoutView,
+} from '../../contract/takeout';
+import { coversSight, findTakeoutSight, type TakeoutSight } from '../../domain/takeout-sight';
+import { reportsErrors } from '../../errors';
+import { findCustomerName } from '../repository/exports';
+import {
+  findNewestTakeout,
+  findTakeout,
+  insertTakeout,
+  markTakeoutOpened,
+  type TakeoutRow,
+} from '../repository/takeouts';
+import { keptFor, oldestExport } from '../run-export';
+import { maxTakeoutTries } from '../takeout/run-takeout';
+
+const tags = ['Exports'];
+const fresh = 'Only with a session of the last 24 hours.';
+
+export const takeoutRouter = {
+  newest: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/takeouts/newest',
+      tags,
+      summary: 'Your newest takeout of everything, of a company or of yourself',
+      description: 'Null when there is none of the last 24 hours.',
+    })
+    .input(takeoutSubject)
+    .output(newestTakeout)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      ensureSight(actor, input);
+      const { kind, companyId = null } = input;
+      const found = await findNewestTakeout(db, { userId: actor.id, kind, companyId });
+      return { takeout: found && isStillOwn(found, actor, now) ? toView(found) : null };
+    }),
+
+  order: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/takeouts',
+      tags,
+      summary: 'Have everything of the installation, of a company or of yourself made one file',
+      description:
+        `${fresh} A job makes the file, which is kept for 24 hours, for you alone. At most 10 ` +
+        'files an hour. Refusals: `signInAgain`, `takeoutRunning`, `companyNotFound`.',
+      successStatus: 201,
+    })
+    .input(orderTakeoutInput)
+    .output(takeoutView)
+    .handler(async ({ context, input: { language, ...subject } }) => {
+      const { actor, now } = context;
+      const sight = ensureSight(actor, subject);
+      ensureFresh(context);
+      await countExport(context, actor.id);
+      const scope = scopeOf(actor, subject);
+      const locale = language ?? context.locale;
+      const fileName = await nameFile(context, subject, scope, locale);
+      const request = { scope, sight, locale, fileName };
+      const { kind, companyId = null } = subject;
+      return context.transaction(async (tx) => {
+        const createdAt = now.toISOString();
+        const ordered = { userId: actor.id, kind, companyId, request, createdAt };
+        const made = await insertTakeout(tx, ordered);
+        if (!made) throw reportsErrors.takeoutRunning();
+        await addJob(tx, 'time.takeout', { takeoutId: made.id }, { maxAttempts: maxTakeoutTries });
+        return toView(made);
+      });
+    }),
+
+  open: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/takeouts/{id}/downloads',
+      tags,
+      summary: 'Open a takeout of yours for download',
+      description: `${fresh} It is in the audit log. Refusals: \`exportNotFound\`.`,
+    })
+    .input(takeoutInput)
+    .output(takeoutOpened)
+    .handler(async ({ context, input: { id } }) => {
+      const { db, actor, now } = context;
+      ensureFresh(context);
+      const found = await findTakeout(db, id);
+      if (found?.state !== 'ready' || !isStillOwn(found, actor, now))
+        throw reportsErrors.exportNotFound();
+      await context.transaction((tx) => markTakeoutOpened(tx, id));
+      return { url: `/files/takeouts/${id}` };
+    }),
+};
+
+/** Another's company and one that never was are refused alike. */
+function ensureSight(actor: Actor, subject: TakeoutSubject): TakeoutSight {
+  const sight = findTakeoutSight(actor, subject);
+  if (sight) return sight;
+  throw subject.kind === 'company' ? companyErrors.companyNotFound() : requestErrors.notAllowed();
+}
+
+function ensureFresh({ session, now }: Pick<RequestContext, 'session' | 'now'>): void {
+  if (!session || mustShowPassword(session.startedAt, now)) throw accountErrors.signInAgain();
+}
+
+function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {
+  return companyId === undefined
+    ? visibleCompanies(actor)
+    : { kind: 'companies', companyIds: [companyId] };
+}
+
+/** The person's own, not expired, and of nothing that they may no longer see. */
+export function isStillOwn(takeout: TakeoutRow, actor: Actor, now: Date): boolean {
+  const { kind, companyId, request } = takeout;
+  const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });
+  return (
+    takeout.userId === actor.id &&
+    takeout.createdAt > oldestExport(now) &&
+    sight !== undefined &&
+    coversSight(sight, request.sight) &&
+    includesScope(visibleCompanies(actor), request.scope)
+  );
+}
+
+function toView(row: TakeoutRow): TakeoutView {
+  const { id, state, rowsDone, rowsExpected, createdAt, sizeBytes } = row;
+  const expiresAt = new Date(new Date(createdAt).getTime() + keptFor).toISOString();
+  return { id, state, rowsDone, rowsExpected, createdAt, expiresAt, sizeBytes };
+}
+
+const words: Record<Locale, { installation: string; person: string }> = {
+  da: { installation: 'alt', person: 'mine-data' },
+  en: { installation: 'everything', person: 'my-data' },
+};
+
+/** `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip` */
+async function nameFile(
+  { db, now, timeZone }: RequestContext,
+  { kind, companyId }: TakeoutSubject,
+  scope: CompanyScope,
+  locale: Locale,
+): Promise<string> {
+  const name =
+    kind === 'company' ? await findCustomerName(db, companyId ?? '', scope) : words[locale][kind];
+  const part = fileNamePart(name ?? '')
+    .toLowerCase()
+    .slice(0, 40);
+  return `klip-${part || companyId}-${toDay(now, timeZone)}.zip`;
+}

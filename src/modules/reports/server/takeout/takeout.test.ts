@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { addDays } from '@/platform/day';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
+import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
+import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
+import { pastBalance } from '@/testkit/worlds/past-balance';
+import { resumeTakeouts } from './run-takeout';
+
+const everything = { kind: 'installation' } as const;
+const herself = { kind: 'person' } as const;
+
+const lists = [
+  'companies',
+  'people',
+  'balances',
+  'balance-terms',
+  'movements',
+  'time-entries',
+  'features',
+  'comments',
+  'questions',
+  'agreements',
+  'sales',
+];
+
+/** Three cards of one customer: hours in part used, hours overdrawn, and credits. */
+async function furnish(name: string) {
+  const companyId = await company({ name });
+  const hours = await balance({ companyId, amount: 600 });
+  const overdrawn = await balance({ companyId, amount: 60, overdraftLimit: 300 });
+  const credits = await balance({ companyId, type: 'credits', amount: 10 });
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  for (const [at, ago] of [0, 1, 1, 5].entries())
+    await api.time.record({
+      ...work,
+      balanceId: at === 3 ? credits : hours,
+      amount: at === 3 ? 1 : 50,
+      serviceDate: addDays(today, -ago),
+    });
+  await api.time.record({ ...work, balanceId: overdrawn, amount: 150 });
+  return { staff, companyId, hours };
+}
+
+test('everything is there for people and for programs, with a text about each file', async () => {
+  const { staff, hours } = await furnish('Taken Æ/S');
+  const files = await takeFiles(staff, everything, 'da');
+  for (const name of [...lists, 'notes'])
+    expect([...files.keys()]).toEqual(expect.arrayContaining([`${name}.csv`, `${name}.json`]));
+  const readme = files.get('README.txt')?.toString('utf8') ?? '';
+  for (const name of lists) expect(readme).toContain(`${name}.csv`);
+  expect(readme).toContain('ALT FRA KLIP');
+  expect(readme).toContain('EVERYTHING FROM KLIP');
+  const entries = files.get('time-entries.csv');
+  expect([...(entries?.subarray(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(entries?.toString('utf8')).toMatch(/^\ufeff"Dato";"Start";[^\n]*\r\n"2026-\d\d-\d\d";/);
+  const moved = JSON.parse(files.get('movements.json')?.toString('utf8') ?? '');
+  const own = moved.filter((row: { balanceId: string }) => row.balanceId === hours);
+  expect(own.map((row: Record<string, unknown>) => row.balanceAfterMinutes)).toEqual([
+    600, 550, 500, 450,
+  ]);
+  expect([...files.keys()].filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(2);
+  expect(joinTakenTexts(files)).toContain('Taken Æ/S');
+});
+
+/** The files of another installation: the same rows under other names and ids. */
+function asElsewhere(files: Map<string, Buffer>, name: string): SentFile[] {
+  const ids = new Map<string, string>();
+  return ['time-entries.csv', 'balances.csv'].map((file) => {
+    const [header, ...lines] = (files.get(file)?.toString('utf8') ?? '').split('\r\n');
+    const own = lines.filter((line) => line.includes(name));
+    const text = [header, ...own]
+      .join('\r\n')
+      .replaceAll(name, `${name} elsewhere`)
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        const known = ids.get(id) ?? randomUUID();
+        ids.set(id, known);
+        return known;
+      });
+    return { name: file, text };
+  });
+}
+
+test.each([
+  ['installation', 'da'],
+  ['installation', 'en'],
+  ['company', 'da'],
+  ['company', 'en'],
+] as const)(
+  'a takeout of the %s in %s is imported elsewhere to the minute',
+  async (kind, locale) => {
+    const name = `Leaves ${kind} ${locale}`;
+    const { staff, companyId } = await furnish(name);
+    const subject = kind === 'company' ? { kind, companyId } : { kind };
+    const orderer = kind === 'company' ? await person({ memberOf: companyId }) : staff;
+    const files = asElsewhere(await takeFiles(orderer, subject, locale), name);
+    const planned = await planImport(staff, files);
+    expect(planned).toMatchObject({ state: 'ready', plan: { unanswered: 0 } });
+    const done = await runImport(staff, planned);
+    expect(done.failure).toBeNull();
+    expect(done.result?.balances.map(({ type, left }) => [type, left]).sort()).toEqual([
+      ['credits', 9],
+      ['hours', -90],
+      ['hours', 450],
+    ]);
+    expect(done.result).toMatchObject({ entries: 5, minutes: 300, credits: 1 });
+  },
+);
+
+test('a company without anything gives lists with headers alone', async () => {
+  const companyId = await company();
+  const customer = await person({ memberOf: companyId });
+  const files = await takeFiles(customer, { kind: 'company', companyId });
+  expect(files.get('sales.json')?.toString()).toBe('[]\n');
+  expect(files.get('sales.csv')?.toString('utf8').split('\r\n')).toHaveLength(2);
+  expect([...files.keys()]).not.toContain('notes.csv');
+});
+
+test('a statement that would be too long is cut by years, and again where a year is', async () => {
+  const steps = Array.from({ length: 5_100 }, (_, at) => ({
+    at: at < 50 ? '2024-03-01T10:00:00Z' : '2025-03-01T10:00:00Z',
+    kind: 'charge' as const,
+    amount: 1,
+    words: 'A minute',
+  }));
+  const companyId = await company();
+  await pastBalance({
+    companyId,
+    initialAmount: 6_000,
+    boughtAt: '2024-01-05T10:00:00Z',
+    steps,
+  });
+  const customer = await person({ memberOf: companyId });
+  const files = await takeFiles(customer, { kind: 'company', companyId });
+  const papers = [...files.keys()].filter((name) => name.endsWith('.pdf'));
+  expect(papers.map((name) => name.replace(/^.*(?=\d{4}-\d\d-\d\d-\d{4})/, ''))).toEqual([
+    '2024-01-05-2024-03-01.pdf',
+    '2025-03-01-2025-03-01.pdf',
+    '2025-03-01-2025-03-01-2.pdf',
+  ]);
+});
+
+const old = new Date(noon.getTime() - 25 * 3_600_000);
+
+test('ordering and downloading need a fresh session, and are in the audit log', async () => {
+  const { customer, companyId } = await prepaidCustomer();
+  const stale = await apiAs(customer, { sessionStartedAt: old });
+  const subject = { kind: 'company', companyId } as const;
+  await expect(stale.takeouts.order(subject)).rejects.toMatchObject(refusal('signInAgain'));
+  const api = await apiAs(customer);
+  const { id } = await api.takeouts.order(subject);
+  await expect(api.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  await workOffJobs();
+  await expect(stale.takeouts.open({ id })).rejects.toMatchObject(refusal('signInAgain'));
+  expect(await api.takeouts.open({ id })).toEqual({ url: `/files/takeouts/${id}` });
+  expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ id, state: 'ready' });
+  const audit = (await (await apiAs(await person({ role: 'staff' }))).admin.audit({ objectId: id }))
+    .items;
+  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['changed', customer.id],
+    ['created', customer.id],
+  ]);
+});
+
+test('one at a time, ten in an hour, and for a day', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff, { throttleFactor: 1 });
+  const { id } = await api.takeouts.order(herself);
+  await expect(api.takeouts.order(everything)).rejects.toMatchObject(refusal('takeoutRunning'));
+  await workOffJobs();
+  for (let count = 2; count < 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
+  await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('tooManyRequests'));
+  const later = await apiAs(staff, { now: new Date(noon.getTime() + 24 * 3_600_000 + 1) });
+  expect(await later.takeouts.newest(herself)).toEqual({ takeout: null });
+  await expect(later.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  // The procedures of lists do not hand it out.
+  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+});
+
+test('for its person alone, and as long as they may see all that is in it', async () => {
+  const companyId = await company();
+  const leaver = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const subject = { kind: 'company', companyId } as const;
+  const { id } = await (await apiAs(leaver)).takeouts.order(subject);
+  await workOffJobs();
+  const others = [await person({ role: 'staff' }), await person({ memberOf: companyId })];
+  for (const other of others)
+    await expect((await apiAs(other)).takeouts.open({ id })).rejects.toMatchObject(
+      refusal('exportNotFound'),
+    );
+  const asCustomer: Actor = { ...leaver, memberships: [{ companyId, relation: 'customer' }] };
+  const outside: Actor = { ...leaver, memberships: [] };
+  for (const later of [asCustomer, outside])
+    await expect((await apiAs(later)).takeouts.open({ id })).rejects.toMatchObject(
+      refusal('exportNotFound'),
+    );
+  await (await apiAs(leaver)).takeouts.open({ id });
+});
+
+test('a takeout of a killed server is taken up, and given up after some tries', async () => {
+  const api = await apiAs(await person());
+  const { db, ownerDb } = await testDatabase();
+  const { id } = await api.takeouts.order(herself);
+  const abandon = async (tries: number) =>
+    ownerDb
+      .updateTable('export')
+      .set({ heardAt: new Date(Date.now() - 600_000).toISOString(), tries })
+      .where('id', '=', id)
+      .execute();
+  const state = async () => (await api.takeouts.newest(herself)).takeout?.state;
+  // One that no server has begun waits for its turn.
+  await resumeTakeouts({ db });
+  await abandon(1);
+  await resumeTakeouts({ db });
+  await bringJobsForward();
+  await workOffJobs();
+  expect(await state()).toBe('ready');
+  await ownerDb.updateTable('export').set({ state: 'waiting' }).where('id', '=', id).execute();
+  await abandon(3);
+  await resumeTakeouts({ db });
+  expect(await state()).toBe('failed');
+});
