@@ -72,7 +72,15 @@ function wordsOf<Row>({ kind, codes }: Column<Row>, options: TableOptions): (cel
     cell === null ? null : write(cell);
   if (isForPrograms(options))
     return kind === 'flag' ? orNull((cell) => String(cell === 'yes')) : (cell) => cell;
-  if (codes !== undefined) return orNull((cell) => translate(locale, `${codes}.${cell}`));
+  if (codes !== undefined) {
+    // Finding a word costs more than writing the row, and codes are few.
+    const words = new Map<Cell, string>();
+    return orNull((cell) => {
+      const word = words.get(cell) ?? translate(locale, `${codes}.${cell}`);
+      words.set(cell, word);
+      return word;
+    });
+  }
   if (kind === 'clock') return orNull((cell) => writeClock(String(cell), timeZone));
   return kind === 'moment' ? orNull((cell) => writeMoment(String(cell), options)) : (cell) => cell;
 }
