@@ -1,3 +1,5 @@
+import { statementFileDa } from '@/modules/balances/messages/export-da';
+import { statementFileEn } from '@/modules/balances/messages/export-en';
 import { takeoutDa } from '@/modules/reports/messages/export-da';
 import { takeoutEn } from '@/modules/reports/messages/export-en';
 import type { Locale } from '@/platform/locale';
@@ -7,10 +9,20 @@ import { en } from './en';
 import { mail as mailEn } from './en-mail';
 
 /**
- * Both languages at once with the words of mails and takeouts, for the server. The browser imports
+ * Both languages at once with the words of mails and files, for the server. The browser imports
  * the parts of one language, when it needs them.
  */
 export const resources = {
-  da: { ...da, mail: mailDa, takeout: takeoutDa },
-  en: { ...en, mail: mailEn, takeout: takeoutEn },
+  da: {
+    ...da,
+    balances: { ...da.balances, ...statementFileDa },
+    mail: mailDa,
+    takeout: takeoutDa,
+  },
+  en: {
+    ...en,
+    balances: { ...en.balances, ...statementFileEn },
+    mail: mailEn,
+    takeout: takeoutEn,
+  },
 } satisfies Record<Locale, object>;

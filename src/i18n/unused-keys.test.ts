@@ -118,7 +118,7 @@ const dynamicFamilies = [
   'notifications:kind.',
   'notifications:status.',
   'notifications:trouble.',
-  'balances:check.',
+  'links:check.',
   'overview:onboarding.',
   'overview:reason.',
   'imports:ask.',

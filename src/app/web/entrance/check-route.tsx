@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { CheckScreen } from '@/modules/balances/web/check/check-screen';
+import { CheckScreen } from '@/modules/links/web/check/check-screen';
 import { EntrancePicture } from './entrance-picture';
 import { PreferenceCorner } from './preference-corner';
 

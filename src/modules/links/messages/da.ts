@@ -1,6 +1,30 @@
 import type { en } from './en';
 
 export const da = {
+  'check.title': 'Er et kontoudtog ægte?',
+  'check.text':
+    'Skriv kontrolkoden fra kontoudtoget, eller vælg filen. Intet bliver gemt, og du behøver ' +
+    'ingen konto.',
+  'check.empty': 'Skriv kontrolkoden',
+  'check.submit': 'Kontrollér',
+  'check.file': 'Vælg en fil (PDF eller CSV)',
+  'check.large': 'Filen er større end 4 MB, så den er ikke et kontoudtog fra Klip.',
+  'check.period': 'Periode',
+  'check.issued': 'Lavet',
+  'check.left': 'Tilbage {{day}}',
+  'check.genuine.title': 'Koden er ægte',
+  'check.genuine.text': 'Sammenlign tallene med kontoudtoget.',
+  'check.file.title': 'Filen er ægte',
+  'check.file.text': 'Den er præcis, som Klip lavede den.',
+  'check.changed.title': 'Filen er ændret',
+  'check.changed.text':
+    'Koden er ægte, men ikke alt andet er, som Klip lavede det. Disse tal er rigtige.',
+  'check.unknown.title': 'Ikke ægte',
+  'check.unknown.text':
+    'Klip har ikke lavet dette. Se efter, om koden er skrevet rigtigt. En fil, som et andet ' +
+    'program har gemt igen, kan kun kontrolleres med koden.',
+  'check.later':
+    'Der er sket mere på kortet siden. Kontoudtoget er stadig rigtigt for sin periode.',
   title: 'Links',
   share: 'Del et link',
   make: 'Lav linket',

@@ -2,6 +2,29 @@ import type { ErrorWords } from '@/platform/errors';
 import type { linkErrors } from '../errors';
 
 export const en = {
+  'check.title': 'Is a statement genuine?',
+  'check.text':
+    'Write the control code from the statement, or choose its file. Nothing is kept, and no ' +
+    'account is needed.',
+  'check.empty': 'Write the control code',
+  'check.submit': 'Check',
+  'check.file': 'Choose a file (PDF or CSV)',
+  'check.large': 'The file is larger than 4 MB, so it is no statement from Klip.',
+  'check.period': 'Period',
+  'check.issued': 'Made on',
+  'check.left': 'Left on {{day}}',
+  'check.genuine.title': 'The code is genuine',
+  'check.genuine.text': 'Compare these figures with the statement.',
+  'check.file.title': 'The file is genuine',
+  'check.file.text': 'It is exactly as Klip made it.',
+  'check.changed.title': 'The file has been changed',
+  'check.changed.text':
+    'Its code is genuine, but not everything else is as Klip made it. These figures are right.',
+  'check.unknown.title': 'Not genuine',
+  'check.unknown.text':
+    'Klip has not made this. Check the code for mistakes. A file that another program has saved ' +
+    'can only be checked by its code.',
+  'check.later': 'The balance has moved since. The statement is still right for its period.',
   title: 'Links',
   share: 'Share link',
   make: 'Make the link',

@@ -2,14 +2,14 @@ import { Alert, Button, FileButton, Group, Stack, TextInput } from '@mantine/cor
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance/entrance-frame';
-import { client } from '@/platform/web/api';
-import { toBase64 } from '@/platform/web/files/to-base64';
-import { useUiWords } from '@/ui/ui-words';
 import {
   maxCheckedFile,
   maxStatementCode,
   type StatementCheck,
-} from '../../contract/statement-check';
+} from '@/modules/balances/contract/statement-check';
+import { client } from '@/platform/web/api';
+import { toBase64 } from '@/platform/web/files/to-base64';
+import { useUiWords } from '@/ui/ui-words';
 import { CheckVerdict } from './check-verdict';
 
 type CheckScreenProps = EntranceSlots & {
@@ -21,7 +21,7 @@ type Outcome = { check: StatementCheck } | { error: unknown } | { problem: 'empt
 
 /** Says whether a statement is genuine, by its code or its file, without signing in. */
 export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['links', 'balances']);
   const { errorText } = useUiWords();
   const [code, setCode] = useState(given);
   const [isPending, setPending] = useState(false);
@@ -64,7 +64,7 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">
             <TextInput
-              label={t('statement.code')}
+              label={t('balances:statement.code')}
               placeholder="TB-0001/42/3f2a-9c41-77b0-d5e8"
               translate="no"
               autoComplete="off"

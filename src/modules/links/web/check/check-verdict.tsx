@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
+import type { StatementCheck } from '@/modules/balances/contract/statement-check';
 import { useLocale } from '@/platform/web/use-locale';
-import type { StatementCheck } from '../../contract/statement-check';
 import classes from './check.module.css';
 
 const looks: Record<StatementCheck['verdict'], { icon: TablerIcon; tone: string }> = {
@@ -13,7 +13,7 @@ const looks: Record<StatementCheck['verdict'], { icon: TablerIcon; tone: string 
 
 /** The verdict on a statement, and the figures of the ledger to compare it with. */
 export function CheckVerdict({ check }: { check: StatementCheck }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['links', 'balances']);
   const locale = useLocale();
   const { verdict, issued, movement } = check;
   const { icon: Icon, tone } = looks[verdict];
@@ -23,12 +23,12 @@ export function CheckVerdict({ check }: { check: StatementCheck }) {
   if (issued) facts.push([t('check.issued'), day(issued.issuedOn)]);
   if (movement) {
     const { number, type, postedOn, left, code } = movement;
-    facts.unshift([t('number'), number]);
+    facts.unshift([t('balances:number'), number]);
     facts.push([
       t('check.left', { day: day(postedOn) }),
       formatAmount({ amount: left, type }, locale),
     ]);
-    facts.push([t('statement.code'), code]);
+    facts.push([t('balances:statement.code'), code]);
   }
   const kind = verdict === 'genuine' && issued ? 'file' : verdict;
   return (
