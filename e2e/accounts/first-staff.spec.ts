@@ -45,7 +45,7 @@ test('in production the first staff account shows the setup token', async ({ pag
   try {
     await registerAsStaff(page, address, 'not the one that was set');
     await expect(page.getByLabel('Setup token')).toHaveAccessibleDescription(
-      /The setup token is wrong/,
+      /The setup token is missing or wrong/,
     );
     await page.getByLabel('Setup token').fill(token);
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -67,7 +67,9 @@ test('an open page says that Klip is in maintenance, and goes on afterwards', as
   try {
     const context = await openFirstStaff(browser, server.url);
     const page = await context.newPage();
+    const isLive = page.waitForResponse((answer) => answer.url().includes('/events'));
     await page.goto('/time');
+    await isLive;
     const notice = page.getByRole('status').filter({ hasText: 'Klip er under vedligeholdelse' });
     await server.kill(async () => {
       const place = { host: '127.0.0.1', port: Number(new URL(server.url).port) };

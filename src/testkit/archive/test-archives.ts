@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createArchive } from '@/app/server/archive/create-archive';
 import { verifyArchive } from '@/app/server/archive/verify-archive';
 import type { ArchiveProgram, Archives } from '@/modules/admin/server/archives/archives';
@@ -21,6 +22,8 @@ export function testArchives(): Archives {
 /** Does in this process what the server leaves to another one. */
 const program: ArchiveProgram = {
   async create(path) {
+    // As the command, which may write to a disk that is not there.
+    if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)}.`);
     await createArchive({ config: configFor(await ownerUrl()), path });
   },
   async verify(path) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openArchive } from '@/platform/server/archive/archive-reader';
@@ -44,6 +44,7 @@ test('while people work it holds one moment', async () => {
 test('a killed command leaves no archive, only what the list calls of no use', async () => {
   const { owner } = await testDatabase();
   const archives = join(config.dataFolder, 'archives');
+  await mkdir(archives, { recursive: true });
   const path = join(archives, 'killed.tar');
   await withHeld(owner, 'timer', async (untilSomebodyWaits) => {
     const child = spawn(

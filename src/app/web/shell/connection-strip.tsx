@@ -12,7 +12,7 @@ export function ConnectionStrip() {
   const { online } = useNetwork();
   const { status } = useLiveStatus();
   const { isOn } = useMaintenance();
-  if (online && status !== 'reconnecting') return null;
+  if (online && status !== 'reconnecting' && !isOn) return null;
   return (
     <AfterDelay milliseconds={2_000}>
       <div className={classes.strip} role="status">

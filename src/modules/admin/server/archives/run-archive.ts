@@ -84,6 +84,7 @@ async function makeOrCheck(
   if (kind === 'check') {
     await place.withFile(name, (path) => program.verify(path, signal));
   } else {
+    await place.ensureWritable();
     const path = place.draft(name);
     await program.create(path, signal);
     try {
