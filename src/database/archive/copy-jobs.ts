@@ -15,8 +15,8 @@ type WaitingJob = {
 };
 
 /**
- * Adds the jobs of one database to the empty queue of another. Its schema may be newer, so they are
- * added as any job is.
+ * Adds the jobs of one database to the empty queue of another, whose schema may be newer: the
+ * queue's own function adds them.
  */
 export async function copyJobs(from: pg.ClientBase, to: pg.ClientBase): Promise<void> {
   await to.query('begin');
