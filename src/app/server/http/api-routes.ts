@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maxCheckedBody } from '@/modules/balances/contract/statement-check';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import type { Logger } from '@/platform/server/log';
@@ -46,6 +47,14 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     url: '/api/v1/*',
     handler: (request, reply) => serve(rest, '/api/v1', request, reply),
   });
+  for (const [url, handler, prefix] of [
+    ['/rpc/balances/checkFile', rpc, '/rpc'],
+    ['/api/v1/statement-checks/file', rest, '/api/v1'],
+  ] as const) {
+    app.post(url, { bodyLimit: maxCheckedBody }, (request, reply) =>
+      serve(handler, prefix, request, reply),
+    );
+  }
   app.register(async (imports) => {
     acceptImports(imports, services);
     for (const [url, handler, prefix] of [

@@ -3,7 +3,10 @@ import { amountTypes } from '@/platform/amount';
 
 export const maxStatementCode = 200;
 /** In bytes, before base64. */
-export const maxCheckedFile = 4_000_000;
+export const maxCheckedFile = 2_000_000;
+const maxBase64 = Math.ceil(maxCheckedFile / 3) * 4;
+/** Of a request that checks a file, in bytes. */
+export const maxCheckedBody = maxBase64 + 1_000;
 
 export const checkCodeInput = z.strictObject({
   code: z
@@ -13,8 +16,8 @@ export const checkCodeInput = z.strictObject({
     .max(maxStatementCode, { error: 'validation.tooLong' }),
 });
 export const checkFileInput = z.strictObject({
-  /** A CSV or PDF file, of at most 4 MB. */
-  base64: z.base64().max(Math.ceil(maxCheckedFile / 3) * 4),
+  /** A CSV or PDF file, of at most 2 MB. */
+  base64: z.base64().max(maxBase64),
 });
 
 export const statementCheck = z.strictObject({

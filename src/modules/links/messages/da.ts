@@ -8,7 +8,7 @@ export const da = {
   'check.empty': 'Skriv kontrolkoden',
   'check.submit': 'Kontrollér',
   'check.file': 'Vælg en fil (PDF eller CSV)',
-  'check.large': 'Filen er større end 4 MB, så den er ikke et kontoudtog fra Klip.',
+  'check.large': 'Filen er større end 2 MB, så den er ikke et kontoudtog fra Klip.',
   'check.period': 'Periode',
   'check.issued': 'Lavet',
   'check.left': 'Tilbage {{day}}',

@@ -9,7 +9,7 @@ export const en = {
   'check.empty': 'Write the control code',
   'check.submit': 'Check',
   'check.file': 'Choose a file (PDF or CSV)',
-  'check.large': 'The file is larger than 4 MB, so it is no statement from Klip.',
+  'check.large': 'The file is larger than 2 MB, so it is no statement from Klip.',
   'check.period': 'Period',
   'check.issued': 'Made on',
   'check.left': 'Left on {{day}}',

@@ -41,11 +41,10 @@ export async function checkStatementFile(
     };
   }
   if (isPdf(bytes)) return { verdict: 'unknown', ...nothing };
-  for (const cell of readCells(bytes).flat()) {
-    if (!parseStatementCode(cell)) continue;
-    const { verdict, movement } = await checkStatementCode({ db, timeZone }, cell);
-    if (verdict === 'genuine') return { verdict: 'changed', issued: null, movement };
-  }
+  // The code is in the last cell of the file.
+  const cell = readCells(bytes).at(-1)?.at(-1) ?? '';
+  const { verdict, movement } = await checkStatementCode({ db, timeZone }, cell);
+  if (verdict === 'genuine') return { verdict: 'changed', issued: null, movement };
   return { verdict: 'unknown', ...nothing };
 }
 

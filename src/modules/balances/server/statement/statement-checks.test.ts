@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { startTestServer } from '@/testkit/http';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
@@ -89,6 +90,21 @@ test('a code with another digit, number or place, and a foreign file are unknown
   }
   for (const text of ['', 'a;b', '%PDF-1.4', '\0\0'])
     expect(await check(Buffer.from(text))).toMatchObject({ verdict: 'unknown' });
+});
+
+test('a large file is answered over HTTP, and a cell of endless spaces is no code', async () => {
+  const server = await startTestServer();
+  try {
+    for (const text of [`%PDF-${'x'.repeat(300_000)}`, `a;"${' '.repeat(300_000)}x"`]) {
+      const base64 = Buffer.from(text).toString('base64');
+      const path = '/api/v1/statement-checks/file';
+      const answer = await server.call(null, 'POST', path, { body: { base64 } });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ verdict: 'unknown' });
+    }
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a period before the purchase has no code', async () => {
