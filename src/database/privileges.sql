@@ -61,7 +61,8 @@ BEGIN
     END IF;
   END LOOP;
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
-    make_card_contact(uuid), broken_totals(uuid, uuid) TO klip_app;
+    make_card_contact(uuid), broken_totals(uuid, uuid), is_erasing(), erasable_columns(),
+    erase_person(text, boolean), replace_erased(text, text) TO klip_app;
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
@@ -73,8 +74,8 @@ BEGIN
     record_entry(jsonb, jsonb, jsonb, jsonb) TO klip_app;
 
   IF is_superuser THEN
-    GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
-      ledger_hash(bytea, ledger_entry) TO klip_books;
+    GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
+      ledger_hash(bytea, ledger_entry), erasable_columns(), forms_of(text) TO klip_books;
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
       TO klip_books;
     GRANT INSERT ON audit_log, change_notice TO klip_books;
@@ -96,9 +97,21 @@ BEGIN
     GRANT SELECT ON one_time_link, known_address, api_key, card_link, webhook_endpoint,
       webhook_delivery TO klip_books;
     GRANT DELETE ON session, account, one_time_link, known_address, webhook_target,
-      webhook_secret, webhook_delivery TO klip_books;
+      webhook_secret, webhook_delivery, mail_attachment TO klip_books;
     GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
     GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
+    -- A person who is erased.
+    GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
+    GRANT UPDATE (name, email, email_verified, image, company_id, erased_at)
+      ON app_user TO klip_books;
+    GRANT UPDATE ON brand, invitation, mail TO klip_books;
+    FOR found IN
+      SELECT table_name, string_agg(quote_ident(column_name), ', ') AS columns
+        FROM erasable_columns() GROUP BY table_name
+    LOOP
+      EXECUTE format('GRANT SELECT ON %1$I TO %2$I; GRANT UPDATE (%3$s) ON %1$I TO %2$I',
+        found.table_name, books_role, found.columns);
+    END LOOP;
     -- Large objects are used by nothing here.
     FOR found IN
       SELECT p.oid::regprocedure AS signature FROM pg_proc p
@@ -204,7 +217,7 @@ BEGIN
     idempotency_key, balance_alert, muted_mail, timer, export, card_answer, pinned_balance,
     book_check, archive_run, database_size, session, verification, change_notice,
     webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
-    imported_company TO klip_app;
+    imported_company, erasing TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

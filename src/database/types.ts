@@ -65,6 +65,7 @@ export interface AppUserColumns {
   disabledAt: string | null;
   email: string;
   emailVerified: Generated<boolean>;
+  erasedAt: string | null;
   id: string;
   image: string | null;
   language: Generated<"da" | "en">;
@@ -349,6 +350,16 @@ export interface EntryQuestionMessageColumns {
   id: Generated<string>;
   ordinal: Generated<number>;
   questionId: string;
+}
+
+export interface ErasingColumns {
+  addressPattern: string;
+  also: string[];
+  beganAt: Generated<string>;
+  namePattern: string;
+  newAddress: string;
+  replacedIn: string | null;
+  userId: string;
 }
 
 export interface ExportColumns {
@@ -972,6 +983,7 @@ export interface DB {
   entriesByMonth: EntriesByMonthColumns;
   entryQuestion: EntryQuestionColumns;
   entryQuestionMessage: EntryQuestionMessageColumns;
+  erasing: ErasingColumns;
   export: ExportColumns;
   foldedCompanyTotal: FoldedCompanyTotalColumns;
   foldedMonthlyCompanyTotal: FoldedMonthlyCompanyTotalColumns;

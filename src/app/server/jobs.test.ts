@@ -31,6 +31,7 @@ test('a running server knows the jobs of the clock', async () => {
       .toEqual(
         [
           'admin.orderArchive',
+          'admin.replaceErased',
           'balances.watchAll',
           'imports.tend',
           'keys.remind',

@@ -26,6 +26,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'people.enable': ['notAllowed', 'notSignedIn', 'userNotFound'],
   'people.endSessions': ['notAllowed', 'notSignedIn', 'userNotFound'],
   'people.sendReset': ['notAllowed', 'notSignedIn', 'userNotFound'],
+  'people.erase': ['lastStaff', 'notAllowed', 'notSignedIn', 'signInAgain', 'subscriptionGoesOn', 'userNotFound', 'yourself'],
   'people.members': ['notAllowed', 'notFound', 'notSignedIn'],
   'people.removeMember': ['consultantRemovalForbidden', 'notAllowed', 'notFound', 'notSignedIn', 'userNotFound'],
   'people.setMembership': ['notAllowed', 'notFound', 'notSignedIn', 'userNotFound'],

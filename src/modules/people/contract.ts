@@ -67,6 +67,8 @@ export const userDetail = userView.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 
 export const userInput = z.strictObject({ id: userId });
+/** `inTexts`: the name goes from texts that others wrote, too. */
+export const eraseInput = z.strictObject({ id: userId, inTexts: z.boolean() });
 export const changeRoleInput = z.strictObject({ id: userId, role: z.enum(roles) });
 export const setMembershipInput = z.strictObject({
   id: userId,

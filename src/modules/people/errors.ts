@@ -3,6 +3,7 @@ import { defineErrors } from '@/platform/errors';
 export const peopleErrors = defineErrors({
   userNotFound: 'notFound',
   lastStaff: 'conflict',
+  yourself: 'conflict',
   subscriptionGoesOn: 'conflict',
   notPending: 'conflict',
   photoRefused: 'badInput',

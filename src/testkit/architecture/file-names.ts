@@ -14,6 +14,7 @@ const inModule: Record<string, RegExp> = {
   messages:
     /^(audit-|export-|line-|mail-|page-|permit-|plan-|running-|statement-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/erasing': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/archives': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/takeout': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/troubles': /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -82,6 +82,11 @@ async function furnishRest(
       .values({ ...event, createdAt: at, receivedAt: at })
       .execute();
     await tx.insertInto('mutedMail').values({ userId, topic: 'balances' }).execute();
+    const erased = { userId, namePattern: 'a^', addressPattern: 'a^', newAddress: '' };
+    await tx
+      .insertInto('erasing')
+      .values({ ...erased, also: [] })
+      .execute();
     const known = { userId, addressHash: hash, seenAt: at };
     await tx.insertInto('knownAddress').values(known).execute();
     const key = { ownerId: userId, prefix: 'abcd1234', name: words, scope: 'read' as const };

@@ -175,6 +175,17 @@ export const attacks: Record<string, (target: Target) => Attack> = {
     code: '23514',
     constraint: 'ledger_entry_shape',
   }),
+  'change a billed entry after somebody was erased': ({ entryId, customer }) => ({
+    statements: [
+      ['select erase_person($1, true)', customer],
+      ["select replace_erased($1, 'time_entry')", customer],
+      ["select set_config('app.erasing', 'on', true)"],
+      ['update time_entry set billed_at = now() where id = $1', entryId],
+      ["update time_entry set title = 'Other' where id = $1", entryId],
+    ],
+    code: '23514',
+    constraint: 'entry_billed',
+  }),
   'change a billed entry': ({ entryId }) => ({
     statements: [
       ['update time_entry set billed_at = now() where id = $1', entryId],

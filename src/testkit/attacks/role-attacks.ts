@@ -33,6 +33,14 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
     ["insert into audit_log (actor_id, entity, entity_id, op) values ('x', 'x', 'x', 'x')"],
   ],
   'change an audit row': () => [["update audit_log set actor_id = 'x'"]],
+  'say that somebody is being erased': ({ actor }) => [
+    [
+      'insert into erasing (user_id, name_pattern, address_pattern, new_address, also) ' +
+        "values ($1, '.', '.', '', '{}')",
+      actor,
+    ],
+  ],
+  'choose what is replaced for an erased person': () => [["update erasing set name_pattern = '.'"]],
   'make a table': () => [['create table mine (id int)']],
   'make a temporary table': () => [['create temporary table mine (id int)']],
   'make a temporary table from a query': () => [['select * into temporary mine from balance']],

@@ -14,6 +14,7 @@ export const auditKinds = [
   'account',
   'session',
   'one_time_link',
+  'erasing',
   'invitation',
   'balance',
   'top_up_request',

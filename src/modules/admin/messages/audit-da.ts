@@ -84,6 +84,7 @@ export const auditDa = {
   'audit.kind.category_label': 'Kategorinavn',
   'audit.kind.book_check': 'Kontrol af regnskabet',
   'audit.kind.archive_run': 'Arkiv',
+  'audit.kind.erasing': 'Sletning af en person',
   'audit.kind.archive_download': 'Hentning af arkiv',
   'audit.column.id': 'Linje',
   'audit.column.at': 'Tidspunkt',

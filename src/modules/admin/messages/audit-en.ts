@@ -84,6 +84,7 @@ export const auditEn = {
   'audit.kind.category_label': 'Category name',
   'audit.kind.book_check': 'Check of the books',
   'audit.kind.archive_run': 'Archive',
+  'audit.kind.erasing': 'Erased person',
   'audit.kind.archive_download': 'Download of an archive',
   'audit.column.id': 'Line',
   'audit.column.at': 'Time',

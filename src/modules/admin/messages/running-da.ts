@@ -99,6 +99,7 @@ export const runningDa = {
   'jobs.name.time.resumeTakeouts': 'Genoptag filer, hvis server er stoppet',
   'jobs.name.admin.checkBooks': 'Kontrollér regnskabet',
   'jobs.name.admin.runArchive': 'Lav og kontrollér et arkiv',
+  'jobs.name.admin.replaceErased': 'Fjern navne på slettede personer',
   'jobs.name.admin.orderArchive': 'Bestil dagens arkiv',
   'approvals.users': 'Alle brugere',
   'approvals.empty.title': 'Ingen venter',

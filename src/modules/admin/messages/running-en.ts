@@ -97,6 +97,7 @@ export const runningEn = {
   'jobs.name.time.resumeTakeouts': 'Take up files whose server is gone',
   'jobs.name.admin.checkBooks': 'Check the books',
   'jobs.name.admin.runArchive': 'Make and verify an archive',
+  'jobs.name.admin.replaceErased': 'Replace the names of erased people',
   'jobs.name.admin.orderArchive': 'Order the archive of the day',
   'approvals.users': 'All users',
   'approvals.empty.title': 'Nobody waits',

@@ -4,6 +4,7 @@ import type { Archives } from './archives/archives';
 import { orderDueArchive } from './archives/order-archives';
 import { runArchive } from './archives/run-archive';
 import { runRequestedCheck } from './check-books';
+import { replaceErasedPeople } from './erasing/replace-erased-people';
 import { giveUpArchiveRuns } from './repository/archive-runs';
 
 declare module '@/platform/server/module-jobs' {
@@ -14,18 +15,23 @@ declare module '@/platform/server/module-jobs' {
   }
 }
 
-export const adminJobs: ModuleJobs<'admin.checkBooks' | 'admin.orderArchive' | 'admin.runArchive'> =
-  {
-    tasks: (services) => ({
-      'admin.checkBooks': ({ checkId }) =>
-        runRequestedCheck(services.db, services.checkBooks, checkId),
-      'admin.orderArchive': async () => {
-        await giveUpArchiveRuns(services.db);
-        if (!services.archives.isByClock) return;
-        await orderDueArchive(services.db, { now: services.clock(), timeZone: services.timeZone });
-      },
-      'admin.runArchive': ({ runId }, { signal }) => runArchive(services, runId, signal),
-    }),
-    clock: [{ task: 'admin.orderArchive', match: '*/10 * * * *', payload: {} }],
-    apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
-  };
+type Name = 'admin.checkBooks' | 'admin.orderArchive' | 'admin.replaceErased' | 'admin.runArchive';
+
+export const adminJobs: ModuleJobs<Name> = {
+  tasks: (services) => ({
+    'admin.checkBooks': ({ checkId }) =>
+      runRequestedCheck(services.db, services.checkBooks, checkId),
+    'admin.orderArchive': async () => {
+      await giveUpArchiveRuns(services.db);
+      if (!services.archives.isByClock) return;
+      await orderDueArchive(services.db, { now: services.clock(), timeZone: services.timeZone });
+    },
+    'admin.replaceErased': () => replaceErasedPeople(services, services.clock()),
+    'admin.runArchive': ({ runId }, { signal }) => runArchive(services, runId, signal),
+  }),
+  clock: [
+    { task: 'admin.orderArchive', match: '*/10 * * * *', payload: {} },
+    { task: 'admin.replaceErased', match: '* * * * *', payload: {} },
+  ],
+  apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
+};

@@ -36,7 +36,15 @@ export async function maintainImports(
       await addJob(tx, 'imports.work', { importId: id }, options);
     });
   }
-  for (const id of await listExpiredImports(db, findOldestKept(now))) {
+  await removeImportFiles({ db, files }, await listExpiredImports(db, findOldestKept(now)));
+}
+
+/** Removes the files of imports, and their plans. Their results stay. */
+export async function removeImportFiles(
+  { db, files }: { db: Database; files: FileStore },
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
     await files.remove(filesKey(id));
     await files.remove(rowsKey(id));
     await saveTexts(db, id, { plan: null });

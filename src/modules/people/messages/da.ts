@@ -3,8 +3,8 @@ import type { en } from './en';
 export const da = {
   'error.userNotFound': 'Brugeren blev ikke fundet',
   'error.subscriptionGoesOn':
-    'Personen betaler for konsulentplanen. Abonnementet skal opsiges, før vedkommende kan ' +
-    'gøres til kunde.',
+    'Personen betaler for konsulentplanen. Abonnementet skal opsiges først.',
+  'error.yourself': 'Du kan ikke slette dig selv. Bed en anden medarbejder om det.',
   'error.lastStaff': 'Det er den sidste aktive medarbejder. Gør først en anden til medarbejder.',
   'error.notPending': 'Kontoen afventer ikke længere godkendelse',
   'error.photoRefused': 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',
@@ -154,6 +154,17 @@ export const da = {
   'users.disabled': '{{name}} er deaktiveret',
   'users.enable': 'Aktivér igen',
   'users.enabled': '{{name}} kan logge ind igen',
+  'users.erase': 'Slet personen',
+  'users.erase.title': 'Slet {{name}}?',
+  'users.erase.text':
+    'Kontoen, billedet og mails til {{email}} forsvinder for altid, og navnet bliver erstattet ' +
+    'overalt i løbet af få minutter. Registreret tid og kort bliver, som de er. Importfiler og ' +
+    'filer til hentning forsvinder også. Det kan ikke fortrydes.',
+  'users.erase.inTexts': 'Fjern også navnet fra tekster',
+  'users.erase.inTexts.hint':
+    'Fra titler, kommentarer, noter og mails, hvor der står ”{{name}}”. Fornavne alene bliver.',
+  'users.erase.submit': 'Slet for altid',
+  'users.erased': 'Personen er slettet. Navnet forsvinder fra gamle tekster om få minutter.',
   'members.relation': 'Tilknytning',
   'members.relation.customer': 'Kunde',
   'members.relation.consultant': 'Konsulent',

@@ -4,8 +4,8 @@ import type { peopleErrors } from '../errors';
 export const en = {
   'error.userNotFound': 'User not found',
   'error.subscriptionGoesOn':
-    'This person pays for the consultant plan. The subscription must be ended before they ' +
-    'can be made a customer.',
+    'This person pays for the consultant plan. The subscription must be ended first.',
+  'error.yourself': 'You cannot erase yourself. Ask another staff member to do it.',
   'error.lastStaff': 'This is the last active staff member. Make somebody else staff first.',
   'error.notPending': 'This account is not waiting for approval any more',
   'error.photoRefused': 'Choose a JPEG, PNG, WebP or GIF picture of at most 5 MB',
@@ -153,6 +153,18 @@ export const en = {
   'users.disabled': '{{name}} is deactivated',
   'users.enable': 'Activate again',
   'users.enabled': '{{name}} can sign in again',
+  'users.erase': 'Erase the person',
+  'users.erase.title': 'Erase {{name}}?',
+  'users.erase.text':
+    'The account, the photo and the mails to {{email}} go for good, and the name is replaced ' +
+    'everywhere in a few minutes. Logged time and balances stay as they are. Files of imports ' +
+    'and files for download go too. This cannot be undone.',
+  'users.erase.inTexts': 'Also remove the name from texts',
+  'users.erase.inTexts.hint':
+    'From titles, comments, notes and mails, wherever “{{name}}” is written. First names alone ' +
+    'stay.',
+  'users.erase.submit': 'Erase for good',
+  'users.erased': 'The person is erased. The name goes from old texts in a few minutes.',
   'members.relation': 'Relation',
   'members.relation.customer': 'Customer',
   'members.relation.consultant': 'Consultant',

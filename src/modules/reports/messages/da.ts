@@ -129,7 +129,8 @@ export const da = {
     'aftaler og køb som CSV og JSON, og et kontoudtog som PDF for hvert kort.',
   'takeout.about.person':
     'Én zip-fil med det, Klip gemmer om dig: konto, måder at logge ind på, tilknytninger, dine ' +
-    'registreringer, kommentarer og spørgsmål, beskeder, e-mails og logins.',
+    'registreringer, kommentarer og spørgsmål, beskeder, e-mails og logins. Vil du slettes, så ' +
+    'bed en medarbejder om det.',
   'takeout.order': 'Bestil filen',
   'takeout.orderAnew': 'Bestil en ny',
   'takeout.none':

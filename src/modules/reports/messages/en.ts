@@ -132,7 +132,8 @@ export const en = {
     'balance.',
   'takeout.about.person':
     'One zip file with what Klip keeps about you: account, ways of signing in, memberships, ' +
-    'your entries, comments and questions, notifications, mails and sign-ins.',
+    'your entries, comments and questions, notifications, mails and sign-ins. To be erased, ask ' +
+    'a staff member.',
   'takeout.order': 'Order the file',
   'takeout.orderAnew': 'Order a new one',
   'takeout.none':

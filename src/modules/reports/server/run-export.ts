@@ -80,11 +80,19 @@ async function readAll(
 }
 
 /** Removes the files of expired exports, and then their rows. */
-export async function purgeExports(
-  { db, files }: Pick<ExportServices, 'db' | 'files'>,
+export function purgeExports(
+  services: Pick<ExportServices, 'db' | 'files'>,
   now: Date,
 ): Promise<void> {
-  for (const id of await listExportsBefore(db, oldestExport(now))) {
+  return removeExports(services, new Date(oldestExport(now)));
+}
+
+/** Removes the exports that were begun before a moment. */
+export async function removeExports(
+  { db, files }: Pick<ExportServices, 'db' | 'files'>,
+  before: Date,
+): Promise<void> {
+  for (const id of await listExportsBefore(db, before.toISOString())) {
     await files.remove(exportKey(id));
     await removeExport(db, id);
   }

@@ -48,6 +48,12 @@ export const peopleRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'people.erase': {
+    call: (api, { userId }) => api.people.erase({ id: userId, inTexts: false }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
   'people.setMembership': {
     call: (api, { userId, companyId }) =>
       api.people.setMembership({ id: userId, companyId, relation: 'consultant' }),

@@ -1,5 +1,4 @@
-import { mustShowPassword } from '@/modules/accounts/domain';
-import { accountErrors } from '@/modules/accounts/errors';
+import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -96,8 +95,8 @@ export const archiveProcedures = {
     .input(archiveInput)
     .output(archiveOpened)
     .handler(async ({ context, input: { name } }) => {
-      const { session, now, actor } = context;
-      if (!session || mustShowPassword(session.startedAt, now)) throw accountErrors.signInAgain();
+      const { actor } = context;
+      ensureFresh(context);
       await ensureStored(context.archives.place, name);
       await context.transaction((tx) => insertArchiveDownload(tx, { name, userId: actor.id }));
       return { url: `/files/archives/${name}` };

@@ -133,6 +133,17 @@ export function listStuckImports(db: Database, before: Date) {
     .execute();
 }
 
+/** Imports that are at rest, begun before a moment: their files can be removed. */
+export async function listRestingImports(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import')
+    .select('id')
+    .where('createdAt', '<', before.toISOString())
+    .where('state', 'not in', ['running', 'undoing'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Imports whose files are of no use any more: too old to be undone or run. */
 export async function listExpiredImports(db: Database, before: Date): Promise<string[]> {
   const rows = await db

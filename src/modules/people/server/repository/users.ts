@@ -52,7 +52,7 @@ export function isContact(column: string) {
     where card_contact.id = ${sql.ref(column)})`;
 }
 
-/** Neither a name of an imported file nor a contact. */
+/** Neither a name of an imported file, a contact nor an erased person. */
 function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
   const isPlaceholder = row.exists(
     row
@@ -60,7 +60,8 @@ function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
       .select('placeholder.userId')
       .whereRef('placeholder.userId', '=', 'appUser.id'),
   );
-  return row.not(row.or([isPlaceholder, isContact('app_user.id')]));
+  const isErased = row('appUser.erasedAt', 'is not', null);
+  return row.not(row.or([isPlaceholder, isContact('app_user.id'), isErased]));
 }
 
 /**
@@ -127,6 +128,7 @@ export async function findUser(db: Database | Tx, id: string) {
     .selectFrom('appUser')
     .select((row) => [...columns, 'appUser.language', selectMemberships(row)])
     .where('appUser.id', '=', id)
+    .where('appUser.erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))
     .executeTakeFirst();
   if (!user) throw peopleErrors.userNotFound();
@@ -152,6 +154,7 @@ export async function lockUser(tx: Tx, id: string) {
     .selectFrom('appUser')
     .select(['id', 'role', 'staffStatus', 'disabledAt', 'planUntil'])
     .where('id', '=', id)
+    .where('erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))
     .forUpdate()
     .executeTakeFirst();

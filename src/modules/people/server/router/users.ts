@@ -15,15 +15,14 @@ import {
   userInput,
   userPage,
 } from '../../contract';
-import { type AccountStanding, isActiveStaff } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canManageUsers } from '../../policy';
+import { lockWithoutLosingStaff } from '../lock-without-losing-staff';
 import {
   findUser,
   hasSubscription,
   listHistory,
   listUsers,
-  lockActiveStaff,
   lockUser,
   updateRights,
 } from '../repository/users';
@@ -198,18 +197,6 @@ export const userProcedures = {
       }),
     ),
 };
-
-/** Refuses a change that would leave no active staff to approve accounts. */
-async function lockWithoutLosingStaff(
-  tx: Tx,
-  id: string,
-  change: (before: AccountStanding) => AccountStanding,
-): Promise<void> {
-  const staff = await lockActiveStaff(tx);
-  const before = await lockUser(tx, id);
-  const isLast = staff.length === 1 && staff[0] === id;
-  if (isLast && !isActiveStaff(change(before))) throw peopleErrors.lastStaff();
-}
 
 async function lockPending(tx: Tx, id: string): Promise<void> {
   const { staffStatus } = await lockUser(tx, id);

@@ -5,14 +5,18 @@ import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import type { UserDetail } from '../../contract';
+import { EraseDialog } from '../erasing/erase-dialog';
 import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 
-export function UserActions({ user }: { user: UserDetail }) {
+type UserActionsProps = { user: UserDetail; onErased: () => void };
+
+export function UserActions({ user, onErased }: UserActionsProps) {
   const { t } = useTranslation('people');
   const { act, done, isPending } = useActOnPeople();
-  const { hasMailServer } = useMe();
+  const { hasMailServer, id: ownId } = useMe();
   const disabling = useDialog();
+  const erasing = useDialog();
   const { id, name, email } = user;
   return (
     <DrawerSection title={t('users.account')}>
@@ -44,7 +48,13 @@ export function UserActions({ user }: { user: UserDetail }) {
             {t('users.disable')}
           </Button>
         )}
+        {id !== ownId && (
+          <Button variant="default" color="red" onClick={erasing.open}>
+            {t('users.erase')}
+          </Button>
+        )}
       </Group>
+      <EraseDialog {...erasing.props} user={user} onErased={onErased} />
       <ConfirmDialog
         {...disabling.props}
         title={t('users.disable.title', { name })}

@@ -30,12 +30,12 @@ export function UserDrawer({ userId, onClose }: UserDrawerProps) {
       title={t('users.one')}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      {shown && <UserDetail id={shown} />}
+      {shown && <UserDetail id={shown} onErased={onClose} />}
     </Drawer>
   );
 }
 
-function UserDetail({ id }: { id: string }) {
+function UserDetail({ id, onErased }: { id: string; onErased: () => void }) {
   const user = useQuery(api.people.find.queryOptions({ input: { id } }));
   return (
     <QueryView query={user}>
@@ -46,7 +46,7 @@ function UserDetail({ id }: { id: string }) {
           <UserMemberships user={found} />
           <UserSessions user={found} />
           <UserHistory history={found.history} />
-          <UserActions user={found} />
+          <UserActions user={found} onErased={onErased} />
         </Stack>
       )}
     </QueryView>

@@ -1,5 +1,4 @@
-import { mustShowPassword } from '@/modules/accounts/domain';
-import { accountErrors } from '@/modules/accounts/errors';
+import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import { companyErrors } from '@/modules/companies/errors';
 import {
   type Actor,
@@ -119,10 +118,6 @@ function ensureSight(actor: Actor, subject: TakeoutSubject): TakeoutSight {
   const sight = findTakeoutSight(actor, subject);
   if (sight) return sight;
   throw subject.kind === 'company' ? companyErrors.companyNotFound() : requestErrors.notAllowed();
-}
-
-function ensureFresh({ session, now }: Pick<RequestContext, 'session' | 'now'>): void {
-  if (!session || mustShowPassword(session.startedAt, now)) throw accountErrors.signInAgain();
 }
 
 function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {

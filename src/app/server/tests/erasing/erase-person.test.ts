@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { replaceErasedPeople } from '@/modules/admin/server/erasing/replace-erased-people';
+import { photoKey } from '@/modules/people/server/photo-router';
+import { exportKey } from '@/modules/reports/server/run-export';
+import type { Actor } from '@/platform/actor';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { testFiles } from '@/testkit/files';
+import { place, workOffJobs } from '@/testkit/jobs';
+import { noon, person, prepaidCustomer, work } from '@/testkit/world';
+import { findWords } from '@/testkit/worlds/find-words';
+
+const hour = 3_600_000;
+
+async function named(actor: Actor, name: string, email = actor.email): Promise<Actor> {
+  const { ownerDb } = await testDatabase();
+  await ownerDb.updateTable('appUser').set({ name, email }).where('id', '=', actor.id).execute();
+  return { ...actor, name, email };
+}
+
+/** Erases, and has the clock come by twice. */
+async function erase(staff: Actor, id: string, inTexts = true): Promise<void> {
+  const { db, longReads } = await testDatabase();
+  const files = await testFiles();
+  await (await apiAs(staff)).people.erase({ id, inTexts });
+  for (const later of [1_000, 120_000])
+    await replaceErasedPeople({ db, longReads, files }, new Date(Date.now() + later));
+}
+
+test('an erased consultant is gone, and the work stays to the minute', async () => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId, companyId, customer, consultant } = await prepaidCustomer({ amount: 600 });
+  const name = 'Zenobia Kvistgaard';
+  const zenobia = await named(consultant, name, 'zenobia@kvist.example');
+  const files = await testFiles();
+  await files.put(photoKey(zenobia.id), Buffer.from('a photo'));
+  const [own, theirs, api] = [await apiAs(zenobia), await apiAs(customer), await apiAs(staff)];
+  const entry = { ...work, balanceId, amount: 90 };
+  const billed = await own.time.record({ ...entry, title: `${name}s workshop` });
+  await own.time.record({ ...entry, title: 'Call', description: `By ZENOBIA\n KVISTGAARD` });
+  await api.time.validate({
+    entries: [{ id: billed.id, version: billed.version }],
+    validated: true,
+  });
+  await api.time.bill({
+    entries: [{ id: billed.id, version: billed.version + 1 }],
+    billed: true,
+  });
+  await api.balances.topUp({ id: balanceId, amount: 60, reason: `Agreed with ${name}` });
+  await theirs.balances.askTopUp({ id: balanceId, wish: `As ${name} said` });
+  await own.crm.addNote({ companyId, body: `mailto:zenobia@kvist.example` });
+  const { id: takeoutId } = await api.takeouts.order({ kind: 'company', companyId });
+  const text = `Kunde;Dato;Titel;Timer;Person\nMoved;05-01-2026;Sketch;1,5;${name}\n`;
+  await api.imports.create({ files: [{ text }] });
+  await workOffJobs();
+  const before = await api.balances.find({ id: balanceId });
+  expect(await findWords([name, 'zenobia@'])).not.toEqual([]);
+
+  await erase(staff, zenobia.id);
+
+  expect(await findWords([name, 'kvistgaard', 'zenobia@'])).toEqual([]);
+  expect(await files.get(photoKey(zenobia.id))).toBeUndefined();
+  expect(await files.get(exportKey(takeoutId))).toBeUndefined();
+  const { items: imports } = await api.imports.list({});
+  for (const { id } of imports) expect(await files.get(`imports/${id}`)).toBeUndefined();
+  const after = await api.balances.find({ id: balanceId });
+  expect(after.currentAmount).toBe(before.currentAmount);
+  const found = await api.time.find({ id: billed.id });
+  expect(found).toMatchObject({
+    title: '(…)s workshop',
+    amount: 90,
+    consultantName: 'Slettet person / Erased person',
+  });
+  expect(found.billedAt).not.toBeNull();
+  expect(await place.checkBooks()).toEqual({ balances: [], months: [] });
+  const { items } = await api.people.list({ search: 'Slettet' });
+  expect(items).toEqual([]);
+  await expect(api.people.find({ id: zenobia.id })).rejects.toMatchObject(refusal('userNotFound'));
+  const trail = await api.admin.audit({ kind: 'erasing' });
+  expect(trail.items).toMatchObject([{ actorName: staff.name }]);
+});
+
+test('a name that another person has, or of one word, stays in texts', async () => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId, consultant, customer } = await prepaidCustomer();
+  await named(await person(), 'Peter Fugleholm');
+  const peter = await named(consultant, 'Peter Fugleholm');
+  const bo = await named(customer, 'Bo');
+  const api = await apiAs(staff);
+  const entry = { ...work, balanceId, amount: 15 };
+  const { id } = await api.time.record({ ...entry, title: 'Bo met Peter Fugleholm' });
+  await erase(staff, peter.id);
+  await erase(staff, bo.id, false);
+  expect((await api.time.find({ id })).title).toBe('Bo met Peter Fugleholm');
+});
+
+test('an address inside of a longer one is that of another person', async () => {
+  const staff = await person({ role: 'staff' });
+  const { companyId, customer } = await prepaidCustomer();
+  const ann = await named(customer, 'Ann Birkelund', 'ann@birk.example');
+  const api = await apiAs(staff);
+  const { id } = await api.crm.addNote({
+    companyId,
+    body: 'jo.ann@birk.example, ann@birk.example.org, <ann@birk.example>.',
+  });
+  await erase(staff, ann.id);
+  const { items } = await api.crm.notes({ companyId });
+  expect(items.find((note) => note.id === id)?.body).toBe(
+    'jo.ann@birk.example, ann@birk.example.org, <(…)>.',
+  );
+});
+
+test('erasing is refused for oneself, the last staff, a payer, and an old session', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const other = await person();
+  const ask = (id: string) => ({ id, inTexts: true });
+  await expect(api.people.erase(ask(staff.id))).rejects.toMatchObject(refusal('yourself'));
+  const old = await apiAs(staff, { sessionStartedAt: new Date(noon.getTime() - 25 * hour) });
+  await expect(old.people.erase(ask(other.id))).rejects.toMatchObject(refusal('signInAgain'));
+  await erase(staff, other.id);
+  await expect(api.people.erase(ask(other.id))).rejects.toMatchObject(refusal('userNotFound'));
+  await expect(api.people.enable({ id: other.id })).rejects.toMatchObject(refusal('userNotFound'));
+});
