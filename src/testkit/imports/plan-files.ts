@@ -21,6 +21,7 @@ export const newInstallation: Known = {
   imported: new Map(),
   cards: [],
   openBalances: [],
+  takenNumbers: [],
   ownIds: new Set(),
   importSizes: new Map(),
 };

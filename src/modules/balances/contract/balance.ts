@@ -29,18 +29,19 @@ export const roundingMode = z.enum(roundingModes);
 /** The least that an entry is charged, in minutes; 0 for none. */
 export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).max(maxEntryMinutes);
 
+export const balanceNumber = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, { error: 'balances:validation.number' });
+
 export const createBalanceInput = z
   .strictObject({
     companyId: z.uuid({ error: 'validation.required' }),
     type: z.enum(amountTypes),
     initialAmount: movedAmount.min(1, { error: 'validation.positive' }),
     expiresOn: expiresOn.default(null),
-    number: z
-      .string()
-      .trim()
-      .max(20)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, { error: 'balances:validation.number' })
-      .optional(),
+    number: balanceNumber.optional(),
     notes: notes.default(''),
     overdraftLimit: overdraftLimit.default(0),
     roundingIncrement: roundingIncrement.default(1),

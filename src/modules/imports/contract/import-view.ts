@@ -74,6 +74,10 @@ const cardView = z.strictObject({
   type: z.enum(amountTypes),
   /** Number of a balance from an earlier import; null for a new one. */
   number: z.string().nullable(),
+  /** Number of a new balance, as the file of another Klip has it; null where Klip gives one. */
+  keptNumber: z.string().nullable(),
+  /** Klip gives one because that number is given here already. */
+  isNumberTaken: z.boolean(),
   /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'stated', 'running', 'before', 'nothing']).nullable(),

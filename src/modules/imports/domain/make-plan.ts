@@ -179,6 +179,7 @@ function planCards(
   }
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const openSheets = listOpenSheets(rows, settings);
+  const takenNumbers = [...known.takenNumbers];
   return [...byCard.values()].flatMap((card) => {
     const companyId = customers.get(card.customerKey)?.companyId ?? null;
     const balance =
@@ -196,7 +197,9 @@ function planCards(
           status === 'asked' || (status === 'refused' && openSheets.has(row.sheetId)),
       ),
       sheetById,
+      takenNumbers,
     });
+    if (planned?.keptNumber) takenNumbers.push(planned.keptNumber);
     return planned ? [planned] : [];
   });
 }

@@ -9,6 +9,7 @@ import {
   type PlannedCard,
   type PlannedRow,
 } from './plan';
+import { findKeptNumber } from './planning/find-kept-number';
 import { hasOpenColumns, type ReadSheet } from './read-sheet';
 
 export type CardRows = {
@@ -28,6 +29,7 @@ type Facts = {
   /** Questions about its rows are open: they come first. */
   hasOpenRows: boolean;
   sheetById: ReadonlyMap<string, ReadSheet>;
+  takenNumbers: readonly string[];
 };
 
 /**
@@ -54,6 +56,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     label,
     type,
     number: balance?.number ?? null,
+    ...findKeptNumber({ label, rows, balance }, facts.sheetById, facts.takenNumbers),
     left: null,
     leftFrom: null,
     asks,

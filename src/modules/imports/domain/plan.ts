@@ -20,6 +20,8 @@ export type Known = {
   /** Ids of entries and balances of this installation, as its own exports name them. */
   ownIds: ReadonlySet<string>;
   cards: KnownCard[];
+  /** Numbers in files of another Klip that balances here have. */
+  takenNumbers: readonly string[];
   /** The newest ones of each company and type. */
   openBalances: { companyId: string; type: AmountType; number: string; left: number }[];
 };

@@ -1,3 +1,4 @@
+import { readCategory } from '@/modules/time/domain/category-words';
 import { isTitle } from '@/modules/time/domain/entry-rules';
 import type { Day } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
@@ -67,6 +68,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     endsAt: null,
     task: name('task'),
     tags: readTags(text('tags')),
+    category: readCategory(text('category')) ?? 'other',
     isValidated: isYes(text('validated')),
     isBilled: isYes(text('billed')),
     left: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 
 /** Why a row cannot be imported. */
@@ -78,6 +79,7 @@ export const readRowShape = z.strictObject({
   endsAt: z.string().nullable(),
   task: z.string(),
   tags: z.array(z.string()),
+  category: z.enum(categories),
   isValidated: z.boolean(),
   isBilled: z.boolean(),
   /** Minutes or credits, not rounded. */

@@ -43,6 +43,7 @@ export const columnRoles = [
   'expiresOn',
   'type',
   'tags',
+  'category',
   'id',
   'ignore',
 ] as const;

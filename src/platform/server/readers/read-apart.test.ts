@@ -32,7 +32,14 @@ test('an ordinary file after another is read by the process that is there', asyn
 test('a process that has read a file of strangers is given nothing else', async () => {
   const [reader] = await read('fine');
   const importer = { id: '', name: '', email: '' };
-  const lists = { companies: [], people: [], placeholders: [], cards: [], openBalances: [] };
+  const lists = {
+    companies: [],
+    people: [],
+    placeholders: [],
+    cards: [],
+    openBalances: [],
+    takenNumbers: [],
+  };
   const known = {
     ...lists,
     importer,

@@ -1,14 +1,6 @@
-import type { ColumnRole, SheetKind } from '../sheet';
-
-/**
- * A kind of file, by the headers that it alone has, in any order. `roles` says what each header is;
- * a header that is not named is of no use here.
- */
-type KnownKind = {
-  kind: SheetKind;
-  required: readonly string[];
-  roles: Readonly<Record<string, ColumnRole>>;
-};
+import type { ColumnRole } from '../sheet';
+import { klipKinds } from './klip-kinds';
+import type { KnownKind } from './known-kind';
 
 const kimaiEnglish = {
   date: 'date',
@@ -65,36 +57,6 @@ const clockify = {
   'duration (h)': 'duration',
   'duration (decimal)': 'ignore',
 } as const satisfies Record<string, ColumnRole>;
-
-/** The amount left on each balance, as Klip itself saves it. */
-const klipCards: readonly KnownKind[] = [
-  {
-    kind: 'klip',
-    required: ['customer', 'balance', 'left', 'id'],
-    roles: {
-      customer: 'customer',
-      balance: 'card',
-      left: 'left',
-      'credits left': 'leftCredits',
-      leftcredits: 'leftCredits',
-      expires: 'expiresOn',
-      expireson: 'expiresOn',
-      id: 'id',
-    },
-  },
-  {
-    kind: 'klip',
-    required: ['kunde', 'kort', 'tilbage', 'id'],
-    roles: {
-      kunde: 'customer',
-      kort: 'card',
-      tilbage: 'left',
-      'klip tilbage': 'leftCredits',
-      udløber: 'expiresOn',
-      id: 'id',
-    },
-  },
-];
 
 /** The names of the last columns have changed over the years. */
 const toggl = {
@@ -196,8 +158,7 @@ export const knownKinds: readonly KnownKind[] = [
       user_email: 'email',
     },
   },
-  ...klipKinds(),
-  ...klipCards,
+  ...klipKinds,
 ];
 
 /** Versions of Kimai name start and end differently. */
@@ -218,33 +179,4 @@ function kimaiKinds(): KnownKind[] {
     ...clocks.map((clock) => ({ required: [...english, ...clock], roles: kimaiEnglish })),
     ...danishClocks.map((clock) => ({ required: [...danish, ...clock], roles: kimaiDanish })),
   ].map((form) => ({ kind: 'kimai', ...form }));
-}
-
-/** The list of entries that Klip itself saves: English, Danish, and for programs. */
-function klipKinds(): KnownKind[] {
-  const columns: [string, string, ColumnRole][] = [
-    ['date', 'dato', 'date'],
-    ['start', 'start', 'startTime'],
-    ['end', 'slut', 'endTime'],
-    ['duration', 'varighed', 'duration'],
-    ['minutes', 'minutter', 'minutes'],
-    ['credits', 'klip', 'credits'],
-    ['title', 'titel', 'title'],
-    ['customer', 'kunde', 'customer'],
-    ['balance', 'kort', 'card'],
-    ['feature', 'opgave', 'task'],
-    ['consultant', 'konsulent', 'person'],
-    ['validated', 'godkendt', 'validated'],
-    ['billed', 'faktureret', 'billed'],
-    ['description', 'beskrivelse', 'detail'],
-    ['id', 'id', 'id'],
-  ];
-  return [0, 1].map((language) => ({
-    kind: 'klip',
-    required:
-      language === 0
-        ? ['date', 'duration', 'credits', 'title', 'customer', 'balance', 'consultant']
-        : ['dato', 'varighed', 'klip', 'titel', 'kunde', 'kort', 'konsulent'],
-    roles: Object.fromEntries(columns.map((column) => [column[language], column[2]])),
-  }));
 }

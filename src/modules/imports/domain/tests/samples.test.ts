@@ -23,6 +23,7 @@ const nobody: Known = {
   importSizes: new Map(),
   cards: [],
   openBalances: [],
+  takenNumbers: [],
 };
 
 async function readSample(name: string) {

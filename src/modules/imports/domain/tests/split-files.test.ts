@@ -72,6 +72,7 @@ function empty(): Installation {
     importSizes: new Map(),
     cards: [],
     openBalances: [],
+    takenNumbers: [],
   };
   return { known, charged: new Map() };
 }

@@ -46,6 +46,7 @@ function nameRows(parts: readonly TablePart[]) {
   return {
     fingerprints: some.flatMap(({ fingerprints }) => fingerprints.filter((one) => one !== null)),
     sourceIds: some.flatMap(({ sourceIds }) => sourceIds),
+    numbers: new Set(some.flatMap(({ numbers }) => numbers)),
   };
 }
 

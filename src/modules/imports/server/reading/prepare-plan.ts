@@ -56,7 +56,12 @@ export async function buildCurrentPlan(
 ): Promise<{ plan: PlannedImport; known: Known }> {
   const rows = read.flatMap((sheet) => sheet.rows);
   const sourceIds = rows.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId]));
-  const known = await loadKnown(db, actor, { fingerprints: fingerprints.values(), sourceIds });
+  const isOfKlip = new Set(read.flatMap(({ id, kind }) => (kind === 'klip' ? [id] : [])));
+  const numbers = new Set(
+    rows.flatMap(({ card, sheetId }) => (isOfKlip.has(sheetId) ? [card] : [])),
+  );
+  const named = { fingerprints: fingerprints.values(), sourceIds, numbers };
+  const known = await loadKnown(db, actor, named);
   return { plan: makePlan(read, fingerprints, settings, known), known };
 }
 

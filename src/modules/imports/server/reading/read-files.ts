@@ -2,7 +2,7 @@ import { splitTables } from '../../domain/columns/split-tables';
 import { normalise, type Sheet, type SheetCell, textOf, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxRows, maxSheets } from './file-limits';
-import { openZip } from './open-zip';
+import { openZip, type ZipParts } from './open-zip';
 import { readText } from './read-text';
 import { isWorkbook, readWorkbookSheets, type WorkbookSheet } from './read-workbook';
 
@@ -43,6 +43,15 @@ function withoutDashes(row: readonly SheetCell[]): SheetCell[] {
   return withoutEmptyEnd(row.map((cell) => (/^[-–—]$/.test(textOf(cell)) ? '' : cell)));
 }
 
+/** Lists of a takeout of Klip that are taken in; its other lists say the same in other ways. */
+const takenLists = ['time-entries.csv', 'balances.csv'];
+
+/** The parts that are read: of a takeout of Klip, those that another Klip takes in. */
+function listWanted(parts: ZipParts): [string, Uint8Array][] {
+  const isTakeout = ['movements.csv', ...takenLists].every((name) => parts.has(name));
+  return [...parts].filter(([name]) => !isTakeout || takenLists.includes(name));
+}
+
 /** Parts that a Mac or an office program leaves beside the files of a person. */
 const isLeftBehind = (part: string) => /^__MACOSX\/|(?:^|\/)(?:\.|~\$)[^/]*$/.test(part);
 
@@ -53,7 +62,7 @@ async function readFile(name: string, bytes: Uint8Array): Promise<WorkbookSheet[
   const parts = openZip(name, bytes);
   if (isWorkbook(parts)) return readWorkbookSheets(name, parts);
   const tables: WorkbookSheet[] = [];
-  for (const [part, content] of parts) {
+  for (const [part, content] of listWanted(parts)) {
     if (content.length === 0 || isLeftBehind(part) || !/\.(?:csv|tsv|txt|xlsx)$/i.test(part))
       continue;
     if (/\.xlsx$/i.test(part))

@@ -40,6 +40,8 @@ export const tablePart = z.union([
     rows: z.string(),
     fingerprints: z.array(z.string().nullable()),
     sourceIds: z.array(z.string()),
+    /** Numbers of balances in another Klip. */
+    numbers: z.array(z.string()),
     cells: z.array(z.array(z.union([z.string(), z.number()]))),
   }),
 ]);
@@ -76,6 +78,7 @@ export async function* readTables(
       const some = rows.slice(at, at + rowsOfPart);
       yield {
         rows: JSON.stringify(some),
+        numbers: sheet.kind === 'klip' ? some.map(({ card }) => card) : [],
         sourceIds: some.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId])),
         fingerprints: some.map(({ id }) => fingerprints.get(id) ?? null),
         cells: withCells ? some.map(({ line }) => [...(cells[line - 1] ?? [])]) : [],

@@ -7,7 +7,11 @@ import type { Tx } from '@/platform/server/transaction';
 import type { Known } from '../../domain/plan';
 
 /** Fingerprints and ids of the rows of an import. */
-type Named = { fingerprints: Iterable<string>; sourceIds: Iterable<string> };
+type Named = {
+  fingerprints: Iterable<string>;
+  sourceIds: Iterable<string>;
+  numbers: Iterable<string>;
+};
 
 /**
  * Facts of the installation that the importer may know. A consultant works in the companies they
@@ -16,7 +20,7 @@ type Named = { fingerprints: Iterable<string>; sourceIds: Iterable<string> };
 export async function loadKnown(
   db: Database | Tx,
   actor: Actor,
-  { fingerprints, sourceIds }: Named,
+  { fingerprints, sourceIds, numbers }: Named,
 ): Promise<Known> {
   const scope = servedCompanies(actor);
   const companies = await db
@@ -44,6 +48,8 @@ export async function loadKnown(
     union all
     select id from balance where id = any(${ids}::uuid[]) and deleted_at is null
        and ${inScope(scope, 'company_id')}`.execute(db);
+  const taken = await sql<{ number: string }>`
+    select number from balance where number = any(${[...numbers]}::text[])`.execute(db);
   return {
     importer: actor,
     mayValidate: isStaff(actor),
@@ -59,6 +65,7 @@ export async function loadKnown(
     importSizes: await countRows(db, new Set(imported.rows.map(({ importId }) => importId))),
     ownIds: new Set(own.rows.map(({ id }) => id)),
     cards: cards.rows,
+    takenNumbers: taken.rows.map(({ number }) => number),
     openBalances: await listNewestBalances(db, scope),
   };
 }

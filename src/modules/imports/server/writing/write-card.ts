@@ -102,7 +102,7 @@ async function openBalance(
     if (moved !== 0 && card.leftFrom !== 'before') throw importErrors.importChanged();
     return { id: balanceId, number, resulting: resulting + moved };
   }
-  const number = numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
+  const number = card.keptNumber ?? numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
   const id = await insertBalance(tx, {
     companyId,
     number,

@@ -94,6 +94,7 @@ function toEntries(
       ...place,
       consultantId: people.get(personKey) ?? actor.id,
       title: row.title,
+      category: row.category,
       description,
       serviceDate: row.date ?? '',
       taskId,

@@ -69,7 +69,8 @@ export async function writeImport(
 async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
   const cards = seen.customers.flatMap((customer) => customer.cards);
   const fresh = cards.filter(
-    ({ number, problem, left }) => number === null && !problem && left !== null,
+    ({ number, keptNumber, problem, left }) =>
+      number === null && keptNumber === null && !problem && left !== null,
   );
   return withTx(db, importAuthor(row), async (tx) => {
     const numbers: ImportWriter['numbers'] = { hours: [], credits: [] };

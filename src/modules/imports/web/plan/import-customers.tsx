@@ -112,6 +112,7 @@ function CardState({ customer, card, isFirst }: CardLine) {
     isFirst && problem && t(`problem.${problem}`),
     card?.problem && t(`problem.${card.problem}`),
     card?.isMoved && t('customers.moved'),
+    card?.isNumberTaken && t('customers.numberTaken', { number: card.label }),
     card && isUsedBefore(card) && t('customers.usedBefore', { used: say(card.byFile.used ?? 0) }),
     ...(card?.beside.map(({ number, left }) =>
       t('customers.beside', { number, left: say(left) }),

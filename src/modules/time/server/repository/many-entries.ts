@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertMovements, reverseCharges } from '@/modules/balances/server/repository/movements';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
+import type { Category } from '../../domain/category';
 
 /** Work that was done before Klip was used; `amount` is what is charged, and what was worked. */
 export type HistoricEntry = {
@@ -11,6 +12,7 @@ export type HistoricEntry = {
   consultantId: string;
   title: string;
   description: string;
+  category: Category;
   serviceDate: Day;
   amount: number;
   /** Both or none. */
@@ -35,12 +37,13 @@ export async function insertHistoricEntries(
     insert into time_entry (id, company_id, balance_id, consultant_id, title, description, category,
       service_date, amount, starts_at, ends_at, task_id, created_by,
       validated_at, validated_by, billed_at, billed_by)
-    select id, "companyId", "balanceId", "consultantId", title, description, 'other', "serviceDate",
-           amount, "startsAt", "endsAt", "taskId", ${by}::text,
+    select id, "companyId", "balanceId", "consultantId", title, description, category,
+           "serviceDate", amount, "startsAt", "endsAt", "taskId", ${by}::text,
            case when "isValidated" then now() end, case when "isValidated" then ${by}::text end,
            case when "isBilled" then now() end, case when "isBilled" then ${by}::text end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place int, id uuid,
-        "companyId" uuid, "balanceId" uuid, "consultantId" text, title text, description text,
+        "companyId" uuid, "balanceId" uuid, "consultantId" text, title text,
+        description text, category text,
         "serviceDate" date, amount int, "startsAt" timestamptz,
         "endsAt" timestamptz,
         "taskId" uuid, "isValidated" boolean, "isBilled" boolean)

@@ -1,0 +1,64 @@
+import type { ColumnRole } from '../sheet';
+import type { KnownKind } from './known-kind';
+
+/** The amount left on each balance, as Klip itself saves it. */
+const klipCards: readonly KnownKind[] = [
+  {
+    kind: 'klip',
+    required: ['customer', 'balance', 'left', 'id'],
+    roles: {
+      customer: 'customer',
+      balance: 'card',
+      left: 'left',
+      'credits left': 'leftCredits',
+      leftcredits: 'leftCredits',
+      expires: 'expiresOn',
+      expireson: 'expiresOn',
+      id: 'id',
+    },
+  },
+  {
+    kind: 'klip',
+    required: ['kunde', 'kort', 'tilbage', 'id'],
+    roles: {
+      kunde: 'customer',
+      kort: 'card',
+      tilbage: 'left',
+      'klip tilbage': 'leftCredits',
+      udløber: 'expiresOn',
+      id: 'id',
+    },
+  },
+];
+
+/** The list of entries that Klip itself saves: English, Danish, and for programs. */
+function listEntryKinds(): KnownKind[] {
+  const columns: [string, string, ColumnRole][] = [
+    ['date', 'dato', 'date'],
+    ['start', 'start', 'startTime'],
+    ['end', 'slut', 'endTime'],
+    ['duration', 'varighed', 'duration'],
+    ['minutes', 'minutter', 'minutes'],
+    ['credits', 'klip', 'credits'],
+    ['title', 'titel', 'title'],
+    ['customer', 'kunde', 'customer'],
+    ['balance', 'kort', 'card'],
+    ['feature', 'opgave', 'task'],
+    ['category', 'kategori', 'category'],
+    ['consultant', 'konsulent', 'person'],
+    ['validated', 'godkendt', 'validated'],
+    ['billed', 'faktureret', 'billed'],
+    ['description', 'beskrivelse', 'detail'],
+    ['id', 'id', 'id'],
+  ];
+  return [0, 1].map((language) => ({
+    kind: 'klip',
+    required:
+      language === 0
+        ? ['date', 'duration', 'credits', 'title', 'customer', 'balance', 'consultant']
+        : ['dato', 'varighed', 'klip', 'titel', 'kunde', 'kort', 'konsulent'],
+    roles: Object.fromEntries(columns.map((column) => [column[language], column[2]])),
+  }));
+}
+
+export const klipKinds: readonly KnownKind[] = [...listEntryKinds(), ...klipCards];
