@@ -62,6 +62,31 @@ test('staff change a person’s role and disable the account; the person is sign
   ).toBeVisible();
 });
 
+test('staff erase a person for good, and the person is gone from the list', async ({ browser }) => {
+  const { page } = await openAs(browser, null, '/register', { language: 'en' });
+  const name = `Vigga Ege ${Date.now()}`;
+  const email = `vigga-${Date.now()}@example.com`;
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+
+  const { page: stine } = await openAs(browser, 'stine', `/users?search=${email}`, {
+    language: 'en',
+  });
+  await stine.getByRole('button', { name }).press('Enter');
+  const drawer = stine.getByRole('dialog', { name: 'User' });
+  await drawer.getByRole('button', { name: 'Erase the person' }).click();
+  const asked = stine.getByRole('dialog', { name: `Erase ${name}?` });
+  await expect(asked.getByRole('checkbox', { name: /remove the name from texts/ })).toBeChecked();
+  await asked.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(stine.getByText('The person is erased.')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await expect(stine.getByText('No users match')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('the filters of the list are in its address', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/users?role=staff&state=active', {
     language: 'en',

@@ -104,6 +104,7 @@ export const auditEn = {
   'audit.unit.hours': 'minutes',
   'audit.unit.credits': 'credits',
   'audit.column.request': 'Request',
+  'audit.field.inTexts': 'Also in texts',
   'audit.field.accountStatus': 'Account status',
   'audit.field.accountType': 'Account type',
   'audit.field.address': 'Address',

@@ -164,7 +164,7 @@ export const da = {
   'users.erase.inTexts.hint':
     'Fra titler, kommentarer, noter og mails, hvor der står ”{{name}}”. Fornavne alene bliver.',
   'users.erase.submit': 'Slet for altid',
-  'users.erased': 'Personen er slettet. Navnet forsvinder fra gamle tekster om få minutter.',
+  'users.erased': 'Personen er slettet. Navnet er væk fra gamle tekster inden for få minutter.',
   'members.relation': 'Tilknytning',
   'members.relation.customer': 'Kunde',
   'members.relation.consultant': 'Konsulent',

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
@@ -31,13 +31,15 @@ export function EraseDialog({ opened, onClose, user, onErased }: EraseDialogProp
       confirmLabel={t('users.erase.submit')}
       confirm={erase}
     >
-      <p>{t('users.erase.text', { email })}</p>
-      <Checkbox
-        label={t('users.erase.inTexts')}
-        description={t('users.erase.inTexts.hint', { name })}
-        checked={inTexts}
-        onChange={({ currentTarget }) => setInTexts(currentTarget.checked)}
-      />
+      <Stack gap="md">
+        <Text>{t('users.erase.text', { email })}</Text>
+        <Checkbox
+          label={t('users.erase.inTexts')}
+          description={t('users.erase.inTexts.hint', { name })}
+          checked={inTexts}
+          onChange={({ currentTarget }) => setInTexts(currentTarget.checked)}
+        />
+      </Stack>
     </ConfirmDialog>
   );
 }
