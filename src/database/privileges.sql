@@ -75,7 +75,8 @@ BEGIN
 
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
-      ledger_hash(bytea, ledger_entry), erasable_columns(), forms_of(text) TO klip_books;
+      ledger_hash(bytea, ledger_entry), erasable_columns(), forms_of(text),
+      without_person(text, erasing), without_person(jsonb, erasing) TO klip_books;
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
       TO klip_books;
     GRANT INSERT ON audit_log, change_notice TO klip_books;
@@ -100,7 +101,6 @@ BEGIN
       webhook_secret, webhook_delivery, mail_attachment TO klip_books;
     GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
     GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
-    -- A person who is erased.
     GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
     GRANT UPDATE (name, email, email_verified, image, company_id, erased_at)
       ON app_user TO klip_books;

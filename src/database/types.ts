@@ -359,6 +359,7 @@ export interface ErasingColumns {
   namePattern: string;
   newAddress: string;
   replacedIn: string | null;
+  rowPattern: string;
   userId: string;
 }
 

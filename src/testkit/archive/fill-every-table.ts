@@ -85,7 +85,7 @@ async function furnishRest(
     const erased = { userId, namePattern: 'a^', addressPattern: 'a^', newAddress: '' };
     await tx
       .insertInto('erasing')
-      .values({ ...erased, also: [] })
+      .values({ ...erased, rowPattern: 'a^', also: [] })
       .execute();
     const known = { userId, addressHash: hash, seenAt: at };
     await tx.insertInto('knownAddress').values(known).execute();

@@ -35,8 +35,8 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'change an audit row': () => [["update audit_log set actor_id = 'x'"]],
   'say that somebody is being erased': ({ actor }) => [
     [
-      'insert into erasing (user_id, name_pattern, address_pattern, new_address, also) ' +
-        "values ($1, '.', '.', '', '{}')",
+      'insert into erasing (user_id, name_pattern, address_pattern, row_pattern, new_address, ' +
+        "also) values ($1, '.', '.', '.', '', '{}')",
       actor,
     ],
   ],

@@ -94,6 +94,22 @@ test('a name that another person has, or of one word, stays in texts', async () 
   expect((await api.time.find({ id })).title).toBe('Bo met Peter Fugleholm');
 });
 
+test('a name that looks like the words of a record changes no record', async () => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId, customer, consultant } = await prepaidCustomer();
+  const [title, values] = [await named(customer, 'title'), await named(consultant, 'null, null')];
+  const api = await apiAs(staff);
+  const { id } = await api.time.record({ ...work, balanceId, amount: 15, title: 'title' });
+  const before = await api.admin.audit({ objectId: id });
+  await erase(staff, title.id, false);
+  await erase(staff, values.id);
+  expect((await api.time.find({ id })).title).toBe('(…)');
+  const after = await api.admin.audit({ objectId: id });
+  const keys = ({ items }: typeof after) =>
+    items.map((line) => line.changes.map(({ field }) => field));
+  expect(keys(after)).toEqual(keys(before));
+});
+
 test('an address inside of a longer one is that of another person', async () => {
   const staff = await person({ role: 'staff' });
   const { companyId, customer } = await prepaidCustomer();
