@@ -33,9 +33,13 @@ const rowsAtATime = 1_000;
 export const exportKey = (id: string) => `exports/${id}`;
 
 /** The instant before which exports have expired. */
-export function oldestExport(now: Date): string {
+function oldestExport(now: Date): string {
   return new Date(now.getTime() - keptFor).toISOString();
 }
+
+/** Whether its file is still there for its person. */
+export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
+  createdAt > oldestExport(now);
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(

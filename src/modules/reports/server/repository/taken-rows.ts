@@ -24,13 +24,18 @@ export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
     .orderBy(byName('company.name'))
     .orderBy('company.id');
 
-/** A row for each membership; without a company where `scope` is everything. */
+/**
+ * A row for each membership; without a company where `scope` is everything. Disabled people are on
+ * no list of a company, and erased ones on none.
+ */
 export function selectTakenPeople(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('appUser')
     .leftJoin('companyMember', 'companyMember.userId', 'appUser.id')
     .leftJoin('company', 'company.id', 'companyMember.companyId')
     .where(inScope(scope, 'company_member.company_id'))
+    .where('appUser.erasedAt', 'is', null)
+    .$if(scope.kind === 'companies', (query) => query.where('appUser.disabledAt', 'is', null))
     .select([
       'appUser.name',
       'appUser.email',

@@ -1,12 +1,6 @@
 import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import { companyErrors } from '@/modules/companies/errors';
-import {
-  type Actor,
-  anybodySignedIn,
-  type CompanyScope,
-  includesScope,
-  visibleCompanies,
-} from '@/platform/actor';
+import { type Actor, anybodySignedIn, type CompanyScope, visibleCompanies } from '@/platform/actor';
 import { fileNamePart } from '@/platform/attachment';
 import { toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
@@ -24,7 +18,7 @@ import {
   takeoutSubject,
   takeoutView,
 } from '../../contract/takeout';
-import { coversSight, findTakeoutSight, type TakeoutSight } from '../../domain/takeout-sight';
+import { findTakeoutSight, isStillOwn, type TakeoutSight } from '../../domain/takeout-sight';
 import { reportsErrors } from '../../errors';
 import { findCustomerName } from '../repository/exports';
 import {
@@ -34,7 +28,7 @@ import {
   markTakeoutOpened,
   type TakeoutRow,
 } from '../repository/takeouts';
-import { keptFor, oldestExport } from '../run-export';
+import { isKept, keptFor } from '../run-export';
 import { maxTakeoutTries } from '../takeout/run-takeout';
 
 const tags = ['Exports'];
@@ -56,7 +50,7 @@ export const takeoutRouter = {
       ensureSight(actor, input);
       const { kind, companyId = null } = input;
       const found = await findNewestTakeout(db, { userId: actor.id, kind, companyId });
-      return { takeout: found && isStillOwn(found, actor, now) ? toView(found) : null };
+      return { takeout: found && isOpenTo(found, actor, now) ? toView(found) : null };
     }),
 
   order: by(anybodySignedIn)
@@ -106,7 +100,7 @@ export const takeoutRouter = {
       const { db, actor, now } = context;
       ensureFresh(context);
       const found = await findTakeout(db, id);
-      if (found?.state !== 'ready' || !isStillOwn(found, actor, now))
+      if (found?.state !== 'ready' || !isOpenTo(found, actor, now))
         throw reportsErrors.exportNotFound();
       await context.transaction((tx) => markTakeoutOpened(tx, id));
       return { url: `/files/takeouts/${id}` };
@@ -127,17 +121,8 @@ function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {
 }
 
 /** The person's own, not expired, and of nothing that they may no longer see. */
-export function isStillOwn(takeout: TakeoutRow, actor: Actor, now: Date): boolean {
-  const { kind, companyId, request } = takeout;
-  const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });
-  return (
-    takeout.userId === actor.id &&
-    takeout.createdAt > oldestExport(now) &&
-    sight !== undefined &&
-    coversSight(sight, request.sight) &&
-    includesScope(visibleCompanies(actor), request.scope)
-  );
-}
+const isOpenTo = (takeout: TakeoutRow, actor: Actor, now: Date) =>
+  isKept(takeout, now) && isStillOwn(takeout, actor);
 
 function toView(row: TakeoutRow): TakeoutView {
   const { id, state, rowsDone, rowsExpected, createdAt, sizeBytes } = row;

@@ -38,7 +38,7 @@ export function listCompanyParts(
     questions(db, selectTakenQuestions(db, scope)),
     agreements(db, scope),
     sales(db, scope),
-    ...(sight.notes ? [notes(db, scope)] : []),
+    ...(sight.served ? [notes(db, scope)] : []),
   ];
 }
 
@@ -67,15 +67,15 @@ function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight
   ]);
 }
 
-/** The people of a customer see names; addresses are for people who work for the company. */
-function people(db: Database, scope: CompanyScope, { internal }: TakeoutSight): TakenPart {
+/** Everybody sees names; addresses are for people who serve the company. */
+function people(db: Database, scope: CompanyScope, { served }: TakeoutSight): TakenPart {
   const query = selectTakenPeople(db, scope);
   const named = [
     own('name'),
     own('companyName'),
     coded('relation', 'people:members.relation'),
   ] as const;
-  if (!internal) return takePart(db, 'people', query, named);
+  if (!served) return takePart(db, 'people', query, named);
   return takePart(db, 'people', query, [
     ...named,
     own('email'),
