@@ -11,7 +11,7 @@ import { isPhotoVisible } from '@/modules/people/server/repository/photo-access'
 import { takeoutInput } from '@/modules/reports/contract/takeout';
 import { isStillOwn } from '@/modules/reports/domain/takeout-sight';
 import { findTakeout, isTakeoutOpen } from '@/modules/reports/server/repository/takeouts';
-import { exportKey, isKept } from '@/modules/reports/server/run-export';
+import { isKept, takeoutKey } from '@/modules/reports/server/run-export';
 import { visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { Services } from '../running-services';
@@ -131,7 +131,7 @@ function registerTakeoutRoute(app: FastifyInstance, services: Services): void {
     if (!found || !isKept(found, now) || !isStillOwn(found, requester.actor))
       throw requestErrors.notFound();
     if (!(await isTakeoutOpen(database.db, data.id))) throw requestErrors.notFound();
-    const stream = await files.read(exportKey(data.id));
+    const stream = await files.read(takeoutKey(found));
     if (!stream) throw requestErrors.notFound();
     reply.header('content-disposition', `attachment; filename="${found.request.fileName}"`);
     if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);

@@ -5,7 +5,6 @@ import { fileNamePart } from '@/platform/attachment';
 import { toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
-import { addJob } from '@/platform/server/jobs';
 import { countExport } from '@/platform/server/limits/count-export';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -24,12 +23,14 @@ import { findCustomerName } from '../repository/exports';
 import {
   findNewestTakeout,
   findTakeout,
+  findWaitingTakeout,
   insertTakeout,
+  markTakeout,
   markTakeoutOpened,
   type TakeoutRow,
 } from '../repository/takeouts';
 import { isKept, keptFor } from '../run-export';
-import { maxTakeoutTries } from '../takeout/run-takeout';
+import { addTakeoutJob } from '../takeout/run-takeout';
 
 const tags = ['Exports'];
 const fresh = 'Only with a session of the last 24 hours.';
@@ -70,7 +71,6 @@ export const takeoutRouter = {
       const { actor, now } = context;
       const sight = ensureSight(actor, subject);
       ensureFresh(context);
-      await countExport(context, actor.id);
       const scope = scopeOf(actor, subject);
       const locale = language ?? context.locale;
       const fileName = await nameFile(context, subject, scope, locale);
@@ -79,9 +79,13 @@ export const takeoutRouter = {
       return context.transaction(async (tx) => {
         const createdAt = now.toISOString();
         const ordered = { userId: actor.id, kind, companyId, request, createdAt };
+        const waiting = await findWaitingTakeout(tx, actor.id);
+        if (waiting && !isStillOwn(waiting, actor))
+          await markTakeout(tx, waiting, { state: 'failed' });
         const made = await insertTakeout(tx, ordered);
         if (!made) throw reportsErrors.takeoutRunning();
-        await addJob(tx, 'time.takeout', { takeoutId: made.id }, { maxAttempts: maxTakeoutTries });
+        await countExport(context, actor.id);
+        await addTakeoutJob(tx, made.id);
         return toView(made);
       });
     }),
@@ -135,7 +139,11 @@ const words: Record<Locale, { installation: string; person: string }> = {
   en: { installation: 'everything', person: 'my-data' },
 };
 
-/** `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip` */
+/**
+ * `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip`
+ *
+ * @throws companyNotFound also for a company that has been removed
+ */
 async function nameFile(
   { db, now, timeZone }: RequestContext,
   { kind, companyId }: TakeoutSubject,
@@ -144,8 +152,7 @@ async function nameFile(
 ): Promise<string> {
   const name =
     kind === 'company' ? await findCustomerName(db, companyId ?? '', scope) : words[locale][kind];
-  const part = fileNamePart(name ?? '')
-    .toLowerCase()
-    .slice(0, 40);
+  if (name === undefined) throw companyErrors.companyNotFound();
+  const part = fileNamePart(name).toLowerCase().slice(0, 40);
   return `klip-${part || companyId}-${toDay(now, timeZone)}.zip`;
 }

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
-import { testDatabase } from '@/testkit/database';
 import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
-import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
+import { workOffJobs } from '@/testkit/jobs';
 import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
 import { pastBalance } from '@/testkit/worlds/past-balance';
-import { resumeTakeouts } from './run-takeout';
 
 const everything = { kind: 'installation' } as const;
 const herself = { kind: 'person' } as const;
@@ -173,7 +171,7 @@ test('one at a time, ten in an hour, and for a day', async () => {
   const { id } = await api.takeouts.order(herself);
   await expect(api.takeouts.order(everything)).rejects.toMatchObject(refusal('takeoutRunning'));
   await workOffJobs();
-  for (let count = 2; count < 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
+  for (let count = 2; count <= 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
   await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('tooManyRequests'));
   const later = await apiAs(staff, { now: new Date(noon.getTime() + 24 * 3_600_000 + 1) });
   expect(await later.takeouts.newest(herself)).toEqual({ takeout: null });
@@ -202,26 +200,33 @@ test('for its person alone, and as long as they may see all that is in it', asyn
   await (await apiAs(leaver)).takeouts.open({ id });
 });
 
-test('a takeout of a killed server is taken up, and given up after some tries', async () => {
-  const api = await apiAs(await person());
-  const { db, ownerDb } = await testDatabase();
-  const { id } = await api.takeouts.order(herself);
-  const abandon = async (tries: number) =>
-    ownerDb
-      .updateTable('export')
-      .set({ heardAt: new Date(Date.now() - 600_000).toISOString(), tries })
-      .where('id', '=', id)
-      .execute();
-  const state = async () => (await api.takeouts.newest(herself)).takeout?.state;
-  // One that no server has begun waits for its turn.
-  await resumeTakeouts({ db });
-  await abandon(1);
-  await resumeTakeouts({ db });
-  await bringJobsForward();
+test('one that its person may no longer have makes room for another', async () => {
+  const [companyId, next] = [await company(), await company()];
+  const mover = await person({ memberOf: companyId });
+  await (await apiAs(mover)).takeouts.order({ kind: 'company', companyId });
+  const moved: Actor = { ...mover, memberships: [{ companyId: next, relation: 'customer' }] };
+  const api = await apiAs(moved);
+  const subject = { kind: 'company', companyId: next } as const;
+  expect(await api.takeouts.order(subject)).toMatchObject({ state: 'waiting' });
+  await expect(api.takeouts.order(subject)).rejects.toMatchObject(refusal('takeoutRunning'));
   await workOffJobs();
-  expect(await state()).toBe('ready');
-  await ownerDb.updateTable('export').set({ state: 'waiting' }).where('id', '=', id).execute();
-  await abandon(3);
-  await resumeTakeouts({ db });
-  expect(await state()).toBe('failed');
+  expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ state: 'ready' });
+});
+
+test('an order that is refused does not count', async () => {
+  const api = await apiAs(await person(), { throttleFactor: 1 });
+  await api.takeouts.order(herself);
+  for (let count = 0; count < 12; count += 1)
+    await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('takeoutRunning'));
+  expect(await api.time.exportMonthly({ month: '2026-11' })).toBeDefined();
+});
+
+test('staff cannot order a company that never was, or was removed', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  const removed = await company();
+  await api.companies.remove({ id: removed });
+  for (const companyId of [randomUUID(), removed])
+    await expect(api.takeouts.order({ kind: 'company', companyId })).rejects.toMatchObject(
+      refusal('companyNotFound'),
+    );
 });
