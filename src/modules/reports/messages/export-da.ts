@@ -75,6 +75,7 @@ export const takeoutDa = {
   'column.description': 'Beskrivelse',
   'column.customerMails': 'E-mails til kunden',
   'column.createdAt': 'Oprettet',
+  'column.removedAt': 'Slettet',
   'column.id': 'Id',
   'column.companyName': 'Kunde',
   'column.relation': 'Tilknytning',

@@ -73,6 +73,7 @@ export const takeoutEn = {
   'column.description': 'Description',
   'column.customerMails': 'Mails to the customer',
   'column.createdAt': 'Created',
+  'column.removedAt': 'Removed',
   'column.id': 'Id',
   'column.companyName': 'Customer',
   'column.relation': 'Relation',

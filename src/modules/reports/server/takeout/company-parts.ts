@@ -63,6 +63,7 @@ function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight
     ...(internal ? [own('description')] : []),
     yesOrNo('customerMails'),
     own('createdAt', 'moment'),
+    { key: 'removedAt', kind: 'moment', read: ({ deletedAt }) => deletedAt },
     own('id'),
   ]);
 }
@@ -104,6 +105,7 @@ function balanceTerms(db: Database, scope: CompanyScope, { internal }: TakeoutSi
     yesOrNo('isClosed'),
     ...(internal ? [own('notes')] : []),
     own('createdAt', 'moment'),
+    own('removedAt', 'moment'),
     own('id'),
   ]);
 }

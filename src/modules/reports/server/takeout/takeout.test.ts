@@ -26,7 +26,7 @@ const lists = [
   'sales',
 ];
 
-/** Three cards of one customer: hours in part used, hours overdrawn, and credits. */
+/** Cards of one customer: hours in part used, overdrawn, and removed with an entry; credits. */
 async function furnish(name: string) {
   const companyId = await company({ name });
   const hours = await balance({ companyId, amount: 600 });
@@ -42,7 +42,10 @@ async function furnish(name: string) {
       serviceDate: addDays(today, -ago),
     });
   await api.time.record({ ...work, balanceId: overdrawn, amount: 150 });
-  return { staff, companyId, hours };
+  const removed = await balance({ companyId, amount: 120 });
+  await api.time.record({ ...work, balanceId: removed, amount: 30, title: 'On a removed card' });
+  await api.balances.remove({ id: removed });
+  return { staff, companyId, hours, removed };
 }
 
 test('everything is there for people and for programs, with a text about each file', async () => {
@@ -64,6 +67,60 @@ test('everything is there for people and for programs, with a text about each fi
   ]);
   expect([...files.keys()].filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(2);
   expect(joinTakenTexts(files)).toContain('Taken Æ/S');
+});
+
+test('a removed balance is there with all that happened to it', async () => {
+  const { staff, companyId, removed } = await furnish('Keeps A/S');
+  const files = await takeFiles(staff, { kind: 'company', companyId });
+  const rowsOf = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? '');
+  const terms = rowsOf('balance-terms').filter(({ id }: { id: string }) => id === removed);
+  expect(terms).toMatchObject([{ removedAt: expect.stringMatching(/^2026-/) }]);
+  const { number } = terms[0];
+  for (const [list, rows] of [
+    ['balances', 1],
+    ['movements', 2],
+    ['sales', 1],
+  ] as const) {
+    const own = rowsOf(list).filter((row: Record<string, unknown>) =>
+      [row.number, row.balance].includes(number),
+    );
+    expect(own, list).toHaveLength(rows);
+  }
+  expect([...files.keys()].join()).toContain(`${number}-`);
+  const numbers = rowsOf('movements').map((row: { number: string }) => row.number);
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
+test('into the installation that it comes from, only a removed balance is new', async () => {
+  const { staff, companyId } = await furnish('Comes back A/S');
+  const files = await takeFiles(staff, { kind: 'company', companyId });
+  const sent = ['time-entries.csv', 'balances.csv'].map((name) => ({
+    name,
+    text: files.get(name)?.toString('utf8') ?? '',
+  }));
+  expect(await planImport(staff, sent)).toMatchObject({
+    plan: { unanswered: 0, counts: { already: 9, ready: 1 } },
+  });
+});
+
+test('a removed entry gives its question no title', async () => {
+  const { customer, companyId, balanceId, consultant } = await prepaidCustomer();
+  const [ours, theirs] = [await apiAs(consultant), await apiAs(customer)];
+  const entry = await ours.time.record({ ...work, balanceId, amount: 15, title: 'Secret title' });
+  await theirs.time.question({ id: entry.id, body: 'What was this?' });
+  await ours.time.remove({ id: entry.id });
+  const files = await takeFiles(customer, { kind: 'company', companyId });
+  const rows = JSON.parse(files.get('questions.json')?.toString('utf8') ?? '');
+  expect(rows).toMatchObject([{ body: 'What was this?', title: null, entryId: null }]);
+});
+
+test('it counts the rows that it expects, and no others', async () => {
+  const { staff, companyId } = await furnish('Counted A/S');
+  const subject = { kind: 'company', companyId } as const;
+  await takeFiles(staff, subject);
+  const { takeout } = await (await apiAs(staff)).takeouts.newest(subject);
+  expect(takeout?.rowsExpected).toBe(2 * 6 + 3 * 10);
+  expect(takeout?.rowsDone).toBe(takeout?.rowsExpected);
 });
 
 /** The files of another installation: the same rows under other names and ids. */
@@ -105,8 +162,9 @@ test.each([
       ['credits', 9],
       ['hours', -90],
       ['hours', 450],
+      ['hours', 90],
     ]);
-    expect(done.result).toMatchObject({ entries: 5, minutes: 300, credits: 1 });
+    expect(done.result).toMatchObject({ entries: 6, minutes: 330, credits: 1 });
   },
 );
 

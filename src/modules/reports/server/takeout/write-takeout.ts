@@ -29,6 +29,9 @@ type Place = {
 };
 type Ordered = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
 
+/** The long lists: the rows of others say little about how far it is. */
+const countedParts: ReadonlySet<string> = new Set(['movements', 'time-entries']);
+
 /** Called with the rows that were written since. */
 type Say = (rows: number) => Promise<void>;
 
@@ -63,7 +66,8 @@ export async function writeTakeout(
       timeZone,
       translate,
     };
-    for (const part of parts) await addPart(zip, part, people, say);
+    for (const part of parts)
+      await addPart(zip, part, people, (rows) => say(countedParts.has(part.name) ? rows : 0));
     if (hasStatements)
       await addStatements(zip, readWholeLives(snapshot, scope, timeZone), {
         ...place,
@@ -160,8 +164,9 @@ async function addStatements(
 /** `….pdf`, or `…-2.pdf` where that is taken. */
 function makeUnique(name: string, names: Set<string>): string {
   let unique = name;
-  for (let count = 2; names.has(unique); count += 1)
+  // Some systems do not tell A from a in the names of files.
+  for (let count = 2; names.has(unique.toLowerCase()); count += 1)
     unique = name.replace(/\.pdf$/, `-${count}.pdf`);
-  names.add(unique);
+  names.add(unique.toLowerCase());
   return unique;
 }
