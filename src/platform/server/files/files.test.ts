@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ describe.each(['folder', 'S3'])('in a %s', (name) => {
   );
 
   test('a large file is written on the machine first and read as a stream', async () => {
-    const { putLarge, read, get, remove, removeDrafts } = store(name);
+    const { putLarge, read, get, remove } = store(name);
     const content = 'many rows\n'.repeat(100_000);
     expect(await putLarge('large/one', (path) => writeFile(path, content))).toBe(content.length);
     const stream = await read('large/one');
@@ -74,18 +74,6 @@ describe.each(['folder', 'S3'])('in a %s', (name) => {
     await expect(failing).rejects.toThrow('no more rows');
     expect(await get('large/two')).toBeUndefined();
     expect(readdirSync(join(folder, 'drafts'))).toEqual([]);
-    for (const [name, age] of [
-      ['abandoned', 25],
-      ['of-today', 1],
-    ] as const) {
-      writeFileSync(join(folder, 'drafts', name), 'half');
-      const at = Date.now() / 1_000 - age * 3_600;
-      utimesSync(join(folder, 'drafts', name), at, at);
-    }
-    await removeDrafts();
-    expect(readdirSync(join(folder, 'drafts'))).toEqual(['of-today']);
-    rmSync(join(folder, 'drafts'), { recursive: true });
-    await removeDrafts();
     await remove('large/one');
     expect(await read('large/one')).toBeUndefined();
   });

@@ -189,6 +189,10 @@ export const selectTakenNotes = (db: Database, scope: CompanyScope) =>
     .orderBy('note.createdAt')
     .orderBy('note.id');
 
+/** The installation's own names of categories. */
+export const selectTakenLabels = (db: Database) =>
+  db.selectFrom('categoryLabel').select(['id', 'da', 'en']).orderBy('id');
+
 /** How many entries and movements there are: the lists that are long. */
 export async function countTakenRows(
   db: Database,

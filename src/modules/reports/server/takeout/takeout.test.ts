@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Actor } from '@/platform/actor';
 import { addDays } from '@/platform/day';
-import { apiAs, refusal } from '@/testkit/api';
+import { apiAs } from '@/testkit/api';
 import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
-import { workOffJobs } from '@/testkit/jobs';
-import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 
@@ -55,8 +53,13 @@ test('everything is there for people and for programs, with a text about each fi
     expect([...files.keys()]).toEqual(expect.arrayContaining([`${name}.csv`, `${name}.json`]));
   const readme = files.get('README.txt')?.toString('utf8') ?? '';
   for (const name of lists) expect(readme).toContain(`${name}.csv`);
-  expect(readme).toContain('ALT FRA KLIP');
-  expect(readme).toContain('EVERYTHING FROM KLIP');
+  // The language of the reader first, and the names of columns that are in the files.
+  expect(readme).toMatch(/^\ufeffARBEJDET I KLIP[\s\S]*THE WORK IN KLIP/);
+  expect(readme).not.toContain('Date, Minutes');
+  for (const words of ['Dato, Minutter', '”Flyt ind”', 'Europe/Copenhagen', 'audit log'])
+    expect(readme).toContain(words);
+  const terms = files.get('balance-terms.csv')?.toString('utf8') ?? '';
+  expect(terms).toContain('"Op"');
   const entries = files.get('time-entries.csv');
   expect([...(entries?.subarray(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
   expect(entries?.toString('utf8')).toMatch(/^\ufeff"Dato";"Start";[^\n]*\r\n"2026-\d\d-\d\d";/);
@@ -67,6 +70,24 @@ test('everything is there for people and for programs, with a text about each fi
   ]);
   expect([...files.keys()].filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(2);
   expect(joinTakenTexts(files)).toContain('Taken Æ/S');
+});
+
+test('a file that is ordered in English begins in English', async () => {
+  const files = await takeFiles(await person(), herself, 'en');
+  const readme = files.get('README.txt')?.toString('utf8') ?? '';
+  expect(readme).toMatch(/^\ufeffYOUR DATA FROM KLIP[\s\S]*DINE DATA FRA KLIP/);
+  expect(files.get('account.csv')?.toString('utf8')).not.toContain('"light"');
+});
+
+test('conversations with support and names of categories are in the file of staff', async () => {
+  const asker = await person();
+  await (await apiAs(asker)).support.ask({ body: 'Where is my balance?' });
+  const { staff, companyId } = await furnish('Support A/S');
+  const all = await takeFiles(staff, everything);
+  expect(all.get('support.json')?.toString('utf8')).toContain('Where is my balance?');
+  expect(all.has('category-labels.json')).toBe(true);
+  const one = await takeFiles(staff, { kind: 'company', companyId });
+  expect(one.has('support.json')).toBe(false);
 });
 
 test('a removed balance is there with all that happened to it', async () => {
@@ -199,92 +220,4 @@ test('a statement that would be too long is cut by years, and again where a year
     '2025-03-01-2025-03-01.pdf',
     '2025-03-01-2025-03-01-2.pdf',
   ]);
-});
-
-const old = new Date(noon.getTime() - 25 * 3_600_000);
-
-test('ordering and downloading need a fresh session, and are in the audit log', async () => {
-  const { customer, companyId } = await prepaidCustomer();
-  const stale = await apiAs(customer, { sessionStartedAt: old });
-  const subject = { kind: 'company', companyId } as const;
-  await expect(stale.takeouts.order(subject)).rejects.toMatchObject(refusal('signInAgain'));
-  const api = await apiAs(customer);
-  const { id } = await api.takeouts.order(subject);
-  await expect(api.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-  await workOffJobs();
-  await expect(stale.takeouts.open({ id })).rejects.toMatchObject(refusal('signInAgain'));
-  expect(await api.takeouts.open({ id })).toEqual({ url: `/files/takeouts/${id}` });
-  expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ id, state: 'ready' });
-  const audit = (await (await apiAs(await person({ role: 'staff' }))).admin.audit({ objectId: id }))
-    .items;
-  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ['changed', customer.id],
-    ['created', customer.id],
-  ]);
-});
-
-test('one at a time, ten in an hour, and for a day', async () => {
-  const staff = await person({ role: 'staff' });
-  const api = await apiAs(staff, { throttleFactor: 1 });
-  const { id } = await api.takeouts.order(herself);
-  await expect(api.takeouts.order(everything)).rejects.toMatchObject(refusal('takeoutRunning'));
-  await workOffJobs();
-  for (let count = 2; count <= 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
-  await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('tooManyRequests'));
-  const later = await apiAs(staff, { now: new Date(noon.getTime() + 24 * 3_600_000 + 1) });
-  expect(await later.takeouts.newest(herself)).toEqual({ takeout: null });
-  await expect(later.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-  // The procedures of lists do not hand it out.
-  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-});
-
-test('for its person alone, and as long as they may see all that is in it', async () => {
-  const companyId = await company();
-  const leaver = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
-  const subject = { kind: 'company', companyId } as const;
-  const { id } = await (await apiAs(leaver)).takeouts.order(subject);
-  await workOffJobs();
-  const others = [await person({ role: 'staff' }), await person({ memberOf: companyId })];
-  for (const other of others)
-    await expect((await apiAs(other)).takeouts.open({ id })).rejects.toMatchObject(
-      refusal('exportNotFound'),
-    );
-  const asCustomer: Actor = { ...leaver, memberships: [{ companyId, relation: 'customer' }] };
-  const outside: Actor = { ...leaver, memberships: [] };
-  for (const later of [asCustomer, outside])
-    await expect((await apiAs(later)).takeouts.open({ id })).rejects.toMatchObject(
-      refusal('exportNotFound'),
-    );
-  await (await apiAs(leaver)).takeouts.open({ id });
-});
-
-test('one that its person may no longer have makes room for another', async () => {
-  const [companyId, next] = [await company(), await company()];
-  const mover = await person({ memberOf: companyId });
-  await (await apiAs(mover)).takeouts.order({ kind: 'company', companyId });
-  const moved: Actor = { ...mover, memberships: [{ companyId: next, relation: 'customer' }] };
-  const api = await apiAs(moved);
-  const subject = { kind: 'company', companyId: next } as const;
-  expect(await api.takeouts.order(subject)).toMatchObject({ state: 'waiting' });
-  await expect(api.takeouts.order(subject)).rejects.toMatchObject(refusal('takeoutRunning'));
-  await workOffJobs();
-  expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ state: 'ready' });
-});
-
-test('an order that is refused does not count', async () => {
-  const api = await apiAs(await person(), { throttleFactor: 1 });
-  await api.takeouts.order(herself);
-  for (let count = 0; count < 12; count += 1)
-    await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('takeoutRunning'));
-  expect(await api.time.exportMonthly({ month: '2026-11' })).toBeDefined();
-});
-
-test('staff cannot order a company that never was, or was removed', async () => {
-  const api = await apiAs(await person({ role: 'staff' }));
-  const removed = await company();
-  await api.companies.remove({ id: removed });
-  for (const companyId of [randomUUID(), removed])
-    await expect(api.takeouts.order({ kind: 'company', companyId })).rejects.toMatchObject(
-      refusal('companyNotFound'),
-    );
 });

@@ -13,6 +13,7 @@ import {
 import type { Translate } from '@/platform/server/problem';
 import type { TakeoutRow } from '../repository/takeouts';
 import { listCompanyParts } from './company-parts';
+import { listInstallationParts } from './installation-parts';
 import { listPersonalParts } from './personal-parts';
 import { readWholeLives } from './read-whole-lives';
 import type { TakenPart } from './taken-part';
@@ -50,13 +51,15 @@ export async function writeTakeout(
   const { kind, userId, leftOut, request } = ordered;
   const { scope, sight, locale } = request;
   const { now, timeZone, translate } = place;
-  const parts =
-    kind === 'person'
-      ? listPersonalParts(snapshot, userId, scope)
-      : listCompanyParts(snapshot, scope, sight);
+  const parts = {
+    installation: () => listInstallationParts(snapshot, scope, sight),
+    company: () => listCompanyParts(snapshot, scope, sight),
+    person: () => listPersonalParts(snapshot, userId, scope),
+  }[kind]();
   const hasStatements = kind !== 'person';
   await writeZip(path, now, async (zip) => {
-    const readme = { kind, parts, hasStatements, leftOut, day: toDay(now, timeZone) };
+    const day = toDay(now, timeZone);
+    const readme = { kind, parts, hasStatements, leftOut, day, timeZone, locale };
     await zip.add('README.txt', [writeReadme(readme, translate)]);
     const people: TableOptions = {
       format: 'csv',
