@@ -127,7 +127,7 @@ export const en = {
     'questions, agreements, sales, notes and conversations with support as CSV and JSON, and a ' +
     'statement as PDF for each balance. It can be read without Klip, and time and balances can ' +
     'move in to another Klip. The audit log, mails, notifications, plans, settings and pictures ' +
-    'are in archives alone.',
+    'are only in archives.',
   'takeout.about.company':
     'One zip file with what you can see of {{name}}: balances, movements, time, features, ' +
     'comments, questions, agreements and purchases as CSV and JSON, and a statement as PDF for ' +

@@ -43,8 +43,8 @@ export const takeoutDa = {
     'kolonner i den: {{columns}}.',
   'readme.without.installation':
     'Ikke med: revisionsloggen, e-mails, beskeder, invitationer, ure, planer og betalinger, ' +
-    'indstillinger, importerede filer, webhooks, links til kort, billeder, adgangskoder og ' +
-    'nøgler. De er i et arkiv fra Klip, som kun Klip kan læse.',
+    'indstillinger, importer, links til kort og billeder. De er i et arkiv fra Klip, som kun ' +
+    'Klip kan læse. Adgangskoder, nøgler og webhooks er heller ikke med.',
   'readme.without.company':
     'Ikke med: revisionsloggen, e-mails, beskeder, ure, links til kort, billeder, ' +
     'adgangskoder, nøgler og andre firmaers data.',

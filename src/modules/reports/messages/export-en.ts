@@ -41,8 +41,8 @@ export const takeoutEn = {
     'of it: {{columns}}.',
   'readme.without.installation':
     'Not included: the audit log, mails, notifications, invitations, timers, plans and ' +
-    'payments, settings, imported files, webhooks, links to balances, pictures, passwords and ' +
-    'keys. An archive of Klip holds them, and only Klip reads it.',
+    'payments, settings, imports, links to balances and pictures. They are in an archive of ' +
+    'Klip, which only Klip reads. Passwords, keys and webhooks are not included, either.',
   'readme.without.company':
     'Not included: the audit log, mails, notifications, timers, links to balances, pictures, ' +
     'passwords, keys and data of other companies.',

@@ -191,7 +191,11 @@ export const selectTakenNotes = (db: Database, scope: CompanyScope) =>
 
 /** The installation's own names of categories. */
 export const selectTakenLabels = (db: Database) =>
-  db.selectFrom('categoryLabel').select(['id', 'da', 'en']).orderBy('id');
+  db
+    .selectFrom('categoryLabel')
+    .select(['id', 'da', 'en'])
+    .where(sql<boolean>`da <> '' or en <> ''`)
+    .orderBy('id');
 
 /** How many entries and movements there are: the lists that are long. */
 export async function countTakenRows(
