@@ -21,7 +21,7 @@ test('staff order a file by keyboard, keep the focus and download it, as the log
   const lines = page.getByRole('row').filter({ hasText: file.suggestedFilename() });
   await expect(lines.filter({ hasText: 'Eksport hentet' }).first()).toBeVisible();
   const made = lines.filter({ hasText: 'Eksport oprettet' }).first();
-  await expect(made).toContainText('Tag alt med: hele installationen');
+  await expect(made).toContainText('Tag alt med: hele Klip');
   await expect(made).not.toContainText('tries');
 });
 

@@ -34,7 +34,7 @@ export const auditDa = {
   'audit.did.changed': '{{kind}} ændret',
   'audit.did.deleted': '{{kind}} slettet',
   'audit.did.downloaded': '{{kind}} hentet',
-  'audit.takeout.installation': 'Tag alt med: hele installationen',
+  'audit.takeout.installation': 'Tag alt med: hele Klip',
   'audit.takeout.company': 'Tag alt med: et firma',
   'audit.takeout.person': 'Tag alt med: egne data',
   'audit.takeout.list': 'En liste',

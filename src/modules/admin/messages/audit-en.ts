@@ -35,7 +35,7 @@ export const auditEn = {
   'audit.did.changed': '{{kind}} changed',
   'audit.did.deleted': '{{kind}} deleted',
   'audit.did.downloaded': '{{kind}} downloaded',
-  'audit.takeout.installation': 'Takeout: the installation',
+  'audit.takeout.installation': 'Takeout: all of Klip',
   'audit.takeout.company': 'Takeout: a company',
   'audit.takeout.person': 'Takeout: own data',
   'audit.takeout.list': 'A list',
