@@ -32,6 +32,7 @@ const dynamicFamilies = [
   'admin:audit.field.',
   'admin:audit.kind.',
   'admin:audit.provider.',
+  'admin:audit.takeout.',
   'admin:audit.unit.',
   'admin:error.',
   'admin:group.',

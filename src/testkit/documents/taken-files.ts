@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import type { TakeoutSubject } from '@/modules/reports/contract/takeout';
-import { exportKey } from '@/modules/reports/server/run-export';
+import { takeoutKey } from '@/modules/reports/server/run-export';
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import { apiAs } from '../api';
@@ -17,7 +17,7 @@ export async function takeFiles(
   const api = await apiAs(actor);
   const { id } = await api.takeouts.order({ ...subject, language });
   await workOffJobs();
-  const bytes = await (await testFiles()).get(exportKey(id));
+  const bytes = await (await testFiles()).get(takeoutKey({ id, tries: 1 }));
   if (!bytes) throw new Error('the takeout is not there');
   return new Map(
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]),

@@ -9,9 +9,9 @@ import { isLogoVisible, readPicture } from '@/modules/branding/server/repository
 import { photoKey } from '@/modules/people/server/photo-router';
 import { isPhotoVisible } from '@/modules/people/server/repository/photo-access';
 import { takeoutInput } from '@/modules/reports/contract/takeout';
+import { isStillOwn } from '@/modules/reports/domain/takeout-sight';
 import { findTakeout, isTakeoutOpen } from '@/modules/reports/server/repository/takeouts';
-import { isStillOwn } from '@/modules/reports/server/router/takeouts';
-import { exportKey } from '@/modules/reports/server/run-export';
+import { isKept, takeoutKey } from '@/modules/reports/server/run-export';
 import { visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { Services } from '../running-services';
@@ -128,9 +128,10 @@ function registerTakeoutRoute(app: FastifyInstance, services: Services): void {
     if (!requester || mustShowPassword(requester.session.startedAt, now))
       throw requestErrors.notFound();
     const found = await findTakeout(database.db, data.id);
-    if (!found || !isStillOwn(found, requester.actor, now)) throw requestErrors.notFound();
+    if (!found || !isKept(found, now) || !isStillOwn(found, requester.actor))
+      throw requestErrors.notFound();
     if (!(await isTakeoutOpen(database.db, data.id))) throw requestErrors.notFound();
-    const stream = await files.read(exportKey(data.id));
+    const stream = await files.read(takeoutKey(found));
     if (!stream) throw requestErrors.notFound();
     reply.header('content-disposition', `attachment; filename="${found.request.fileName}"`);
     if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);

@@ -28,6 +28,7 @@ export async function purgeOld({ db, files, log }: PurgeServices, now: Date): Pr
     // After the mails that showed them.
     purgePictures,
     purgeExports: () => purgeExports({ db, files }, now),
+    removeDrafts: () => files.removeDrafts(),
   };
   for (const [name, remove] of Object.entries(removals))
     await remove(db, now).catch((err) => log.error({ err }, `${name} failed`));

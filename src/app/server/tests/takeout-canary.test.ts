@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { TakeoutSubject } from '@/modules/reports/contract/takeout';
 import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -59,6 +60,28 @@ test('no takeout of a company or a person holds a word of the other side', async
     }
     if (name.startsWith('customer')) expect(company, name).not.toContain(own.consultant.email);
   }
+});
+
+test('addresses are for those who serve the company, and disabled people for staff', async () => {
+  const { word, ids, customer } = first;
+  const { companyId } = ids;
+  const disabled = await person({ memberOf: companyId });
+  const api = await apiAs(staff);
+  await api.people.disable({ id: disabled.id });
+  const lapsed = await person({ role: 'customer', memberOf: companyId, as: 'consultant' });
+  const readPeople = async (actor: Actor, subject: TakeoutSubject) =>
+    (await takeFiles(actor, subject)).get('people.json')?.toString('utf8') ?? '';
+  const taken = { kind: 'company', companyId } as const;
+  const seen = await readPeople(lapsed, taken);
+  expect(seen).toContain(`${word} customer`);
+  expect(seen).not.toContain(customer.email);
+  expect(seen).not.toContain('lastSeenAt');
+  for (const actor of [lapsed, first.consultant, customer, staff])
+    expect(await readPeople(actor, taken), actor.name).not.toContain(disabled.name);
+  expect(await readPeople(first.consultant, taken)).toContain(customer.email);
+  expect(await readPeople(staff, { kind: 'installation' })).toContain(disabled.email);
+  await api.people.erase({ id: disabled.id, inTexts: false });
+  expect(await readPeople(staff, { kind: 'installation' })).not.toContain(disabled.id);
 });
 
 test('another company, or one that never was, is refused alike; so is everything', async () => {

@@ -133,7 +133,7 @@ export const da = {
   'error.passwordNeeded':
     'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
   'error.signInAgain':
-    'Du loggede ind for mere end et døgn siden. Log ud og ind igen for at ændre adressen.',
+    'Du loggede ind for mere end et døgn siden. Log ud og ind igen, og prøv så en gang til.',
   'error.emailTaken': 'En anden konto bruger denne adresse',
   'error.companyUnknown': 'Vælg en virksomhed på listen',
   'error.sessionNotFound': 'Den enhed er allerede logget ud',

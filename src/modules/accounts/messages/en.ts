@@ -133,7 +133,7 @@ export const en = {
   'error.passwordNeeded':
     'You signed in more than a day ago. Enter your password to change the address.',
   'error.signInAgain':
-    'You signed in more than a day ago. Sign out and in again to change the address.',
+    'You signed in more than a day ago. Sign out and in again, and then try once more.',
   'error.emailTaken': 'Another account uses this address',
   'error.companyUnknown': 'Choose one of the companies in the list',
   'error.sessionNotFound': 'That device is signed out already',

@@ -22,14 +22,27 @@ const silent = new Set([
   'replacedBy',
 ]);
 
+/** Fields of takeouts that tell too little: how the servers get along with one. */
+const silentOfTakeouts = new Set([
+  'tries',
+  'heardAt',
+  'sizeBytes',
+  'rowsDone',
+  'rowsExpected',
+  'request',
+]);
+const isTakeout = (state: AuditState) =>
+  state !== null && 'heardAt' in state && state.kind !== 'list';
+
 /**
  * Differences of one line of the log: every fact with a new value. An empty fact that stays empty
  * is left out.
  */
 export function listAuditChanges(before: AuditState, after: AuditState): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isOfTakeout = isTakeout(after ?? before);
   return fields
-    .filter((field) => !silent.has(field))
+    .filter((field) => !silent.has(field) && !(isOfTakeout && silentOfTakeouts.has(field)))
     .map((field) => ({ field, from: plain(before?.[field]), to: plain(after?.[field]) }))
     .filter(({ from, to }) => from !== to && !(isEmpty(from) && isEmpty(to)));
 }
@@ -55,10 +68,17 @@ export function findAuditAction(
 export function findObjectName(kind: string, state: AuditState): string | null {
   if (kind === 'task' && state?.number)
     return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();
+  if (kind === 'export') return findFileName(state);
   const name = [state?.number, state?.name, state?.title, state?.email].find(
     (word) => typeof word === 'string',
   );
   return typeof name === 'string' && name !== '' ? name : null;
+}
+
+function findFileName(state: AuditState): string | null {
+  const { request } = state ?? {};
+  if (typeof request !== 'object' || request === null || !('fileName' in request)) return null;
+  return typeof request.fileName === 'string' ? request.fileName : null;
 }
 
 function plain(value: unknown): AuditValue {

@@ -35,7 +35,7 @@ export const da = {
   'about.books': 'Kontrol af, at hver saldo stemmer med sine bevægelser.',
   'about.health': 'Database, filer, mailserver og åbne sider.',
   'about.archives': 'Kopier af det hele, kontrolleret, og hvor længe de gemmes.',
-  'about.takeout': 'Én fil med hele Klip, som kan læses uden Klip.',
+  'about.takeout': 'Én fil med arbejdet i Klip, som kan læses uden Klip.',
   users: 'Brugere',
   'about.users': 'Alle med en konto: roller, kunder og enheder.',
   'group.settings': 'Indstillinger',

@@ -36,7 +36,7 @@ export const en = {
   'about.books': 'Whether every balance is what its movements add up to.',
   'about.health': 'Database, files, mail server and open pages.',
   'about.archives': 'Copies of everything, verified, and for how long they are kept.',
-  'about.takeout': 'One file with all of Klip, readable without Klip.',
+  'about.takeout': 'One file with the work in Klip, readable without Klip.',
   users: 'Users',
   'about.users': 'Everybody with an account: roles, companies and sessions.',
   'group.settings': 'Settings',

@@ -1,18 +1,21 @@
 import {
   type Actor,
+  type CompanyScope,
   includesCompany,
+  includesScope,
   isStaff,
   relationTo,
   servedCompanies,
+  visibleCompanies,
 } from '@/platform/actor';
-import type { TakeoutSubject } from '../contract/takeout';
+import type { TakeoutKind, TakeoutSubject } from '../contract/takeout';
 
 /** Internal things that a takeout may show, beside what the customer's own people see. */
 export type TakeoutSight = {
-  /** Descriptions of companies, notes on balances, addresses of people. */
+  /** Descriptions of companies and notes on balances. */
   internal: boolean;
-  /** Notes about companies. */
-  notes: boolean;
+  /** Notes about companies and addresses of people: for those who serve the company now. */
+  served: boolean;
 };
 
 /** Sight of the actor on `subject`; undefined when they may not order a takeout of it. */
@@ -20,15 +23,35 @@ export function findTakeoutSight(
   actor: Actor,
   { kind, companyId }: TakeoutSubject,
 ): TakeoutSight | undefined {
-  if (kind === 'person') return { internal: false, notes: false };
-  if (kind === 'installation') return isStaff(actor) ? { internal: true, notes: true } : undefined;
+  if (kind === 'person') return { internal: false, served: false };
+  if (kind === 'installation') return isStaff(actor) ? { internal: true, served: true } : undefined;
   const relation = companyId === undefined ? undefined : relationTo(actor, companyId);
   if (companyId === undefined || relation === undefined) return undefined;
-  const internal = relation !== 'customer';
-  return { internal, notes: internal && includesCompany(servedCompanies(actor), companyId) };
+  return {
+    internal: relation !== 'customer',
+    served: includesCompany(servedCompanies(actor), companyId),
+  };
 }
 
-/** Whether all that `then` showed may be shown now. */
-export function coversSight(now: TakeoutSight, then: TakeoutSight): boolean {
-  return (now.internal || !then.internal) && (now.notes || !then.notes);
+type Ordered = {
+  userId: string;
+  kind: TakeoutKind;
+  companyId: string | null;
+  request: { scope: CompanyScope; sight: TakeoutSight };
+};
+
+/** Whether it is of this person, who may still see all that it shows. */
+export function isStillOwn(takeout: Ordered, actor: Actor): boolean {
+  const { userId, kind, companyId, request } = takeout;
+  const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });
+  return (
+    userId === actor.id &&
+    sight !== undefined &&
+    coversSight(sight, request.sight) &&
+    includesScope(visibleCompanies(actor), request.scope)
+  );
+}
+
+function coversSight(now: TakeoutSight, then: TakeoutSight): boolean {
+  return (now.internal || !then.internal) && (now.served || !then.served);
 }

@@ -121,15 +121,18 @@ export const da = {
   'takeout.title.company': 'Tag firmaets data med',
   'takeout.title.person': 'Dine data',
   'takeout.about.installation':
-    'Én zip-fil med hele Klip: kunder, personer, kort, bevægelser, tid, opgaver, kommentarer, ' +
-    'aftaler og salg som CSV og JSON, og et kontoudtog som PDF for hvert kort. Den kan læses ' +
-    'uden Klip, og tid og kort kan importeres i et andet Klip.',
+    'Én zip-fil med kunder, personer, kort, bevægelser, tid, opgaver, kommentarer, spørgsmål, ' +
+    'aftaler, salg, noter og supportsamtaler som CSV og JSON, og et kontoudtog som PDF for ' +
+    'hvert kort. Den kan læses uden Klip, og tid og kort kan flytte ind i et andet Klip. ' +
+    'Revisionsloggen, e-mails, beskeder, planer, indstillinger og billeder er kun i arkiverne.',
   'takeout.about.company':
-    'Én zip-fil med alt, du kan se om {{name}}: kort, bevægelser, tid, opgaver, kommentarer, ' +
-    'aftaler og køb som CSV og JSON, og et kontoudtog som PDF for hvert kort.',
+    'Én zip-fil med det, du kan se om {{name}}: kort, bevægelser, tid, opgaver, kommentarer, ' +
+    'spørgsmål, aftaler og køb som CSV og JSON, og et kontoudtog som PDF for hvert kort. ' +
+    'E-mails, beskeder og billeder er ikke med.',
   'takeout.about.person':
     'Én zip-fil med det, Klip gemmer om dig: konto, måder at logge ind på, tilknytninger, dine ' +
-    'registreringer, kommentarer og spørgsmål, beskeder, e-mails og logins. Vil du slettes, så ' +
+    'registreringer, kommentarer, spørgsmål og supportsamtaler, beskeder, e-mails og logins. ' +
+    'Dit billede og dine opgaver og noter er ikke med. Vil du slettes, så ' +
     'bed en medarbejder om det.',
   'takeout.order': 'Bestil filen',
   'takeout.orderAnew': 'Bestil en ny',
@@ -141,9 +144,8 @@ export const da = {
   'takeout.facts': '{{size}}, lavet {{made}}. Kan hentes indtil {{expires}}.',
   'takeout.failed': 'Filen kunne ikke laves. Prøv igen.',
   'takeout.download': 'Hent filen',
-  'takeout.fresh':
-    'Bestilling og hentning kræver, at du er logget ind inden for det sidste døgn. Hver ' +
-    'bestilling og hentning står i revisionsloggen.',
+  'takeout.fresh': 'Bestilling og hentning kræver, at du er logget ind inden for det sidste døgn.',
+  'takeout.logged': 'Hver bestilling og hentning står i revisionsloggen.',
   'error.exportTooLong': 'Mere end {{max, number}} rækker. Vælg en kortere periode.',
   'error.exportNotFound': 'Filen er her ikke længere. Eksportér igen.',
   'error.takeoutRunning': 'Der bliver allerede lavet en fil til dig. Vent, til den er klar.',

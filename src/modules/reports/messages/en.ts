@@ -123,16 +123,19 @@ export const en = {
   'takeout.title.company': 'Take the data of the company',
   'takeout.title.person': 'Your data',
   'takeout.about.installation':
-    'One zip file with all of Klip: customers, people, balances, movements, time, features, ' +
-    'comments, agreements and sales as CSV and JSON, and a statement as PDF for each balance. ' +
-    'It can be read without Klip, and another Klip can import time and balances.',
+    'One zip file with customers, people, balances, movements, time, features, comments, ' +
+    'questions, agreements, sales, notes and conversations with support as CSV and JSON, and a ' +
+    'statement as PDF for each balance. It can be read without Klip, and time and balances can ' +
+    'move in to another Klip. The audit log, mails, notifications, plans, settings and pictures ' +
+    'are only in archives.',
   'takeout.about.company':
-    'One zip file with all that you can see of {{name}}: balances, movements, time, features, ' +
-    'comments, agreements and purchases as CSV and JSON, and a statement as PDF for each ' +
-    'balance.',
+    'One zip file with what you can see of {{name}}: balances, movements, time, features, ' +
+    'comments, questions, agreements and purchases as CSV and JSON, and a statement as PDF for ' +
+    'each balance. Mails, notifications and pictures are not in it.',
   'takeout.about.person':
     'One zip file with what Klip keeps about you: account, ways of signing in, memberships, ' +
-    'your entries, comments and questions, notifications, mails and sign-ins. To be erased, ask ' +
+    'your entries, comments, questions and conversation with support, notifications, mails and ' +
+    'sign-ins. Your picture, features and notes are not in it. To be erased, ask ' +
     'a staff member.',
   'takeout.order': 'Order the file',
   'takeout.orderAnew': 'Order a new one',
@@ -144,9 +147,8 @@ export const en = {
   'takeout.facts': '{{size}}, made {{made}}. Can be downloaded until {{expires}}.',
   'takeout.failed': 'The file could not be made. Try again.',
   'takeout.download': 'Download the file',
-  'takeout.fresh':
-    'To order and download, you must have signed in within the last 24 hours. Each order and ' +
-    'download is in the audit log.',
+  'takeout.fresh': 'To order and download, you must have signed in within the last 24 hours.',
+  'takeout.logged': 'Each order and download is in the audit log.',
   'error.exportTooLong': 'More than {{max, number}} rows. Choose a shorter period.',
   'error.exportNotFound': 'This file is no longer there. Export again.',
   'error.takeoutRunning': 'A file is being made for you already. Wait until it is ready.',

@@ -17,31 +17,40 @@ export const takeoutDa = {
   'file.account': 'Din konto',
   'file.ways-in': 'Måder at logge ind på, uden hemmeligheder',
   'file.memberships': 'De kunder, du hører til',
-  'file.support': 'Dine spørgsmål til supporten, og svarene',
+  'file.support': 'Spørgsmål til supporten, og svarene',
+  'file.category-labels': 'Hvad kategorierne hedder her',
   'file.notifications': 'Beskeder til dig i Klip',
   'file.sessions': 'Hvornår og hvorfra du er logget ind',
   'file.mails': 'E-mails til dig',
   'file.statements': 'Et kontoudtog som PDF for hvert kort',
-  'readme.title.installation': 'ALT FRA KLIP',
-  'readme.title.company': 'ALT OM ET FIRMA FRA KLIP',
+  'readme.title.installation': 'ARBEJDET I KLIP',
+  'readme.title.company': 'ARBEJDET FOR ET FIRMA I KLIP',
   'readme.title.person': 'DINE DATA FRA KLIP',
   'readme.made': 'Lavet {{day}}.',
   'readme.csv':
     'Hver liste er en CSV-fil, som et regneark kan åbne (UTF-8). Datoer skrives med år, måned ' +
-    'og dag. Tid er i minutter, klippekort i klip. En apostrof forrest i en tekst forhindrer, ' +
-    'at regnearket regner på den.',
-  'readme.json': 'Hver liste er der også som JSON til programmer, med de samme rækker.',
+    'og dag, og klokkeslæt er i tidszonen {{timeZone}}. Tid er i minutter, klippekort i klip. ' +
+    'En apostrof forrest i en tekst forhindrer, at regnearket regner på den.',
+  'readme.json':
+    'Hver liste er der også som JSON til programmer, med de samme rækker. ' +
+    'Dér er klokkeslæt i UTC.',
   'readme.klip':
-    'Ind i et andet Klip: vælg Import, og send time-entries.csv og balances.csv sammen. Klip ' +
-    'genkender begge filer, og hvert kort får det samme tilbage.',
+    'Ind i et andet Klip: vælg denne zip-fil under ”{{screen}}”. Kun time-entries og balances ' +
+    'kommer ind. Hvert kort får det samme tilbage. Slettede kort kommer også med ' +
+    '(balance-terms viser hvilke) og kan slettes igen dér.',
   'readme.others':
-    'Ind i et andet program: brug time-entries.csv. Kolonnerne Dato, Minutter, Titel, Kunde og ' +
-    'Konsulent er dem, som programmer til tid beder om.',
-  'readme.without.installation': 'Adgangskoder, nøgler, hemmelige links og billeder er ikke med.',
+    'Ind i et andet program: brug time-entries.csv. Programmer til tid beder om disse ' +
+    'kolonner i den: {{columns}}.',
+  'readme.without.installation':
+    'Ikke med: revisionsloggen, e-mails, beskeder, invitationer, ure, planer og betalinger, ' +
+    'indstillinger, importer, links til kort og billeder. De er i et arkiv fra Klip, som kun ' +
+    'Klip kan læse. Adgangskoder, nøgler og webhooks er heller ikke med.',
   'readme.without.company':
-    'Adgangskoder, nøgler, hemmelige links og andre firmaers data er ikke med.',
+    'Ikke med: revisionsloggen, e-mails, beskeder, ure, links til kort, billeder, ' +
+    'adgangskoder, nøgler og andre firmaers data.',
   'readme.without.person':
-    'Adgangskoder, nøgler og hemmelige links er ikke med. Arbejde og beskeder er fra de ' +
+    'Ikke med: dine linjer i revisionsloggen, dine opgaver, noter, ønsker, ur og fastgjorte ' +
+    'kort, dit billede, adgangskoder, nøgler og hemmelige links. Arbejde og beskeder er fra de ' +
     'kunder, du har adgang til nu.',
   'agreement.permit': 'Tilladelse til overtræk',
   'agreement.request': 'Ønske om mere',
@@ -75,6 +84,9 @@ export const takeoutDa = {
   'column.description': 'Beskrivelse',
   'column.customerMails': 'E-mails til kunden',
   'column.createdAt': 'Oprettet',
+  'column.removedAt': 'Slettet',
+  'column.da': 'Dansk',
+  'column.en': 'Engelsk',
   'column.id': 'Id',
   'column.companyName': 'Kunde',
   'column.relation': 'Tilknytning',

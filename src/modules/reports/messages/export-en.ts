@@ -15,31 +15,40 @@ export const takeoutEn = {
   'file.account': 'Your account',
   'file.ways-in': 'Ways of signing in, without secrets',
   'file.memberships': 'The customers you belong to',
-  'file.support': 'Your questions to support, and the answers',
+  'file.support': 'Questions to support, and the answers',
+  'file.category-labels': 'The names of categories here',
   'file.notifications': 'Notifications to you in Klip',
   'file.sessions': 'When you have signed in, and from where',
   'file.mails': 'Mails to you',
   'file.statements': 'A statement as PDF for each balance',
-  'readme.title.installation': 'EVERYTHING FROM KLIP',
-  'readme.title.company': 'EVERYTHING ABOUT A COMPANY FROM KLIP',
+  'readme.title.installation': 'THE WORK IN KLIP',
+  'readme.title.company': 'THE WORK FOR A COMPANY IN KLIP',
   'readme.title.person': 'YOUR DATA FROM KLIP',
   'readme.made': 'Made on {{day}}.',
   'readme.csv':
     'Each list is a CSV file that a spreadsheet can open (UTF-8). Dates are written as year, ' +
-    'month and day. Time is in minutes, punch cards are in credits. An apostrophe before a ' +
-    'text keeps a spreadsheet from calculating with it.',
-  'readme.json': 'Each list is there as JSON for programs, too, with the same rows.',
+    'month and day, and times of day are those of {{timeZone}}. Time is in minutes, punch cards ' +
+    'are in credits. An apostrophe before a text keeps a spreadsheet from calculating with it.',
+  'readme.json':
+    'Each list is there as JSON for programs, too, with the same rows. ' +
+    'Times of day are in UTC there.',
   'readme.klip':
-    'Into another Klip: choose Import, and send time-entries.csv and balances.csv together. ' +
-    'Klip knows both files, and every balance has the same amount left.',
+    'Into another Klip: choose this zip file at “{{screen}}”. Only time-entries and balances ' +
+    'are taken in. Every balance has the same amount left. Removed ones come along, too ' +
+    '(balance-terms says which), and can be deleted again there.',
   'readme.others':
-    'Into another program: use time-entries.csv. Programs for time want its columns Date, ' +
-    'Minutes, Title, Customer and Consultant.',
-  'readme.without.installation': 'Passwords, keys, secret links and pictures are not included.',
+    'Into another program: use time-entries.csv. Programs for time want these columns ' +
+    'of it: {{columns}}.',
+  'readme.without.installation':
+    'Not included: the audit log, mails, notifications, invitations, timers, plans and ' +
+    'payments, settings, imports, links to balances and pictures. They are in an archive of ' +
+    'Klip, which only Klip reads. Passwords, keys and webhooks are not included, either.',
   'readme.without.company':
-    'Passwords, keys, secret links and data of other companies are not included.',
+    'Not included: the audit log, mails, notifications, timers, links to balances, pictures, ' +
+    'passwords, keys and data of other companies.',
   'readme.without.person':
-    'Passwords, keys and secret links are not included. Work and notifications are those of ' +
+    'Not included: your lines in the audit log, your features, notes, requests, timer and ' +
+    'pins, your picture, passwords, keys and secret links. Work and notifications are those of ' +
     'the customers that you have access to now.',
   'agreement.permit': 'Permit of an overdraft',
   'agreement.request': 'Request for more',
@@ -73,6 +82,9 @@ export const takeoutEn = {
   'column.description': 'Description',
   'column.customerMails': 'Mails to the customer',
   'column.createdAt': 'Created',
+  'column.removedAt': 'Removed',
+  'column.da': 'Danish',
+  'column.en': 'English',
   'column.id': 'Id',
   'column.companyName': 'Customer',
   'column.relation': 'Relation',

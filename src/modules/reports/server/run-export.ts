@@ -12,6 +12,7 @@ import type { Translate } from '@/platform/server/problem';
 import { withLongRead } from '@/platform/server/transaction';
 import { buildEntryTable } from './entry-table';
 import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
+import type { TakeoutTry } from './repository/takeouts';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -32,10 +33,17 @@ const rowsAtATime = 1_000;
 
 export const exportKey = (id: string) => `exports/${id}`;
 
+/** A slow server never replaces the file of the one that took over. */
+export const takeoutKey = ({ id, tries }: TakeoutTry) => `${exportKey(id)}-${tries}`;
+
 /** The instant before which exports have expired. */
-export function oldestExport(now: Date): string {
+function oldestExport(now: Date): string {
   return new Date(now.getTime() - keptFor).toISOString();
 }
+
+/** Whether its file is still there for its person. */
+export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
+  createdAt > oldestExport(now);
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(
@@ -48,13 +56,16 @@ export async function runExport(
   const { filter, scope, ...options } = found.request;
   try {
     const rows = await withLongRead({ db, longReads }, (snapshot) =>
-      readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
+      readAll(snapshot, scope, filter, async (rowsDone) => {
+        await markExport(db, id, { rowsDone });
+      }),
     );
     const wanted = { ...options, timeZone, translate: await withCategoryLabels(db, translate) };
     const leftOut = await countLeftOut(db, found.userId, scope, filter);
     const table = buildEntryTable(rows, wanted, leftOut);
     await files.put(exportKey(id), await writeTables([table], wanted));
-    await markExport(db, id, { state: 'ready', rowsDone: rows.length });
+    const isThere = await markExport(db, id, { state: 'ready', rowsDone: rows.length });
+    if (!isThere) await files.remove(exportKey(id));
   } catch (error) {
     if (run.isLastAttempt) await markExport(db, id, { state: 'failed' });
     throw error;
@@ -92,8 +103,10 @@ export async function removeExports(
   { db, files }: Pick<ExportServices, 'db' | 'files'>,
   before: Date,
 ): Promise<void> {
-  for (const id of await listExportsBefore(db, before.toISOString())) {
+  for (const { id, tries } of await listExportsBefore(db, before.toISOString())) {
     await files.remove(exportKey(id));
+    for (let made = 1; made <= tries; made += 1)
+      await files.remove(takeoutKey({ id, tries: made }));
     await removeExport(db, id);
   }
 }

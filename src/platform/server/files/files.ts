@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config, S3Settings } from '../config';
-import { withDraft } from './with-draft';
+import { removeAbandoned, withDraft } from './with-draft';
 
 /**
  * Where files lie that are too large for a row. A key is `<kind>/<id>`, for example
@@ -26,6 +26,8 @@ export type FileStore = {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>;
+  /** Removes the half-written files of servers that were killed on this machine. */
+  removeDrafts: () => Promise<void>;
 };
 
 const keyPattern = /^[a-z-]+\/[A-Za-z0-9_-]+$/;
@@ -149,6 +151,7 @@ function storeOver({ disk, transfers, drafts, prepare = async () => {} }: Store)
       ensureKey(key);
       await disk.delete(key);
     },
+    removeDrafts: () => removeAbandoned(drafts),
   };
 }
 

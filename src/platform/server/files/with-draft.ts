@@ -6,8 +6,7 @@ import { join } from 'node:path';
 const maxAge = 24 * 3_600_000;
 
 /**
- * Has a file written in `folder`, uses it, and removes it. Files that killed servers have left
- * there go as well.
+ * Has a file written in `folder`, uses it, and removes it.
  *
  * @returns its size in bytes
  */
@@ -17,7 +16,6 @@ export async function withDraft(
   use: (path: string) => Promise<void>,
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeAbandoned(folder);
   const path = join(folder, randomUUID());
   try {
     await write(path);
@@ -29,8 +27,13 @@ export async function withDraft(
   }
 }
 
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+/** Removes what killed servers have left in `folder`, which may not be there. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => undefined);
     if (facts && Date.now() - facts.mtimeMs > maxAge) await rm(path, { force: true });

@@ -37,6 +37,7 @@ const noFiles: FileStore = {
   read: async () => undefined,
   get: async () => undefined,
   remove: async () => {},
+  removeDrafts: async () => {},
 };
 
 /** A database that is read as if it were an archive, in the snapshot that is open. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replaceErasedPeople } from '@/modules/admin/server/erasing/replace-erased-people';
 import { photoKey } from '@/modules/people/server/photo-router';
-import { exportKey } from '@/modules/reports/server/run-export';
+import { takeoutKey } from '@/modules/reports/server/run-export';
 import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -60,7 +60,7 @@ test('an erased consultant is gone, and the work stays to the minute', async () 
 
   expect(await findWords([name, 'kvistgaard', 'zenobia@'])).toEqual([]);
   expect(await files.get(photoKey(zenobia.id))).toBeUndefined();
-  expect(await files.get(exportKey(takeoutId))).toBeUndefined();
+  expect(await files.get(takeoutKey({ id: takeoutId, tries: 1 }))).toBeUndefined();
   const { items: imports } = await api.imports.list({});
   for (const { id } of imports) expect(await files.get(`imports/${id}`)).toBeUndefined();
   const after = await api.balances.find({ id: balanceId });

@@ -27,6 +27,7 @@ const families: Record<string, string[]> = {
   staffStatus: ['people:users.state'],
   language: ['app:topbar.language'],
   roundingMode: ['balances:rounding.mode'],
+  kind: ['admin:audit.takeout'],
   state: ['admin:outbox.state', 'admin:books.state', 'imports:state'],
 };
 
@@ -56,7 +57,9 @@ export function useAuditWords() {
     return known(`admin:audit.kind.${code}`) ?? code;
   }
 
-  function headline(line: Pick<AuditLine, 'kind' | 'action'>): string {
+  function headline(line: Pick<AuditLine, 'kind' | 'action' | 'changes'>): string {
+    if (line.kind === 'export' && line.changes.some(({ field }) => field === 'openedAt'))
+      return t('admin:audit.did.downloaded', { kind: kind(line.kind) });
     return t(`admin:audit.did.${line.action}`, { kind: kind(line.kind) });
   }
 

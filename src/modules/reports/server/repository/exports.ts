@@ -49,29 +49,31 @@ export async function findExportRow(db: Database, id: string): Promise<ExportRow
   return row && { ...row, request: row.request as unknown as ExportRequest };
 }
 
+/** False when it has been removed meanwhile. */
 export async function markExport(
   db: Database,
   id: string,
   changes: { rowsDone?: number; state?: ExportView['state'] },
-): Promise<void> {
+): Promise<boolean> {
   const finishedAt = changes.state === undefined ? {} : { finishedAt: sql<string>`now()` };
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('export')
     .set({ ...changes, ...finishedAt })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-export async function listExportsBefore(db: Database, at: string): Promise<string[]> {
-  const rows = await db.selectFrom('export').select('id').where('createdAt', '<', at).execute();
-  return rows.map(({ id }) => id);
+/** With how often each was tried: takeouts have a file for each try. */
+export function listExportsBefore(db: Database, at: string) {
+  return db.selectFrom('export').select(['id', 'tries']).where('createdAt', '<', at).execute();
 }
 
 export async function removeExport(db: Database, id: string): Promise<void> {
   await db.deleteFrom('export').where('id', '=', id).execute();
 }
 
-/** Undefined for a company that is not among those one may see: its name is in no file. */
+/** Undefined for a removed company and one that one may not see: its name is in no file. */
 export async function findCustomerName(
   db: Database,
   id: string,
@@ -81,6 +83,7 @@ export async function findCustomerName(
     .selectFrom('company')
     .select('name')
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .where(inScope(scope, 'company.id'))
     .executeTakeFirst();
   return company?.name;

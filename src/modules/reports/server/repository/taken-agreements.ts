@@ -39,7 +39,7 @@ export const selectTakenAgreements = (scope: CompanyScope) =>
       join company on company.id = agreed.company_id
       join app_user asker on asker.id = agreed.asked_by
       left join app_user answerer on answerer.id = agreed.answered_by
-     where balance.deleted_at is null and ${inScope(scope, 'agreed.company_id')}
+     where ${inScope(scope, 'agreed.company_id')}
      order by agreed.asked_at, agreed.id`;
 
 export type TakenSale = {
@@ -68,5 +68,5 @@ export const selectTakenSales = (scope: CompanyScope) =>
       join balance on balance.id = sold.balance_id
       join company on company.id = balance.company_id
       left join app_user seller on seller.id = sold.actor_id
-     where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}
+     where ${inScope(scope, 'balance.company_id')}
      order by sold.at, sold.balance_id, sold.seq`;

@@ -92,10 +92,22 @@ export const selectTakenMails = (db: Database, userId: string, scope: CompanySco
     .orderBy('createdAt')
     .orderBy('id');
 
-export const selectTakenSupport = (db: Database, userId: string) =>
+/** The conversation of a person with support, or all of them. */
+export const selectTakenSupport = (db: Database, userId?: string) =>
   db
     .selectFrom('supportMessage as message')
     .innerJoin('supportThread as thread', 'thread.id', 'message.threadId')
-    .where('thread.userId', '=', userId)
-    .select(['message.isAnswer', 'message.body', 'message.createdAt', 'message.id'])
+    .innerJoin('appUser as asker', 'asker.id', 'thread.userId')
+    .innerJoin('appUser as author', 'author.id', 'message.createdBy')
+    .$if(userId !== undefined, (query) => query.where('thread.userId', '=', userId ?? ''))
+    .select([
+      'asker.name as askedBy',
+      'message.isAnswer',
+      'author.name as createdByName',
+      'message.body',
+      'message.createdAt',
+      'message.id',
+    ])
+    .orderBy('thread.createdAt')
+    .orderBy('thread.id')
     .orderBy('message.ordinal');

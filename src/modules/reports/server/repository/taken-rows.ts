@@ -15,22 +15,27 @@ import type { AmountType } from '@/platform/amount';
 
 const byName = (column: string) => sql`${sql.ref(column)} collate "da-x-icu"`;
 
+/** Removed ones, too: their entries are on the other lists. */
 export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
   db
     .selectFrom('company')
     .selectAll()
-    .where('deletedAt', 'is', null)
     .where(inScope(scope, 'company.id'))
     .orderBy(byName('company.name'))
     .orderBy('company.id');
 
-/** A row for each membership; without a company where `scope` is everything. */
+/**
+ * A row for each membership; without a company where `scope` is everything. Disabled people are on
+ * no list of a company, and erased ones on none.
+ */
 export function selectTakenPeople(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('appUser')
     .leftJoin('companyMember', 'companyMember.userId', 'appUser.id')
     .leftJoin('company', 'company.id', 'companyMember.companyId')
     .where(inScope(scope, 'company_member.company_id'))
+    .where('appUser.erasedAt', 'is', null)
+    .$if(scope.kind === 'companies', (query) => query.where('appUser.disabledAt', 'is', null))
     .select([
       'appUser.name',
       'appUser.email',
@@ -46,11 +51,11 @@ export function selectTakenPeople(db: Database, scope: CompanyScope) {
     .orderBy('appUser.id');
 }
 
+/** Removed ones, too: their entries are still on the list of time. */
 export const selectTakenBalances = (db: Database, scope: CompanyScope) =>
   selectBalances(db, scope)
-    .select('balance.lastSeq')
-    .where('balance.deletedAt', 'is', null)
-    .orderBy(sql`balance.number collate "da-x-icu"`);
+    .select(['balance.lastSeq', 'balance.deletedAt as removedAt'])
+    .orderBy(byName('balance.number'));
 
 export const selectTakenEntries = (db: Database, scope: CompanyScope, consultantId?: string) =>
   selectEntries(db, scope)
@@ -68,14 +73,14 @@ export type TakenMovement = Omit<MovementRow, 'isBefore'> & {
 };
 
 /**
- * Every movement from the purchase on, balance by balance in the order of the ledger, with the
- * words that a statement shows of it.
+ * Every movement from the purchase on, with the words that a statement shows of it: by customer and
+ * balance, in the order of the ledger.
  */
 export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
   sql<TakenMovement>`
     with wanted as (
       select id, number, type, company_id, initial_amount, created_at from balance
-       where deleted_at is null and ${inScope(scope, 'balance.company_id')}
+       where ${inScope(scope, 'balance.company_id')}
          and ${balanceId === undefined ? sql`true` : sql`id = ${balanceId}::uuid`}
     ), movement as (
       select id as balance_id, 0 as seq, 'purchase' as kind, initial_amount as amount,
@@ -97,7 +102,8 @@ export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
       join wanted on wanted.id = bounded.balance_id
       join company on company.id = wanted.company_id
       ${movementWords}
-     order by bounded.balance_id, bounded.seq`;
+     order by ${byName('company.name')}, ${byName('wanted.number')}, bounded.balance_id,
+              bounded.seq`;
 
 export const selectTakenFeatures = (db: Database, scope: CompanyScope) =>
   selectTasks(db, scope)
@@ -132,8 +138,8 @@ export const selectTakenComments = (db: Database, scope: CompanyScope, authorId?
     .orderBy('comment.id');
 
 /**
- * Messages in questions about entries. The title is there only while the entry is still of the
- * company.
+ * Messages in questions about entries. The title is there only while the entry is, and is still of
+ * the company.
  */
 export const selectTakenQuestions = (db: Database, scope: CompanyScope, authorId?: string) =>
   db
@@ -144,7 +150,8 @@ export const selectTakenQuestions = (db: Database, scope: CompanyScope, authorId
     .leftJoin('timeEntry as entry', (join) =>
       join
         .onRef('entry.id', '=', 'question.timeEntryId')
-        .onRef('entry.companyId', '=', 'question.companyId'),
+        .onRef('entry.companyId', '=', 'question.companyId')
+        .on('entry.deletedAt', 'is', null),
     )
     .where(inScope(scope, 'question.company_id'))
     .$if(authorId !== undefined, (query) => query.where('message.createdBy', '=', authorId ?? ''))
@@ -182,6 +189,14 @@ export const selectTakenNotes = (db: Database, scope: CompanyScope) =>
     .orderBy('note.createdAt')
     .orderBy('note.id');
 
+/** The installation's own names of categories. */
+export const selectTakenLabels = (db: Database) =>
+  db
+    .selectFrom('categoryLabel')
+    .select(['id', 'da', 'en'])
+    .where(sql<boolean>`da <> '' or en <> ''`)
+    .orderBy('id');
+
 /** How many entries and movements there are: the lists that are long. */
 export async function countTakenRows(
   db: Database,
@@ -191,7 +206,7 @@ export async function countTakenRows(
     select (select count(*) from time_entry
              where deleted_at is null and ${inScope(scope, 'time_entry.company_id')}) as entries,
            (select coalesce(sum(last_seq + 1), 0) from balance
-             where deleted_at is null and ${inScope(scope, 'balance.company_id')}) as movements`;
+             where ${inScope(scope, 'balance.company_id')}) as movements`;
   const { rows } = await counted.execute(db);
   return onlyRow(rows);
 }

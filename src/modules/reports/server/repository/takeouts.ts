@@ -51,6 +51,7 @@ export type TakeoutRow = ExportView & {
   createdAt: string;
   openedAt: string | null;
   sizeBytes: number | null;
+  tries: number;
 };
 
 function selectTakeouts(db: Database | Tx) {
@@ -67,6 +68,7 @@ function selectTakeouts(db: Database | Tx) {
       'createdAt',
       'openedAt',
       'sizeBytes',
+      'tries',
     ])
     .select(sql<TakeoutKind>`kind`.as('kind'))
     .where('kind', '<>', 'list');
@@ -98,25 +100,52 @@ export async function findNewestTakeout(
   return row && toRow(row);
 }
 
+/** The one of the person that is being made, or waits to be. */
+export async function findWaitingTakeout(
+  db: Database,
+  userId: string,
+): Promise<TakeoutRow | undefined> {
+  const row = await selectTakeouts(db)
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
 type Changes = {
   rowsDone?: number;
   rowsExpected?: number;
   sizeBytes?: number;
   state?: ExportView['state'];
+  /** Null when no server works on it, so that it waits for one however long that takes. */
+  heardAt?: null;
 };
 
-/** Saves how far a waiting one is, and that a server works on it. */
-export async function markTakeout(db: Database, id: string, changes: Changes): Promise<void> {
-  await db
+/** A server that takes a takeout up has a try of its own: that of the server before it is over. */
+export type TakeoutTry = Pick<TakeoutRow, 'id' | 'tries'>;
+
+/**
+ * Saves how far a waiting one is, and that a server works on it.
+ *
+ * @returns false when the try is over, or the takeout gone
+ */
+export async function markTakeout(
+  db: Database,
+  { id, tries }: TakeoutTry,
+  changes: Changes,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('export')
     .set({
-      ...changes,
       heardAt: sql<string>`clock_timestamp()`,
+      ...changes,
       ...(changes.state && { finishedAt: sql<string>`clock_timestamp()` }),
     })
     .where('id', '=', id)
+    .where('tries', '=', tries)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The audit log has who opened it, and when. */
@@ -155,10 +184,11 @@ export function lockSilentTakeouts(tx: Tx) {
     .execute();
 }
 
+/** Gives it to the next server that has time. */
 export async function countTakeoutTry(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('export')
-    .set({ heardAt: sql<string>`clock_timestamp()`, tries: sql<number>`tries + 1` })
+    .set({ heardAt: null, tries: sql<number>`tries + 1` })
     .where('id', '=', id)
     .execute();
 }

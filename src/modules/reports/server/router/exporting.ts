@@ -33,7 +33,7 @@ import {
   findExportRow,
   insertExport,
 } from '../repository/exports';
-import { exportKey, oldestExport } from '../run-export';
+import { exportKey, isKept } from '../run-export';
 
 const tags = ['Exports'];
 const limit = 'At most 10 an hour.';
@@ -196,7 +196,7 @@ async function read<Input extends FileOptions>(
 /** The person's own export: not expired, and still within what they may see. */
 async function findOwn({ db, actor, now }: Caller, id: string): Promise<ExportRow> {
   const found = await findExportRow(db, id);
-  const isOwn = found?.userId === actor.id && found.createdAt > oldestExport(now);
+  const isOwn = found?.userId === actor.id && isKept(found, now);
   if (!found || !isOwn || !includesScope(visibleCompanies(actor), found.request.scope))
     throw reportsErrors.exportNotFound();
   return found;

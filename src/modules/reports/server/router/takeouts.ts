@@ -1,17 +1,10 @@
 import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import { companyErrors } from '@/modules/companies/errors';
-import {
-  type Actor,
-  anybodySignedIn,
-  type CompanyScope,
-  includesScope,
-  visibleCompanies,
-} from '@/platform/actor';
+import { type Actor, anybodySignedIn, type CompanyScope, visibleCompanies } from '@/platform/actor';
 import { fileNamePart } from '@/platform/attachment';
 import { toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
-import { addJob } from '@/platform/server/jobs';
 import { countExport } from '@/platform/server/limits/count-export';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -24,18 +17,20 @@ import {
   takeoutSubject,
   takeoutView,
 } from '../../contract/takeout';
-import { coversSight, findTakeoutSight, type TakeoutSight } from '../../domain/takeout-sight';
+import { findTakeoutSight, isStillOwn, type TakeoutSight } from '../../domain/takeout-sight';
 import { reportsErrors } from '../../errors';
 import { findCustomerName } from '../repository/exports';
 import {
   findNewestTakeout,
   findTakeout,
+  findWaitingTakeout,
   insertTakeout,
+  markTakeout,
   markTakeoutOpened,
   type TakeoutRow,
 } from '../repository/takeouts';
-import { keptFor, oldestExport } from '../run-export';
-import { maxTakeoutTries } from '../takeout/run-takeout';
+import { isKept, keptFor } from '../run-export';
+import { addTakeoutJob } from '../takeout/run-takeout';
 
 const tags = ['Exports'];
 const fresh = 'Only with a session of the last 24 hours.';
@@ -56,7 +51,7 @@ export const takeoutRouter = {
       ensureSight(actor, input);
       const { kind, companyId = null } = input;
       const found = await findNewestTakeout(db, { userId: actor.id, kind, companyId });
-      return { takeout: found && isStillOwn(found, actor, now) ? toView(found) : null };
+      return { takeout: found && isOpenTo(found, actor, now) ? toView(found) : null };
     }),
 
   order: by(anybodySignedIn)
@@ -76,7 +71,6 @@ export const takeoutRouter = {
       const { actor, now } = context;
       const sight = ensureSight(actor, subject);
       ensureFresh(context);
-      await countExport(context, actor.id);
       const scope = scopeOf(actor, subject);
       const locale = language ?? context.locale;
       const fileName = await nameFile(context, subject, scope, locale);
@@ -85,9 +79,13 @@ export const takeoutRouter = {
       return context.transaction(async (tx) => {
         const createdAt = now.toISOString();
         const ordered = { userId: actor.id, kind, companyId, request, createdAt };
+        const waiting = await findWaitingTakeout(tx, actor.id);
+        if (waiting && !isStillOwn(waiting, actor))
+          await markTakeout(tx, waiting, { state: 'failed' });
         const made = await insertTakeout(tx, ordered);
         if (!made) throw reportsErrors.takeoutRunning();
-        await addJob(tx, 'time.takeout', { takeoutId: made.id }, { maxAttempts: maxTakeoutTries });
+        await countExport(context, actor.id);
+        await addTakeoutJob(tx, made.id);
         return toView(made);
       });
     }),
@@ -106,7 +104,7 @@ export const takeoutRouter = {
       const { db, actor, now } = context;
       ensureFresh(context);
       const found = await findTakeout(db, id);
-      if (found?.state !== 'ready' || !isStillOwn(found, actor, now))
+      if (found?.state !== 'ready' || !isOpenTo(found, actor, now))
         throw reportsErrors.exportNotFound();
       await context.transaction((tx) => markTakeoutOpened(tx, id));
       return { url: `/files/takeouts/${id}` };
@@ -127,17 +125,8 @@ function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {
 }
 
 /** The person's own, not expired, and of nothing that they may no longer see. */
-export function isStillOwn(takeout: TakeoutRow, actor: Actor, now: Date): boolean {
-  const { kind, companyId, request } = takeout;
-  const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });
-  return (
-    takeout.userId === actor.id &&
-    takeout.createdAt > oldestExport(now) &&
-    sight !== undefined &&
-    coversSight(sight, request.sight) &&
-    includesScope(visibleCompanies(actor), request.scope)
-  );
-}
+const isOpenTo = (takeout: TakeoutRow, actor: Actor, now: Date) =>
+  isKept(takeout, now) && isStillOwn(takeout, actor);
 
 function toView(row: TakeoutRow): TakeoutView {
   const { id, state, rowsDone, rowsExpected, createdAt, sizeBytes } = row;
@@ -150,7 +139,11 @@ const words: Record<Locale, { installation: string; person: string }> = {
   en: { installation: 'everything', person: 'my-data' },
 };
 
-/** `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip` */
+/**
+ * `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip`
+ *
+ * @throws companyNotFound also for a company that has been removed
+ */
 async function nameFile(
   { db, now, timeZone }: RequestContext,
   { kind, companyId }: TakeoutSubject,
@@ -159,8 +152,7 @@ async function nameFile(
 ): Promise<string> {
   const name =
     kind === 'company' ? await findCustomerName(db, companyId ?? '', scope) : words[locale][kind];
-  const part = fileNamePart(name ?? '')
-    .toLowerCase()
-    .slice(0, 40);
+  if (name === undefined) throw companyErrors.companyNotFound();
+  const part = fileNamePart(name).toLowerCase().slice(0, 40);
   return `klip-${part || companyId}-${toDay(now, timeZone)}.zip`;
 }

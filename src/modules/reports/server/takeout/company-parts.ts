@@ -38,7 +38,7 @@ export function listCompanyParts(
     questions(db, selectTakenQuestions(db, scope)),
     agreements(db, scope),
     sales(db, scope),
-    ...(sight.notes ? [notes(db, scope)] : []),
+    ...(sight.served ? [notes(db, scope)] : []),
   ];
 }
 
@@ -58,24 +58,25 @@ function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight
     own('country'),
     own('invoiceEmail'),
     own('ean'),
-    own('language'),
+    coded('language', 'app:topbar.language'),
     { key: 'serviceTypes', read: ({ serviceTypes }) => serviceTypes.join(', ') },
     ...(internal ? [own('description')] : []),
     yesOrNo('customerMails'),
     own('createdAt', 'moment'),
+    { key: 'removedAt', kind: 'moment', read: ({ deletedAt }) => deletedAt },
     own('id'),
   ]);
 }
 
-/** The people of a customer see names; addresses are for people who work for the company. */
-function people(db: Database, scope: CompanyScope, { internal }: TakeoutSight): TakenPart {
+/** Everybody sees names; addresses are for people who serve the company. */
+function people(db: Database, scope: CompanyScope, { served }: TakeoutSight): TakenPart {
   const query = selectTakenPeople(db, scope);
   const named = [
     own('name'),
     own('companyName'),
     coded('relation', 'people:members.relation'),
   ] as const;
-  if (!internal) return takePart(db, 'people', query, named);
+  if (!served) return takePart(db, 'people', query, named);
   return takePart(db, 'people', query, [
     ...named,
     own('email'),
@@ -98,12 +99,13 @@ function balanceTerms(db: Database, scope: CompanyScope, { internal }: TakeoutSi
     ...amounts('overdraftLimit'),
     ...amounts('permitLeft'),
     own('roundingIncrement', 'count'),
-    own('roundingMode'),
+    coded('roundingMode', 'balances:rounding.mode'),
     own('roundingMinimum', 'count'),
     own('expiresOn', 'day'),
     yesOrNo('isClosed'),
     ...(internal ? [own('notes')] : []),
     own('createdAt', 'moment'),
+    own('removedAt', 'moment'),
     own('id'),
   ]);
 }

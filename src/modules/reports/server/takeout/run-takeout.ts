@@ -4,7 +4,7 @@ import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { addJob, type JobRun } from '@/platform/server/jobs';
 import type { JobServices } from '@/platform/server/module-jobs';
-import { byClock, withLongRead, withTx } from '@/platform/server/transaction';
+import { byClock, type Tx, withLongRead, withTx } from '@/platform/server/transaction';
 import { countTakenRows } from '../repository/taken-rows';
 import {
   countTakeoutTry,
@@ -12,7 +12,7 @@ import {
   lockSilentTakeouts,
   markTakeout,
 } from '../repository/takeouts';
-import { exportKey } from '../run-export';
+import { takeoutKey } from '../run-export';
 import { writeTakeout } from './write-takeout';
 
 declare module '@/platform/server/jobs' {
@@ -30,7 +30,7 @@ type TakeoutServices = Pick<
 /** In milliseconds: how often a server says that it works on a takeout, at least and at most. */
 const hearEvery = 30_000;
 const sayEvery = 1_000;
-export const maxTakeoutTries = 3;
+const maxTakeoutTries = 3;
 
 /** The job of a takeout: makes its file, and says on the way how far it is. */
 export async function runTakeout(
@@ -41,18 +41,18 @@ export async function runTakeout(
   const { db, files, log } = services;
   const found = await findTakeout(db, id);
   if (found?.state !== 'waiting') return;
-  await markTakeout(db, id, {});
+  if (!(await markTakeout(db, found, {}))) return;
+  const key = takeoutKey(found);
   const timer = setInterval(() => {
-    markTakeout(db, id, {}).catch((err) => log.warn({ err }, 'a takeout is not heard of'));
+    markTakeout(db, found, {}).catch((err) => log.warn({ err }, 'a takeout is not heard of'));
   }, hearEvery);
   try {
-    const sizeBytes = await files.putLarge(exportKey(id), (path) =>
-      makeFile(services, path, found, signal),
-    );
-    await markTakeout(db, id, { state: 'ready', sizeBytes });
+    const sizeBytes = await files.putLarge(key, (path) => makeFile(services, path, found, signal));
+    if (!(await markTakeout(db, found, { state: 'ready', sizeBytes }))) await files.remove(key);
   } catch (error) {
-    if (isLastAttempt) await markTakeout(db, id, { state: 'failed' });
-    throw error;
+    const outcome = isLastAttempt ? ({ state: 'failed' } as const) : { heardAt: null };
+    // Where another server has taken over, or it is gone, this one has no failure to tell of.
+    if (await markTakeout(db, found, outcome)) throw error;
   } finally {
     clearInterval(timer);
   }
@@ -64,7 +64,7 @@ async function makeFile(
   takeout: NonNullable<Awaited<ReturnType<typeof findTakeout>>>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { id, kind, userId, request } = takeout;
+  const { kind, userId, request } = takeout;
   const { scope } = request;
   let rowsDone = 0;
   let saidAt = performance.now();
@@ -73,13 +73,13 @@ async function makeFile(
     rowsDone += rows;
     if (performance.now() - saidAt < sayEvery) return;
     saidAt = performance.now();
-    await markTakeout(db, id, { rowsDone });
+    if (!(await markTakeout(db, takeout, { rowsDone }))) throw new Error('the try is over');
   };
   await withLongRead({ db, longReads }, async (snapshot) => {
     const { entries, movements } = await countTakenRows(snapshot, scope);
     // Each list is written twice, and movements are on the statements as well.
     const rowsExpected = kind === 'person' ? 0 : 2 * entries + 3 * movements;
-    await markTakeout(db, id, { rowsExpected, rowsDone });
+    await markTakeout(db, takeout, { rowsExpected, rowsDone });
     const leftOut = kind === 'person' ? await countLeftOut(snapshot, userId, scope, {}) : 0;
     const place = {
       now: clock(),
@@ -90,19 +90,25 @@ async function makeFile(
     };
     await writeTakeout(snapshot, path, { kind, userId, request, leftOut }, place, say);
   });
-  await markTakeout(db, id, { rowsDone });
+  await markTakeout(db, takeout, { rowsDone });
 }
 
 /** Scheduled job: takes up what a killed server has left, and gives it up after some tries. */
 export async function resumeTakeouts({ db }: Pick<TakeoutServices, 'db'>): Promise<void> {
   await withTx(db, byClock('time.resumeTakeouts'), async (tx) => {
-    for (const { id, tries } of await lockSilentTakeouts(tx)) {
-      if (tries >= maxTakeoutTries) {
-        await markTakeout(tx, id, { state: 'failed' });
+    for (const silent of await lockSilentTakeouts(tx)) {
+      if (silent.tries >= maxTakeoutTries) {
+        await markTakeout(tx, silent, { state: 'failed' });
         continue;
       }
-      await countTakeoutTry(tx, id);
-      await addJob(tx, 'time.takeout', { takeoutId: id }, { maxAttempts: maxTakeoutTries });
+      await countTakeoutTry(tx, silent.id);
+      await addTakeoutJob(tx, silent.id);
     }
   });
+}
+
+/** One job for each takeout: another one replaces it, and ends the tries of the one that runs. */
+export function addTakeoutJob(tx: Tx, takeoutId: string): Promise<void> {
+  const options = { maxAttempts: maxTakeoutTries, jobKey: `takeout:${takeoutId}` };
+  return addJob(tx, 'time.takeout', { takeoutId }, options);
 }

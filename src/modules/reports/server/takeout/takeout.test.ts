@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Actor } from '@/platform/actor';
 import { addDays } from '@/platform/day';
-import { apiAs, refusal } from '@/testkit/api';
-import { testDatabase } from '@/testkit/database';
+import { apiAs } from '@/testkit/api';
 import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
-import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
 import { pastBalance } from '@/testkit/worlds/past-balance';
-import { resumeTakeouts } from './run-takeout';
 
 const everything = { kind: 'installation' } as const;
 const herself = { kind: 'person' } as const;
@@ -28,7 +24,7 @@ const lists = [
   'sales',
 ];
 
-/** Three cards of one customer: hours in part used, hours overdrawn, and credits. */
+/** Cards of one customer: hours in part used, overdrawn, and removed with an entry; credits. */
 async function furnish(name: string) {
   const companyId = await company({ name });
   const hours = await balance({ companyId, amount: 600 });
@@ -44,7 +40,10 @@ async function furnish(name: string) {
       serviceDate: addDays(today, -ago),
     });
   await api.time.record({ ...work, balanceId: overdrawn, amount: 150 });
-  return { staff, companyId, hours };
+  const removed = await balance({ companyId, amount: 120 });
+  await api.time.record({ ...work, balanceId: removed, amount: 30, title: 'On a removed card' });
+  await api.balances.remove({ id: removed });
+  return { staff, companyId, hours, removed };
 }
 
 test('everything is there for people and for programs, with a text about each file', async () => {
@@ -54,8 +53,13 @@ test('everything is there for people and for programs, with a text about each fi
     expect([...files.keys()]).toEqual(expect.arrayContaining([`${name}.csv`, `${name}.json`]));
   const readme = files.get('README.txt')?.toString('utf8') ?? '';
   for (const name of lists) expect(readme).toContain(`${name}.csv`);
-  expect(readme).toContain('ALT FRA KLIP');
-  expect(readme).toContain('EVERYTHING FROM KLIP');
+  // The language of the reader first, and the names of columns that are in the files.
+  expect(readme).toMatch(/^\ufeffARBEJDET I KLIP[\s\S]*THE WORK IN KLIP/);
+  expect(readme).not.toContain('Date, Minutes');
+  for (const words of ['Dato, Minutter', '”Flyt ind”', 'Europe/Copenhagen', 'audit log'])
+    expect(readme).toContain(words);
+  const terms = files.get('balance-terms.csv')?.toString('utf8') ?? '';
+  expect(terms).toContain('"Op"');
   const entries = files.get('time-entries.csv');
   expect([...(entries?.subarray(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
   expect(entries?.toString('utf8')).toMatch(/^\ufeff"Dato";"Start";[^\n]*\r\n"2026-\d\d-\d\d";/);
@@ -66,6 +70,78 @@ test('everything is there for people and for programs, with a text about each fi
   ]);
   expect([...files.keys()].filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(2);
   expect(joinTakenTexts(files)).toContain('Taken Æ/S');
+});
+
+test('a file that is ordered in English begins in English', async () => {
+  const files = await takeFiles(await person(), herself, 'en');
+  const readme = files.get('README.txt')?.toString('utf8') ?? '';
+  expect(readme).toMatch(/^\ufeffYOUR DATA FROM KLIP[\s\S]*DINE DATA FRA KLIP/);
+  expect(files.get('account.csv')?.toString('utf8')).not.toContain('"light"');
+});
+
+test('conversations with support and names of categories are in the file of staff', async () => {
+  const asker = await person();
+  await (await apiAs(asker)).support.ask({ body: 'Where is my balance?' });
+  const { staff, companyId } = await furnish('Support A/S');
+  const all = await takeFiles(staff, everything);
+  expect(all.get('support.json')?.toString('utf8')).toContain('Where is my balance?');
+  expect(all.has('category-labels.json')).toBe(true);
+  const one = await takeFiles(staff, { kind: 'company', companyId });
+  expect(one.has('support.json')).toBe(false);
+});
+
+test('a removed balance is there with all that happened to it', async () => {
+  const { staff, companyId, removed } = await furnish('Keeps A/S');
+  const files = await takeFiles(staff, { kind: 'company', companyId });
+  const rowsOf = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? '');
+  const terms = rowsOf('balance-terms').filter(({ id }: { id: string }) => id === removed);
+  expect(terms).toMatchObject([{ removedAt: expect.stringMatching(/^2026-/) }]);
+  const { number } = terms[0];
+  for (const [list, rows] of [
+    ['balances', 1],
+    ['movements', 2],
+    ['sales', 1],
+  ] as const) {
+    const own = rowsOf(list).filter((row: Record<string, unknown>) =>
+      [row.number, row.balance].includes(number),
+    );
+    expect(own, list).toHaveLength(rows);
+  }
+  expect([...files.keys()].join()).toContain(`${number}-`);
+  const numbers = rowsOf('movements').map((row: { number: string }) => row.number);
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
+test('into the installation that it comes from, only a removed balance is new', async () => {
+  const { staff, companyId } = await furnish('Comes back A/S');
+  const files = await takeFiles(staff, { kind: 'company', companyId });
+  const sent = ['time-entries.csv', 'balances.csv'].map((name) => ({
+    name,
+    text: files.get(name)?.toString('utf8') ?? '',
+  }));
+  expect(await planImport(staff, sent)).toMatchObject({
+    plan: { unanswered: 0, counts: { already: 9, ready: 1 } },
+  });
+});
+
+test('a removed entry gives its question no title', async () => {
+  const { customer, companyId, balanceId, consultant } = await prepaidCustomer();
+  const [ours, theirs] = [await apiAs(consultant), await apiAs(customer)];
+  const entry = await ours.time.record({ ...work, balanceId, amount: 15, title: 'Secret title' });
+  await theirs.time.question({ id: entry.id, body: 'What was this?' });
+  await ours.time.remove({ id: entry.id });
+  const files = await takeFiles(customer, { kind: 'company', companyId });
+  const rows = JSON.parse(files.get('questions.json')?.toString('utf8') ?? '');
+  expect(rows).toMatchObject([{ body: 'What was this?', title: null, entryId: null }]);
+});
+
+test('it counts the rows that it expects, and no others', async () => {
+  const { staff, companyId } = await furnish('Counted A/S');
+  const subject = { kind: 'company', companyId } as const;
+  await takeFiles(staff, subject);
+  const { takeout } = await (await apiAs(staff)).takeouts.newest(subject);
+  expect(takeout?.rowsExpected).toBe(2 * 6 + 3 * 10);
+  expect(takeout?.rowsDone).toBe(takeout?.rowsExpected);
 });
 
 /** The files of another installation: the same rows under other names and ids. */
@@ -107,8 +183,9 @@ test.each([
       ['credits', 9],
       ['hours', -90],
       ['hours', 450],
+      ['hours', 90],
     ]);
-    expect(done.result).toMatchObject({ entries: 5, minutes: 300, credits: 1 });
+    expect(done.result).toMatchObject({ entries: 6, minutes: 330, credits: 1 });
   },
 );
 
@@ -143,85 +220,4 @@ test('a statement that would be too long is cut by years, and again where a year
     '2025-03-01-2025-03-01.pdf',
     '2025-03-01-2025-03-01-2.pdf',
   ]);
-});
-
-const old = new Date(noon.getTime() - 25 * 3_600_000);
-
-test('ordering and downloading need a fresh session, and are in the audit log', async () => {
-  const { customer, companyId } = await prepaidCustomer();
-  const stale = await apiAs(customer, { sessionStartedAt: old });
-  const subject = { kind: 'company', companyId } as const;
-  await expect(stale.takeouts.order(subject)).rejects.toMatchObject(refusal('signInAgain'));
-  const api = await apiAs(customer);
-  const { id } = await api.takeouts.order(subject);
-  await expect(api.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-  await workOffJobs();
-  await expect(stale.takeouts.open({ id })).rejects.toMatchObject(refusal('signInAgain'));
-  expect(await api.takeouts.open({ id })).toEqual({ url: `/files/takeouts/${id}` });
-  expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ id, state: 'ready' });
-  const audit = (await (await apiAs(await person({ role: 'staff' }))).admin.audit({ objectId: id }))
-    .items;
-  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ['changed', customer.id],
-    ['created', customer.id],
-  ]);
-});
-
-test('one at a time, ten in an hour, and for a day', async () => {
-  const staff = await person({ role: 'staff' });
-  const api = await apiAs(staff, { throttleFactor: 1 });
-  const { id } = await api.takeouts.order(herself);
-  await expect(api.takeouts.order(everything)).rejects.toMatchObject(refusal('takeoutRunning'));
-  await workOffJobs();
-  for (let count = 2; count < 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
-  await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('tooManyRequests'));
-  const later = await apiAs(staff, { now: new Date(noon.getTime() + 24 * 3_600_000 + 1) });
-  expect(await later.takeouts.newest(herself)).toEqual({ takeout: null });
-  await expect(later.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-  // The procedures of lists do not hand it out.
-  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-});
-
-test('for its person alone, and as long as they may see all that is in it', async () => {
-  const companyId = await company();
-  const leaver = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
-  const subject = { kind: 'company', companyId } as const;
-  const { id } = await (await apiAs(leaver)).takeouts.order(subject);
-  await workOffJobs();
-  const others = [await person({ role: 'staff' }), await person({ memberOf: companyId })];
-  for (const other of others)
-    await expect((await apiAs(other)).takeouts.open({ id })).rejects.toMatchObject(
-      refusal('exportNotFound'),
-    );
-  const asCustomer: Actor = { ...leaver, memberships: [{ companyId, relation: 'customer' }] };
-  const outside: Actor = { ...leaver, memberships: [] };
-  for (const later of [asCustomer, outside])
-    await expect((await apiAs(later)).takeouts.open({ id })).rejects.toMatchObject(
-      refusal('exportNotFound'),
-    );
-  await (await apiAs(leaver)).takeouts.open({ id });
-});
-
-test('a takeout of a killed server is taken up, and given up after some tries', async () => {
-  const api = await apiAs(await person());
-  const { db, ownerDb } = await testDatabase();
-  const { id } = await api.takeouts.order(herself);
-  const abandon = async (tries: number) =>
-    ownerDb
-      .updateTable('export')
-      .set({ heardAt: new Date(Date.now() - 600_000).toISOString(), tries })
-      .where('id', '=', id)
-      .execute();
-  const state = async () => (await api.takeouts.newest(herself)).takeout?.state;
-  // One that no server has begun waits for its turn.
-  await resumeTakeouts({ db });
-  await abandon(1);
-  await resumeTakeouts({ db });
-  await bringJobsForward();
-  await workOffJobs();
-  expect(await state()).toBe('ready');
-  await ownerDb.updateTable('export').set({ state: 'waiting' }).where('id', '=', id).execute();
-  await abandon(3);
-  await resumeTakeouts({ db });
-  expect(await state()).toBe('failed');
 });

@@ -1,4 +1,4 @@
-import { locales } from '@/platform/locale';
+import { type Locale, locales } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 import type { TakeoutKind } from '../../contract/takeout';
 import type { TakenPart } from './taken-part';
@@ -10,27 +10,37 @@ type Described = {
   leftOut: number;
   /** The day it was made. */
   day: string;
+  timeZone: string;
+  /** Of the reader, and of the names of columns. */
+  locale: Locale;
 };
 
-/** The text that says what each file is and how to go on: in Danish, then in English. */
+const columnsForOthers = ['date', 'minutes', 'title', 'customer', 'consultant'];
+
+/** The text that says what each file is and how to go on: in the reader's language, then others. */
 export function writeReadme(
-  { kind, parts, hasStatements, leftOut, day }: Described,
+  { kind, parts, hasStatements, leftOut, day, timeZone, locale: ofReader }: Described,
   translate: Translate,
 ): string {
-  const texts = locales.map((locale) => {
+  const columns = columnsForOthers
+    .map((key) => translate(ofReader, `reports:export.column.${key}`))
+    .join(', ');
+  const ordered = [ofReader, ...locales.filter((other) => other !== ofReader)];
+  const texts = ordered.map((locale) => {
     const say = (key: string, values?: Record<string, unknown>) =>
       translate(locale, `takeout:${key}`, values);
     const files = parts.map(({ name }) => `  ${`${name}.csv`.padEnd(22)}${say(`file.${name}`)}`);
     if (hasStatements) files.push(`  ${'statements/'.padEnd(22)}${say('file.statements')}`);
+    const readKlip = say('readme.klip', { screen: translate(locale, 'imports:title') });
     return [
       say(`readme.title.${kind}`),
       say('readme.made', { day }),
       '',
       ...files,
       '',
-      say('readme.csv'),
+      say('readme.csv', { timeZone }),
       say('readme.json'),
-      ...(kind === 'person' ? [] : ['', say('readme.klip'), say('readme.others')]),
+      ...(kind === 'person' ? [] : ['', readKlip, say('readme.others', { columns })]),
       '',
       say(`readme.without.${kind}`),
       ...(leftOut > 0 ? [translate(locale, 'time:leftOut', { count: leftOut })] : []),

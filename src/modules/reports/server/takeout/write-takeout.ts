@@ -13,6 +13,7 @@ import {
 import type { Translate } from '@/platform/server/problem';
 import type { TakeoutRow } from '../repository/takeouts';
 import { listCompanyParts } from './company-parts';
+import { listInstallationParts } from './installation-parts';
 import { listPersonalParts } from './personal-parts';
 import { readWholeLives } from './read-whole-lives';
 import type { TakenPart } from './taken-part';
@@ -28,6 +29,9 @@ type Place = {
   issue: (statement: StatementView, bytes: Uint8Array) => Promise<void>;
 };
 type Ordered = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
+
+/** The long lists: the rows of others say little about how far it is. */
+const countedParts: ReadonlySet<string> = new Set(['movements', 'time-entries']);
 
 /** Called with the rows that were written since. */
 type Say = (rows: number) => Promise<void>;
@@ -47,13 +51,15 @@ export async function writeTakeout(
   const { kind, userId, leftOut, request } = ordered;
   const { scope, sight, locale } = request;
   const { now, timeZone, translate } = place;
-  const parts =
-    kind === 'person'
-      ? listPersonalParts(snapshot, userId, scope)
-      : listCompanyParts(snapshot, scope, sight);
+  const parts = {
+    installation: () => listInstallationParts(snapshot, scope, sight),
+    company: () => listCompanyParts(snapshot, scope, sight),
+    person: () => listPersonalParts(snapshot, userId, scope),
+  }[kind]();
   const hasStatements = kind !== 'person';
   await writeZip(path, now, async (zip) => {
-    const readme = { kind, parts, hasStatements, leftOut, day: toDay(now, timeZone) };
+    const day = toDay(now, timeZone);
+    const readme = { kind, parts, hasStatements, leftOut, day, timeZone, locale };
     await zip.add('README.txt', [writeReadme(readme, translate)]);
     const people: TableOptions = {
       format: 'csv',
@@ -63,7 +69,8 @@ export async function writeTakeout(
       timeZone,
       translate,
     };
-    for (const part of parts) await addPart(zip, part, people, say);
+    for (const part of parts)
+      await addPart(zip, part, people, (rows) => say(countedParts.has(part.name) ? rows : 0));
     if (hasStatements)
       await addStatements(zip, readWholeLives(snapshot, scope, timeZone), {
         ...place,
@@ -160,8 +167,9 @@ async function addStatements(
 /** `….pdf`, or `…-2.pdf` where that is taken. */
 function makeUnique(name: string, names: Set<string>): string {
   let unique = name;
-  for (let count = 2; names.has(unique); count += 1)
+  // Some systems do not tell A from a in the names of files.
+  for (let count = 2; names.has(unique.toLowerCase()); count += 1)
     unique = name.replace(/\.pdf$/, `-${count}.pdf`);
-  names.add(unique);
+  names.add(unique.toLowerCase());
   return unique;
 }

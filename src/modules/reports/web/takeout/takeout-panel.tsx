@@ -3,9 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
-import { useMe } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { isStaff } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
 import { api, client } from '@/platform/web/api';
 import { useBytes } from '@/platform/web/files/use-bytes';
+import { readRefusal } from '@/platform/web/refusal';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -24,6 +27,7 @@ type TakeoutPanelProps = {
 /** Everything as one file: what is in it, how far it is, and the file while it is kept. */
 export function TakeoutPanel({ subject, title, name }: TakeoutPanelProps) {
   const { t } = useTranslation('reports');
+  const actor = useActor();
   const newest = useQuery({
     ...api.takeouts.newest.queryOptions({ input: subject }),
     refetchInterval: ({ state }) => (state.data?.takeout?.state === 'waiting' ? 1_000 : 60_000),
@@ -35,7 +39,9 @@ export function TakeoutPanel({ subject, title, name }: TakeoutPanelProps) {
         <QueryView query={newest}>
           {({ takeout }) => <Newest subject={subject} takeout={takeout} />}
         </QueryView>
-        <p className={classes.hint}>{t('takeout.fresh')}</p>
+        <p className={classes.hint}>
+          {t('takeout.fresh')} {isStaff(actor) && t('takeout.logged')}
+        </p>
       </div>
     </Panel>
   );
@@ -48,7 +54,8 @@ function Newest({ subject, takeout }: NewestProps) {
   const language = useLocale();
   const ordering = useAct(api.takeouts.key());
   const opening = useAct(api.takeouts.key());
-  const order = () => ordering.act(() => client.takeouts.order({ ...subject, language }));
+  const isMade = takeout?.state === 'waiting';
+  const order = () => !isMade && ordering.act(() => orderOnce(subject, language));
   const download = (id: string) =>
     opening.act(async () => {
       const { url } = await client.takeouts.open({ id });
@@ -70,18 +77,30 @@ function Newest({ subject, takeout }: NewestProps) {
             {t('takeout.download')}
           </Button>
         )}
-        {state !== 'waiting' && (
-          <Button
-            variant={state === 'ready' ? 'default' : 'filled'}
-            loading={ordering.isPending}
-            onClick={() => void order()}
-          >
-            {t(state === 'ready' ? 'takeout.orderAnew' : 'takeout.order')}
-          </Button>
-        )}
+        {/* In its place while the file is made, so that the focus stays on it. */}
+        <Button
+          variant={state === 'ready' ? 'default' : 'filled'}
+          loading={ordering.isPending}
+          data-disabled={isMade || undefined}
+          aria-disabled={isMade}
+          onClick={() => void order()}
+        >
+          {t(state === 'ready' ? 'takeout.orderAnew' : 'takeout.order')}
+        </Button>
       </Group>
     </>
   );
+}
+
+/** A second order of what is being made already, from another window, is no failure. */
+async function orderOnce(subject: TakeoutSubject, language: Locale): Promise<void> {
+  try {
+    await client.takeouts.order({ ...subject, language });
+  } catch (error) {
+    if (readRefusal(error).code !== 'takeoutRunning') throw error;
+    const { takeout } = await client.takeouts.newest(subject);
+    if (takeout?.state !== 'waiting') throw error;
+  }
 }
 
 function TakeoutState({ takeout }: { takeout: TakeoutView }) {
@@ -106,18 +125,19 @@ function TakeoutState({ takeout }: { takeout: TakeoutView }) {
       </>
     );
   }
+  const isCounted = rowsDone < rowsExpected;
   return (
     <>
       <p>{t('takeout.making')}</p>
       <Progress
-        value={rowsExpected > 0 ? Math.min(100, (100 * rowsDone) / rowsExpected) : 100}
-        animated={rowsExpected === 0}
+        value={isCounted ? (100 * rowsDone) / rowsExpected : 100}
+        animated={!isCounted}
         size="lg"
         aria-label={t('takeout.making')}
       />
-      {rowsExpected > 0 && (
+      {isCounted && (
         <p className={classes.hint}>
-          {t('export.progress', { done: rowsDone, expected: Math.max(rowsDone, rowsExpected) })}
+          {t('export.progress', { done: rowsDone, expected: rowsExpected })}
         </p>
       )}
     </>
