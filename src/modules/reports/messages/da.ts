@@ -132,7 +132,7 @@ export const da = {
   'takeout.about.person':
     'Én zip-fil med det, Klip gemmer om dig: konto, måder at logge ind på, tilknytninger, dine ' +
     'registreringer, kommentarer, spørgsmål og supportsamtaler, beskeder, e-mails og logins. ' +
-    'Dit billede og dine opgaver og noter er ikke med. Vil du slettes, så ' +
+    'Dine opgaver og noter er ikke med. Vil du slettes, så ' +
     'bed en medarbejder om det.',
   'takeout.order': 'Bestil filen',
   'takeout.orderAnew': 'Bestil en ny',

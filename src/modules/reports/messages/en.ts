@@ -135,7 +135,7 @@ export const en = {
   'takeout.about.person':
     'One zip file with what Klip keeps about you: account, ways of signing in, memberships, ' +
     'your entries, comments, questions and conversation with support, notifications, mails and ' +
-    'sign-ins. Your picture, features and notes are not in it. To be erased, ask ' +
+    'sign-ins. Your features and notes are not in it. To be erased, ask ' +
     'a staff member.',
   'takeout.order': 'Order the file',
   'takeout.orderAnew': 'Order a new one',

@@ -50,7 +50,7 @@ export const takeoutDa = {
     'adgangskoder, nøgler og andre firmaers data.',
   'readme.without.person':
     'Ikke med: dine linjer i revisionsloggen, dine opgaver, noter, ønsker, ur og fastgjorte ' +
-    'kort, dit billede, adgangskoder, nøgler og hemmelige links. Arbejde og beskeder er fra de ' +
+    'kort, adgangskoder, nøgler og hemmelige links. Arbejde og beskeder er fra de ' +
     'kunder, du har adgang til nu.',
   'agreement.permit': 'Tilladelse til overtræk',
   'agreement.request': 'Ønske om mere',

@@ -48,7 +48,7 @@ export const takeoutEn = {
     'passwords, keys and data of other companies.',
   'readme.without.person':
     'Not included: your lines in the audit log, your features, notes, requests, timer and ' +
-    'pins, your picture, passwords, keys and secret links. Work and notifications are those of ' +
+    'pins, passwords, keys and secret links. Work and notifications are those of ' +
     'the customers that you have access to now.',
   'agreement.permit': 'Permit of an overdraft',
   'agreement.request': 'Request for more',

@@ -46,7 +46,7 @@ export async function loadKnown(
     select id from time_entry where id = any(${ids}::uuid[]) and deleted_at is null
        and ${inScope(scope, 'company_id')}
     union all
-    select id from balance where id = any(${ids}::uuid[]) and deleted_at is null
+    select id from balance where id = any(${ids}::uuid[])
        and ${inScope(scope, 'company_id')}`.execute(db);
   const taken = await sql<{ number: string }>`
     select number from balance where number = any(${[...numbers]}::text[])`.execute(db);

@@ -1,5 +1,6 @@
 import type { StatementView } from '@/modules/balances/contract/statement';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
+import { photoKey } from '@/modules/people/server/photo-router';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { addJob, type JobRun } from '@/platform/server/jobs';
@@ -59,7 +60,7 @@ export async function runTakeout(
 }
 
 async function makeFile(
-  { db, longReads, timeZone, translate, clock, baseUrl }: TakeoutServices,
+  { db, longReads, files, timeZone, translate, clock, baseUrl }: TakeoutServices,
   path: string,
   takeout: NonNullable<Awaited<ReturnType<typeof findTakeout>>>,
   signal: AbortSignal | undefined,
@@ -86,6 +87,7 @@ async function makeFile(
       timeZone,
       translate: await withCategoryLabels(snapshot, translate),
       baseUrl,
+      photo: kind === 'person' ? await files.get(photoKey(userId)) : undefined,
       issue: (statement: StatementView, bytes: Uint8Array) => issueFile(db, statement, bytes),
     };
     await writeTakeout(snapshot, path, { kind, userId, request, leftOut }, place, say);

@@ -25,6 +25,7 @@ type Place = {
   timeZone: string;
   translate: Translate;
   baseUrl: string;
+  photo: Uint8Array | undefined;
   /** Remembers the file of a statement, so that it can be checked. */
   issue: (statement: StatementView, bytes: Uint8Array) => Promise<void>;
 };
@@ -50,7 +51,7 @@ export async function writeTakeout(
 ): Promise<void> {
   const { kind, userId, leftOut, request } = ordered;
   const { scope, sight, locale } = request;
-  const { now, timeZone, translate } = place;
+  const { now, timeZone, translate, photo } = place;
   const parts = {
     installation: () => listInstallationParts(snapshot, scope, sight),
     company: () => listCompanyParts(snapshot, scope, sight),
@@ -61,6 +62,7 @@ export async function writeTakeout(
     const day = toDay(now, timeZone);
     const readme = { kind, parts, hasStatements, leftOut, day, timeZone, locale };
     await zip.add('README.txt', [writeReadme(readme, translate)]);
+    if (photo) await zip.add('photo.jpg', [photo], { isPacked: true });
     const people: TableOptions = {
       format: 'csv',
       dialect: 'local',
