@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockAmount } from '@/platform/clock-amount';
 import { drawStatement, ensurePeriod, findWholeMonth, type Moved, maxMovements } from './statement';
-import { formatStatementCode, parseStatementCode } from './statement-code';
 
 const kinds = ['charge', 'reversal', 'adjustment'] as const;
 
@@ -102,22 +101,4 @@ test.each([
 
 test('credits are written as they are counted', () => {
   expect(clockAmount({ amount: -1, type: 'credits' })).toBe('-1');
-});
-
-test('a code is read as it is written, also by hand', () => {
-  const code = { number: 'Ærø 7/b', seq: 42, hash: '3f2a9c4177b0d5e8' };
-  const text = formatStatementCode({ ...code, hash: `${code.hash}00ff` });
-  expect(text).toBe('Ærø 7/b/42/3f2a-9c41-77b0-d5e8');
-  expect(parseStatementCode(text)).toEqual(code);
-  expect(parseStatementCode(' Ærø 7/b / 42 / 3F2A 9c41 77b0 D5E8 ')).toEqual(code);
-});
-
-test.each([
-  '',
-  'TB-0001',
-  'TB-0001/42/3f2a',
-  '/42/3f2a-9c41-77b0-d5e8',
-  'TB-0001/x/3f2a-9c41-77b0-d5e8',
-])('no code: %s', (text) => {
-  expect(parseStatementCode(text)).toBeUndefined();
 });

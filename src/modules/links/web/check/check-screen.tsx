@@ -2,11 +2,8 @@ import { Alert, Button, FileButton, Group, Stack, TextInput } from '@mantine/cor
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance/entrance-frame';
-import {
-  maxCheckedFile,
-  maxStatementCode,
-  type StatementCheck,
-} from '@/modules/balances/contract/statement-check';
+import { maxCheckedFile, type StatementCheck } from '@/modules/balances/contract/statement-check';
+import { maxStatementCode } from '@/modules/balances/domain/statement-code';
 import { client } from '@/platform/web/api';
 import { toBase64 } from '@/platform/web/files/to-base64';
 import { useUiWords } from '@/ui/ui-words';
