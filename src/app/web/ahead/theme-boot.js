@@ -9,7 +9,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   // Most visitors to any other page are signed in, and see the frame of the app at once.
   if (!/^\/(login|register|reset-password)?$/.test(location.pathname)) root.dataset.firstFrame = '';
   try {
-    const theme = localStorage.getItem('theme');
+    // As the app does: a page for strangers is as their system, any other is light.
+    const unchosen = location.pathname === '/check' ? 'auto' : 'light';
+    const theme = localStorage.getItem('theme') ?? unchosen;
     const isDark =
       theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
     if (isDark) root.dataset.mantineColorScheme = 'dark';

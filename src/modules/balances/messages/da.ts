@@ -214,8 +214,7 @@ export const da = {
     'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
   'error.periodBackwards': 'Slutdatoen kan ikke ligge før startdatoen',
   'error.statementTooLong': 'Flere end {{max, number}} bevægelser. Vælg en kortere periode.',
-  'error.statementCodeUnreadable':
-    'Det ligner ikke en kontrolkode som TB-0001/42/3f2a-9c41-77b0-d5e8',
+  'error.statementCodeUnreadable': 'Det ligner ikke en kontrolkode',
   'validation.notZero': 'Må ikke være 0',
   period: 'Periode',
   'period.thisMonth': 'Denne måned',

@@ -217,8 +217,7 @@ export const en = {
     'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
   'error.periodBackwards': 'The period must end on the day it starts or later',
   'error.statementTooLong': 'More than {{max, number}} movements. Choose a shorter period.',
-  'error.statementCodeUnreadable':
-    'This does not look like a control code, such as TB-0001/42/3f2a-9c41-77b0-d5e8',
+  'error.statementCodeUnreadable': 'This does not look like a control code',
   'validation.notZero': 'Must not be 0',
   period: 'Period',
   'period.thisMonth': 'This month',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '../../contract/statement';
@@ -30,9 +31,13 @@ export function StatementTotals({ statement }: { statement: StatementView }) {
         <div>
           <dt>{t('statement.code')}</dt>
           <dd translate="no">
-            <Link to="/check" hash={encodeURIComponent(statement.code)}>
+            <Anchor
+              renderRoot={(link) => (
+                <Link {...link} to="/check" hash={encodeURIComponent(statement.code ?? '')} />
+              )}
+            >
               {statement.code}
-            </Link>
+            </Anchor>
           </dd>
         </div>
       )}
