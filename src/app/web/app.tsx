@@ -53,7 +53,7 @@ export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
           theme={theme}
           cssVariablesResolver={cssVariables}
           colorSchemeManager={themePreference}
-          defaultColorScheme={location.pathname === '/check' ? 'auto' : 'light'}
+          defaultColorScheme="light"
           getStyleNonce={() => nonce}
         >
           <WordsForUi>

@@ -7,11 +7,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   // writes.
   const root = document.documentElement;
   // Most visitors to any other page are signed in, and see the frame of the app at once.
-  if (!/^\/(login|register|reset-password)?$/.test(location.pathname)) root.dataset.firstFrame = '';
+  if (!/^\/(login|register|reset-password|check)?$/.test(location.pathname))
+    root.dataset.firstFrame = '';
   try {
-    // As the app does: a page for strangers is as their system, any other is light.
-    const unchosen = location.pathname === '/check' ? 'auto' : 'light';
-    const theme = localStorage.getItem('theme') ?? unchosen;
+    const theme = localStorage.getItem('theme');
     const isDark =
       theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
     if (isDark) root.dataset.mantineColorScheme = 'dark';

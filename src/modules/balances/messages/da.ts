@@ -214,7 +214,6 @@ export const da = {
     'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
   'error.periodBackwards': 'Slutdatoen kan ikke ligge før startdatoen',
   'error.statementTooLong': 'Flere end {{max, number}} bevægelser. Vælg en kortere periode.',
-  'error.statementCodeUnreadable': 'Det ligner ikke en kontrolkode',
   'validation.notZero': 'Må ikke være 0',
   period: 'Periode',
   'period.thisMonth': 'Denne måned',

@@ -217,7 +217,6 @@ export const en = {
     'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
   'error.periodBackwards': 'The period must end on the day it starts or later',
   'error.statementTooLong': 'More than {{max, number}} movements. Choose a shorter period.',
-  'error.statementCodeUnreadable': 'This does not look like a control code',
   'validation.notZero': 'Must not be 0',
   period: 'Period',
   'period.thisMonth': 'This month',
@@ -227,4 +226,5 @@ export const en = {
   'period.custom': 'Choose dates',
   'period.from': 'From',
   'period.to': 'To',
-} satisfies ErrorWords<typeof balanceErrors> & Record<string, string>;
+} satisfies ErrorWords<Omit<typeof balanceErrors, 'statementCodeUnreadable'>> &
+  Record<string, string>;

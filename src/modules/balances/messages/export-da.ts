@@ -1,6 +1,6 @@
 import type { statementFileEn } from './export-en';
 
-/** Words in the files of statements, which no browser loads. */
+/** Words that only the server uses: in the files of statements, and about their codes. */
 export const statementFileDa = {
   'statement.column.balance': 'Nummer',
   'statement.column.customer': 'Kunde',
@@ -18,4 +18,5 @@ export const statementFileDa = {
   'statement.check': 'Kontrolkode {{code}} · {{address}}',
   'statement.foot': 'Side {{page, number}} af {{pages, number}} · udskrevet {{date, day}}',
   'statement.yes': 'Ja',
+  'error.statementCodeUnreadable': 'Det ligner ikke en kontrolkode',
 } satisfies Record<keyof typeof statementFileEn, string>;

@@ -1,4 +1,4 @@
-/** Words in the files of statements, which no browser loads. */
+/** Words that only the server uses: in the files of statements, and about their codes. */
 export const statementFileEn = {
   'statement.column.balance': 'Balance number',
   'statement.column.customer': 'Customer',
@@ -16,4 +16,5 @@ export const statementFileEn = {
   'statement.check': 'Control code {{code}} · {{address}}',
   'statement.foot': 'Page {{page, number}} of {{pages, number}} · printed {{date, day}}',
   'statement.yes': 'Yes',
+  'error.statementCodeUnreadable': 'This does not look like a control code',
 };

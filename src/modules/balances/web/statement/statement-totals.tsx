@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '../../contract/statement';
@@ -31,13 +30,9 @@ export function StatementTotals({ statement }: { statement: StatementView }) {
         <div>
           <dt>{t('statement.code')}</dt>
           <dd translate="no">
-            <Anchor
-              renderRoot={(link) => (
-                <Link {...link} to="/check" hash={encodeURIComponent(statement.code ?? '')} />
-              )}
-            >
+            <Link to="/check" hash={encodeURIComponent(statement.code)}>
               {statement.code}
-            </Anchor>
+            </Link>
           </dd>
         </div>
       )}

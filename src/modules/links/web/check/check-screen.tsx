@@ -32,8 +32,9 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
 
   // The button that was pressed is disabled while it is checked, and loses the focus.
   useEffect(() => {
-    if (!outcome || isPending || document.activeElement !== document.body) return;
-    (fieldProblem ? field : answer).current?.focus();
+    if (!outcome || isPending) return;
+    if (fieldProblem) field.current?.focus();
+    else if (document.activeElement === document.body) answer.current?.focus();
   }, [outcome, isPending, fieldProblem]);
 
   function submit(event: FormEvent): void {
