@@ -22,12 +22,12 @@ export const checkFileInput = z.strictObject({
 
 export const statementCheck = z.strictObject({
   /**
-   * `genuine`: the code is in the ledger, or the file is as Klip made it: every byte of a PDF, every
-   * cell of a CSV file. `changed`: the code of a CSV file is genuine, and some other cell is not.
-   * `unknown`: Klip knows neither.
+   * `genuine`: the code is in the ledger, or the file is as Klip made it (every byte of a PDF,
+   * every cell of a CSV file). `changed`: the code of a CSV file is genuine, and some other cell
+   * is not. `unknown`: Klip knows neither.
    */
   verdict: z.enum(['genuine', 'changed', 'unknown']),
-  /** What was checked. `other`: no file of a statement. */
+  /** The thing that was checked. `other`: no file of a statement. */
   kind: z.enum(['code', 'pdf', 'csv', 'other', 'empty']),
   /** Of a file that Klip has made. */
   issued: z.strictObject({ from: z.string(), to: z.string(), issuedOn: z.string() }).nullable(),

@@ -19,7 +19,7 @@ export function formatStatementCode({
 
 /** The movement that a text names, and the first 8 bytes of its hash in hexadecimal digits. */
 export type StatementCode = {
-  /** What may be the number of the balance: words in front of it may be a label, or part of it. */
+  /** Readings of the number: words in front of it may be a label, or part of it. */
   numbers: string[];
   seq: number;
   hash: string;

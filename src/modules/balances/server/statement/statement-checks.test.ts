@@ -69,7 +69,7 @@ test('a code is genuine as people write it', async () => {
     });
 });
 
-test('the same statement is the same file, and one row', async () => {
+test('a statement that is made twice is one file, and one row', async () => {
   const { api, id } = await furnish();
   for (const ending of ['csv', 'pdf'] as const) {
     const bytes = await fileOf(api, id, ending);

@@ -57,7 +57,7 @@ export function CheckVerdict({ check, subject }: CheckVerdictProps) {
   );
 }
 
-/** What was checked, and what is right, in the words of a statement. */
+/** The thing that was checked and the right figures, in the words of a statement. */
 function useFacts({ kind, issued, movement }: StatementCheck, subject: string) {
   const { t } = useTranslation(['links', 'balances']);
   const locale = useLocale();
