@@ -17,14 +17,16 @@ export async function checkStatement(config: Config, path: string): Promise<stri
   const bytes = readFileSync(path);
   const database = await reachDatabase(config);
   try {
-    const { verdict, issued, movement } = await withOwner(database.owner, (client) =>
+    const { verdict, kind, issued, movement } = await withOwner(database.owner, (client) =>
       checkStatementFile({ db: createDatabaseOn(client), timeZone: config.timeZone }, bytes),
     );
     const left = movement ? ` ${describeMovement(movement)}` : '';
     if (verdict === 'genuine' && issued)
       return `Genuine, for ${issued.from} to ${issued.to}, made on ${issued.issuedOn}.${left}`;
     if (verdict === 'changed')
-      throw new ArchiveProblem(`CHANGED: the code is genuine, the rest is not.${left}`);
+      throw new ArchiveProblem(`CHANGED: the code is genuine, another cell is not.${left}`);
+    if (kind === 'empty') throw new ArchiveProblem('The file is empty.');
+    if (kind === 'other') throw new ArchiveProblem('The file is no statement.');
     throw new ArchiveProblem('NOT GENUINE: this installation has not made the file.');
   } finally {
     await database.stop();

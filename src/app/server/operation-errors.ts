@@ -99,7 +99,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'balances.statementSums': ['notSignedIn', 'periodBackwards'],
   'balances.statementTable': ['balanceNotFound', 'notSignedIn', 'periodBackwards', 'statementTooLong', 'tooManyRequests'],
   'balances.statementPdf': ['balanceNotFound', 'companyNotFound', 'notSignedIn', 'periodBackwards', 'statementTooLong', 'tooManyRequests'],
-  'balances.checkCode': ['tooManyRequests'],
+  'balances.checkCode': ['statementCodeUnreadable', 'tooManyRequests'],
   'balances.checkFile': ['tooManyRequests'],
   'balances.punches': ['balanceNotFound', 'notSignedIn'],
   'balances.pins': ['notSignedIn'],

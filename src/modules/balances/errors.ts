@@ -20,6 +20,7 @@ export const balanceErrors = defineErrors({
   expiryInPast: 'badInput',
   periodBackwards: 'badInput',
   statementTooLong: 'badInput',
+  statementCodeUnreadable: 'badInput',
   roundingIsForHours: 'badInput',
   balanceNotFound: 'notFound',
 });

@@ -7,7 +7,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   // writes.
   const root = document.documentElement;
   // Most visitors to any other page are signed in, and see the frame of the app at once.
-  if (!/^\/(login|register|reset-password)?$/.test(location.pathname)) root.dataset.firstFrame = '';
+  if (!/^\/(login|register|reset-password|check)?$/.test(location.pathname))
+    root.dataset.firstFrame = '';
   try {
     const theme = localStorage.getItem('theme');
     const isDark =

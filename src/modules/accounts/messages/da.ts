@@ -17,6 +17,7 @@ export const da = {
   'login.forgot': 'Glemt adgangskode?',
   'login.noAccount': 'Har du ikke en konto?',
   'login.createAccount': 'Opret en konto',
+  'login.check': 'Er et kontoudtog ægte?',
   'login.sessionExpired': 'Du er blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
   'login.signedOut': 'Du er logget ud.',
   'login.afterReset': 'Din adgangskode er ændret. Log ind med den nye.',

@@ -18,6 +18,7 @@ export const en = {
   'login.forgot': 'Forgot password?',
   'login.noAccount': 'Don’t have an account?',
   'login.createAccount': 'Create an account',
+  'login.check': 'Is a statement genuine?',
   'login.sessionExpired': 'Your session has expired. Sign in again to continue where you left off.',
   'login.signedOut': 'You have signed out.',
   'login.afterReset': 'Your password has been changed. Sign in with the new one.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { maxStatementCode } from '../domain/statement-code';
 
-export const maxStatementCode = 200;
 /** In bytes, before base64. */
 export const maxCheckedFile = 2_000_000;
 const maxBase64 = Math.ceil(maxCheckedFile / 3) * 4;
@@ -22,10 +22,13 @@ export const checkFileInput = z.strictObject({
 
 export const statementCheck = z.strictObject({
   /**
-   * `genuine`: the ledger has exactly this. `changed`: the code is genuine, and the rest of the
-   * file is not as Klip made it. `unknown`: Klip knows neither.
+   * `genuine`: the code is in the ledger, or the file is as Klip made it (every byte of a PDF,
+   * every cell of a CSV file). `changed`: the code of a CSV file is genuine, and some other cell
+   * is not. `unknown`: Klip knows neither.
    */
   verdict: z.enum(['genuine', 'changed', 'unknown']),
+  /** The thing that was checked. `other`: no file of a statement. */
+  kind: z.enum(['code', 'pdf', 'csv', 'other', 'empty']),
   /** Of a file that Klip has made. */
   issued: z.strictObject({ from: z.string(), to: z.string(), issuedOn: z.string() }).nullable(),
   /** The movement that the statement ends with. */

@@ -1,6 +1,7 @@
 import type { ErrorWords } from '@/platform/errors';
 import type { balanceErrors } from '../errors';
 
+import type { statementFileEn } from './export-en';
 import { permitEn } from './permit-en';
 import { statementEn } from './statement-en';
 
@@ -198,8 +199,6 @@ export const en = {
   'error.companyNotActive': 'The company is not active, so only staff can log on its balances',
   'error.balanceNumberTaken': 'That number cannot be used. The next free one is {{next}}.',
   'error.expiryInPast': 'The expiry date must be today or later',
-  'error.tooManyPins': 'You have pinned {{max, number}} balances. Unpin one first.',
-  'error.topUpNotAsked': 'The request has been answered already. Look at the balance again.',
   'error.topUpAlreadyAsked': '{{name}} has already asked. You can ask again after a day.',
   'error.balanceNotFound': 'Balance not found',
   'amount.placeholder.hours': 'e.g. 10 h or 2 h 30 min',
@@ -210,13 +209,8 @@ export const en = {
   'validation.credits': 'A punch card holds at most 500 credits',
   'error.balanceOpen': 'Balance {{number}} is not closed',
   'error.balanceDeleted': 'Balance {{number}} has already been deleted',
-  'error.balanceChanged':
-    'Somebody else has changed this balance. Look at it again before you save.',
   'error.balanceTooLarge': 'It can hold {{max, amount}} at most',
-  'error.overdraftInUse':
-    'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
   'error.periodBackwards': 'The period must end on the day it starts or later',
-  'error.statementTooLong': 'More than {{max, number}} movements. Choose a shorter period.',
   'validation.notZero': 'Must not be 0',
   period: 'Period',
   'period.thisMonth': 'This month',
@@ -226,4 +220,5 @@ export const en = {
   'period.custom': 'Choose dates',
   'period.from': 'From',
   'period.to': 'To',
-} satisfies ErrorWords<typeof balanceErrors> & Record<string, string>;
+} satisfies Omit<ErrorWords<typeof balanceErrors>, keyof typeof statementFileEn> &
+  Record<string, string>;

@@ -1,6 +1,6 @@
 import type { statementFileEn } from './export-en';
 
-/** Words in the files of statements, which no browser loads. */
+/** Words that only the server uses: in the files of statements, and in its answers. */
 export const statementFileDa = {
   'statement.column.balance': 'Nummer',
   'statement.column.customer': 'Kunde',
@@ -18,4 +18,11 @@ export const statementFileDa = {
   'statement.check': 'Kontrolkode {{code}} · {{address}}',
   'statement.foot': 'Side {{page, number}} af {{pages, number}} · udskrevet {{date, day}}',
   'statement.yes': 'Ja',
+  'error.statementTooLong': 'Flere end {{max, number}} bevægelser. Vælg en kortere periode.',
+  'error.overdraftInUse':
+    'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
+  'error.topUpNotAsked': 'Der er allerede svaret på det. Se på kortet igen.',
+  'error.tooManyPins': 'Du har fastgjort {{max, number}} kort. Fjern et først.',
+  'error.balanceChanged': 'En anden har ændret kortet. Se på det igen, før du gemmer.',
+  'error.statementCodeUnreadable': 'Det ligner ikke en kontrolkode',
 } satisfies Record<keyof typeof statementFileEn, string>;

@@ -1,4 +1,4 @@
-/** Words in the files of statements, which no browser loads. */
+/** Words that only the server uses: in the files of statements, and in its answers. */
 export const statementFileEn = {
   'statement.column.balance': 'Balance number',
   'statement.column.customer': 'Customer',
@@ -16,4 +16,12 @@ export const statementFileEn = {
   'statement.check': 'Control code {{code}} · {{address}}',
   'statement.foot': 'Page {{page, number}} of {{pages, number}} · printed {{date, day}}',
   'statement.yes': 'Yes',
+  'error.statementTooLong': 'More than {{max, number}} movements. Choose a shorter period.',
+  'error.overdraftInUse':
+    'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
+  'error.topUpNotAsked': 'The request has been answered already. Look at the balance again.',
+  'error.tooManyPins': 'You have pinned {{max, number}} balances. Unpin one first.',
+  'error.balanceChanged':
+    'Somebody else has changed this balance. Look at it again before you save.',
+  'error.statementCodeUnreadable': 'This does not look like a control code',
 };

@@ -71,3 +71,12 @@ test('amounts that are changed together, so that all sums agree, are found', asy
   await shift(-5);
   expect(await listBroken()).not.toContain(number);
 });
+
+test('the moment of a sale, with which the chain begins, never changes', async () => {
+  const { balanceId } = await prepaidCustomer({ amount: 600 });
+  await expect(
+    asOwner((client) =>
+      client.query(`update balance set created_at = '2020-01-01' where id = $1`, [balanceId]),
+    ),
+  ).rejects.toMatchObject({ constraint: 'balance_immutable' });
+});

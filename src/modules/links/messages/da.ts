@@ -9,20 +9,36 @@ export const da = {
   'check.submit': 'Kontrollér',
   'check.file': 'Vælg en fil (PDF eller CSV)',
   'check.large': 'Filen er større end 2 MB, så den er ikke et kontoudtog fra Klip.',
+  'check.unanswered': 'Der kom ikke noget svar. Tjek forbindelsen, og prøv igen.',
+  'check.subject': 'Fil',
   'check.period': 'Periode',
   'check.issued': 'Lavet',
-  'check.left': 'Tilbage {{day}}',
-  'check.genuine.title': 'Koden er ægte',
-  'check.genuine.text': 'Sammenlign tallene med kontoudtoget.',
-  'check.file.title': 'Filen er ægte',
-  'check.file.text': 'Den er præcis, som Klip lavede den.',
-  'check.changed.title': 'Filen er ændret',
-  'check.changed.text':
-    'Koden er ægte, men ikke alt andet er, som Klip lavede det. Disse tal er rigtige.',
-  'check.unknown.title': 'Ikke ægte',
-  'check.unknown.text':
-    'Klip har ikke lavet dette. Se efter, om koden er skrevet rigtigt. En fil, som et andet ' +
-    'program har gemt igen, kan kun kontrolleres med koden.',
+  'check.last': 'Sidste bevægelse',
+  'check.genuine.code.title': 'Koden er ægte',
+  'check.genuine.code.text': 'Sammenlign tallene med kontoudtoget.',
+  'check.genuine.pdf.title': 'Filen er ægte',
+  'check.genuine.pdf.text': 'Den er præcis, som Klip lavede den.',
+  'check.genuine.csv.title': 'Filen er ægte',
+  'check.genuine.csv.text': 'Hver celle er, som Klip lavede den.',
+  'check.changed.csv.title': 'Filen er ikke helt, som Klip lavede den',
+  'check.changed.csv.text':
+    'Koden i den er ægte, men mindst én anden celle er ikke. Måske har et andet program gemt ' +
+    'filen igen, måske er den ændret. Sammenlign den med disse tal: de er rigtige.',
+  'check.unknown.code.title': 'Koden er ikke ægte',
+  'check.unknown.code.text':
+    'Klip har ikke lavet den. Se efter, om hvert tegn er, som det er på kontoudtoget.',
+  'check.unknown.pdf.title': 'Klip kender ikke filen',
+  'check.unknown.pdf.text':
+    'Enten er den ikke fra Klip, eller også er den ændret, måske kun gemt igen af et andet ' +
+    'program. Skriv kontrolkoden nederst på den, og sammenlign tallene.',
+  'check.unknown.csv.title': 'Filen er ikke ægte',
+  'check.unknown.csv.text': 'Klip har ikke lavet koden i dens sidste celle.',
+  'check.unknown.other.title': 'Det er ikke et kontoudtog fra Klip',
+  'check.unknown.other.text':
+    'Filen er ikke en PDF eller CSV, som Klip laver dem. Et kontoudtog på papir, på et billede ' +
+    'eller fra et regneark kontrolleres med koden.',
+  'check.unknown.empty.title': 'Filen er tom',
+  'check.unknown.empty.text': 'Vælg en anden, eller skriv kontrolkoden.',
   'check.later':
     'Der er sket mere på kortet siden. Kontoudtoget er stadig rigtigt for sin periode.',
   title: 'Links',

@@ -10,20 +10,36 @@ export const en = {
   'check.submit': 'Check',
   'check.file': 'Choose a file (PDF or CSV)',
   'check.large': 'The file is larger than 2 MB, so it is no statement from Klip.',
+  'check.unanswered': 'No answer came. Check the connection and try again.',
+  'check.subject': 'File',
   'check.period': 'Period',
   'check.issued': 'Made on',
-  'check.left': 'Left on {{day}}',
-  'check.genuine.title': 'The code is genuine',
-  'check.genuine.text': 'Compare these figures with the statement.',
-  'check.file.title': 'The file is genuine',
-  'check.file.text': 'It is exactly as Klip made it.',
-  'check.changed.title': 'The file has been changed',
-  'check.changed.text':
-    'Its code is genuine, but not everything else is as Klip made it. These figures are right.',
-  'check.unknown.title': 'Not genuine',
-  'check.unknown.text':
-    'Klip has not made this. Check the code for mistakes. A file that another program has saved ' +
-    'can only be checked by its code.',
+  'check.last': 'Last movement',
+  'check.genuine.code.title': 'The code is genuine',
+  'check.genuine.code.text': 'Compare these figures with the statement.',
+  'check.genuine.pdf.title': 'The file is genuine',
+  'check.genuine.pdf.text': 'It is exactly as Klip made it.',
+  'check.genuine.csv.title': 'The file is genuine',
+  'check.genuine.csv.text': 'Every cell is as Klip made it.',
+  'check.changed.csv.title': 'The file is not quite as Klip made it',
+  'check.changed.csv.text':
+    'Its code is genuine, but at least one other cell is not. Perhaps another program has saved ' +
+    'the file again, perhaps it was changed. Compare it with these figures: they are right.',
+  'check.unknown.code.title': 'The code is not genuine',
+  'check.unknown.code.text':
+    'Klip has not made it. Check that each character is as it is on the statement.',
+  'check.unknown.pdf.title': 'Klip does not know this file',
+  'check.unknown.pdf.text':
+    'Either it is not from Klip, or it was changed, perhaps only saved again by another program. ' +
+    'Write the control code at the foot of it, and compare the figures.',
+  'check.unknown.csv.title': 'The file is not genuine',
+  'check.unknown.csv.text': 'Klip has not made the code in its last cell.',
+  'check.unknown.other.title': 'This is not a statement from Klip',
+  'check.unknown.other.text':
+    'The file is not a PDF or CSV as Klip makes them. A statement on paper, in a picture or from ' +
+    'a spreadsheet is checked by its code.',
+  'check.unknown.empty.title': 'The file is empty',
+  'check.unknown.empty.text': 'Choose another one, or write the control code.',
   'check.later': 'The balance has moved since. The statement is still right for its period.',
   title: 'Links',
   share: 'Share link',

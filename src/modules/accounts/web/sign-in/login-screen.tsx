@@ -88,6 +88,9 @@ export function LoginScreen(props: LoginScreenProps) {
           {t('login.createAccount')}
         </Anchor>
       </Text>
+      <Anchor size="sm" mt="sm" renderRoot={(link) => <Link {...link} to="/check" />}>
+        {t('login.check')}
+      </Anchor>
     </EntranceFrame>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import type { StatementCode } from '../../domain/statement-code';
 
 export type CheckedMovement = {
   balanceId: string;
@@ -15,22 +16,40 @@ export type CheckedMovement = {
   isLatest: boolean;
 };
 
-/** A movement by the number of its balance and its place; 0 is the purchase. */
+/** A movement by its place in each balance; 0 is the purchase. */
+const listPlaces = (seq: number) => sql`
+  select balance.id as balance_id, balance.number, balance.type, ${seq}::int as seq,
+         encode(coalesce(movement.hash, ledger_beginning(balance)), 'hex') as hash,
+         coalesce(movement.created_at, balance.created_at) as at,
+         coalesce(movement.balance_after, balance.initial_amount) as "left",
+         balance.last_seq = ${seq}::int as is_latest
+    from balance
+    left join ledger_entry movement
+      on movement.balance_id = balance.id and movement.seq = ${seq}::int
+   where (movement.id is not null or ${seq}::int = 0)`;
+
+/** A number without what people leave out or mistake; there is an index of it. */
+const keyOf = (number: string) => sql`translate(lower(${sql.ref(number)}), 'oil ._/-', '011')`;
+
 export async function findMovementByCode(
   db: Database,
-  { number, seq }: { number: string; seq: number },
+  { numbers, seq, hash }: StatementCode,
 ): Promise<CheckedMovement | undefined> {
   const { rows } = await sql<CheckedMovement>`
-    select balance.id as balance_id, balance.number, balance.type, ${seq}::int as seq,
-           encode(coalesce(movement.hash, ledger_beginning(balance)), 'hex') as hash,
-           coalesce(movement.created_at, balance.created_at) as at,
-           coalesce(movement.balance_after, balance.initial_amount) as "left",
-           balance.last_seq = ${seq}::int as is_latest
-      from balance
-      left join ledger_entry movement
-        on movement.balance_id = balance.id and movement.seq = ${seq}::int
-     where balance.number = ${number} and (movement.id is not null or ${seq}::int = 0)
+    select * from (${listPlaces(seq)}
+       and ${keyOf('balance.number')} = any(array(
+             select ${keyOf('written')} from unnest(${numbers}::text[]) written))) place
+     where starts_with(hash, ${hash})
      limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findIssuedMovement(
+  db: Database,
+  { balanceId, seq }: Pick<IssuedStatement, 'balanceId' | 'seq'>,
+): Promise<CheckedMovement | undefined> {
+  const { rows } = await sql<CheckedMovement>`
+    ${listPlaces(seq)} and balance.id = ${balanceId}`.execute(db);
   return rows[0];
 }
 
@@ -68,18 +87,10 @@ export async function insertIssuedStatement(
     .execute();
 }
 
-/** The statement of a file, with the number of its balance. */
 export function findIssuedStatement(db: Database, digest: Buffer) {
   return db
-    .selectFrom('issuedStatement as issued')
-    .innerJoin('balance', 'balance.id', 'issued.balanceId')
-    .select([
-      'balance.number',
-      'issued.seq',
-      'issued.periodFrom as from',
-      'issued.periodTo as to',
-      'issued.issuedAt',
-    ])
-    .where('issued.digest', '=', digest)
+    .selectFrom('issuedStatement')
+    .select(['balanceId', 'seq', 'periodFrom as from', 'periodTo as to', 'issuedAt'])
+    .where('digest', '=', digest)
     .executeTakeFirst();
 }

@@ -2,24 +2,31 @@ import type { Database } from '@/database/connection';
 import { toDay } from '@/platform/day';
 import type { StatementCheck } from '../../contract/statement-check';
 import { formatStatementCode, parseStatementCode } from '../../domain/statement-code';
+import { balanceErrors } from '../../errors';
 import {
   type CheckedMovement,
+  findIssuedMovement,
   findIssuedStatement,
   findMovementByCode,
 } from '../repository/statement-checks';
-import { digestFile, isPdf, readCells } from './digest-file';
+import { digestContents, readContents } from './read-contents';
 
 type Place = { db: Database; timeZone: string };
 
-/** Whether the ledger has the movement of a code with just this hash. */
+/**
+ * Whether the ledger has the movement of a code with just this hash.
+ *
+ * @throws statementCodeUnreadable
+ */
 export async function checkStatementCode(
   { db, timeZone }: Place,
   text: string,
 ): Promise<StatementCheck> {
   const code = parseStatementCode(text);
-  const movement = code && (await findMovementByCode(db, code));
-  if (!movement?.hash.startsWith(code?.hash ?? '')) return { verdict: 'unknown', ...nothing };
-  return { verdict: 'genuine', issued: null, movement: toView(movement, timeZone) };
+  if (!code) throw balanceErrors.statementCodeUnreadable({ field: 'code' });
+  const movement = await findMovementByCode(db, code);
+  if (!movement) return { verdict: 'unknown', kind: 'code', ...nothing };
+  return { verdict: 'genuine', kind: 'code', issued: null, movement: toView(movement, timeZone) };
 }
 
 /**
@@ -30,22 +37,28 @@ export async function checkStatementFile(
   { db, timeZone }: Place,
   bytes: Uint8Array,
 ): Promise<StatementCheck> {
-  const issued = await findIssuedStatement(db, digestFile(bytes));
+  const contents = readContents(bytes);
+  if (contents.kind === 'empty' || contents.kind === 'other')
+    return { verdict: 'unknown', kind: contents.kind, ...nothing };
+  const { kind } = contents;
+  const issued = await findIssuedStatement(db, digestContents(contents));
   if (issued) {
-    const movement = await findMovementByCode(db, issued);
+    const movement = await findIssuedMovement(db, issued);
     const { from, to, issuedAt } = issued;
     return {
       verdict: 'genuine',
+      kind,
       issued: { from, to, issuedOn: toDay(new Date(issuedAt), timeZone) },
       movement: movement ? toView(movement, timeZone) : null,
     };
   }
-  if (isPdf(bytes)) return { verdict: 'unknown', ...nothing };
+  if (contents.kind === 'pdf') return { verdict: 'unknown', kind, ...nothing };
   // The code is in the last cell of the file.
-  const cell = readCells(bytes).at(-1)?.at(-1) ?? '';
-  const { verdict, movement } = await checkStatementCode({ db, timeZone }, cell);
-  if (verdict === 'genuine') return { verdict: 'changed', issued: null, movement };
-  return { verdict: 'unknown', ...nothing };
+  const code = parseStatementCode(contents.cells.at(-1)?.at(-1) ?? '');
+  if (!code) return { verdict: 'unknown', kind: 'other', ...nothing };
+  const movement = await findMovementByCode(db, code);
+  if (!movement) return { verdict: 'unknown', kind, ...nothing };
+  return { verdict: 'changed', kind, issued: null, movement: toView(movement, timeZone) };
 }
 
 const nothing = { issued: null, movement: null };

@@ -3,7 +3,7 @@ import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
 import type { StatementView } from '../../contract/statement';
 import { parseStatementCode } from '../../domain/statement-code';
 import { insertIssuedStatement } from '../repository/statement-checks';
-import { digestFile } from './digest-file';
+import { digestContents, readContents } from './read-contents';
 
 /**
  * Remembers the file of a statement, so that it can be checked later. Not while the database can
@@ -15,7 +15,8 @@ export async function issueFile(
   bytes: Uint8Array,
 ): Promise<void> {
   const read = code === null ? undefined : parseStatementCode(code);
-  if (!read) return;
+  const contents = readContents(bytes);
+  if (!read || contents.kind === 'empty' || contents.kind === 'other') return;
   const issued = { balanceId: balance.id, seq: read.seq, periodFrom: from, periodTo: to };
-  await skipWhenReadOnly(insertIssuedStatement(db, digestFile(bytes), issued));
+  await skipWhenReadOnly(insertIssuedStatement(db, digestContents(contents), issued));
 }

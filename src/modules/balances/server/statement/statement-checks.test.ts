@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { apiAs } from '@/testkit/api';
+import { apiAs, refusal } from '@/testkit/api';
+import { asOwner } from '@/testkit/database';
 import { startTestServer } from '@/testkit/http';
 import { prepaidCustomer, work } from '@/testkit/world';
 
@@ -24,6 +25,9 @@ async function fileOf(api: Api, id: string, ending: 'csv' | 'pdf'): Promise<Buff
   return Buffer.from(await file.body.arrayBuffer());
 }
 
+const checkCode = async (code: string | null) =>
+  (await anybody()).balances.checkCode({ code: code ?? '' });
+
 const check = async (bytes: Uint8Array) =>
   (await anybody()).balances.checkFile({ base64: Buffer.from(bytes).toString('base64') });
 
@@ -38,8 +42,59 @@ test('a file is genuine for anybody, also after later movements; its code is, to
       issued: always,
       movement: { number: balance.number, left: closing, code, isLatest: false },
     });
-  const asked = await (await anybody()).balances.checkCode({ code: code ?? '' });
-  expect(asked).toMatchObject({ verdict: 'genuine', issued: null, movement: { left: closing } });
+  expect(await checkCode(code)).toMatchObject({
+    verdict: 'genuine',
+    kind: 'code',
+    issued: null,
+    movement: { left: closing },
+  });
+});
+
+test('a code is genuine as people write it', async () => {
+  const { api, id } = await furnish();
+  const code = (await api.balances.statement({ id, ...always })).code ?? '';
+  for (const written of [
+    code.toLowerCase(),
+    code.replaceAll('-', '–'),
+    code.replaceAll('/', ' '),
+    code.replace('-', ' ').replaceAll('-', ''),
+    code.replace('-', ''),
+    code.replaceAll('0', 'O'),
+    `Kontrolkode: ${code}`,
+    `https://klip.example/check#${encodeURIComponent(code)}`,
+  ])
+    expect(await checkCode(written), written).toMatchObject({
+      verdict: 'genuine',
+      movement: { code },
+    });
+});
+
+test('a statement that is made twice is one file, and one row', async () => {
+  const { api, id } = await furnish();
+  for (const ending of ['csv', 'pdf'] as const) {
+    const bytes = await fileOf(api, id, ending);
+    expect(bytes.equals(await fileOf(api, id, ending)), ending).toBe(true);
+  }
+  const { rows } = await asOwner((client) =>
+    client.query('select digest from issued_statement where balance_id = $1', [id]),
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('two numbers that differ in spaces are two balances', async () => {
+  const { consultant, companyId } = await prepaidCustomer({ amount: 600 });
+  const api = await apiAs(consultant);
+  const name = `Q${randomInt(1e9)}`;
+  for (const number of [`${name} 1/0`, `${name}-10`, `${name}1o`]) {
+    const { id } = await api.balances.create({
+      companyId,
+      type: 'credits',
+      initialAmount: 5,
+      number,
+    });
+    const { code } = await api.balances.statement({ id, ...always });
+    expect(await checkCode(code)).toMatchObject({ verdict: 'genuine', movement: { number } });
+  }
 });
 
 test('a CSV file that was saved with other separators and line ends is genuine', async () => {
@@ -84,12 +139,35 @@ test('a code with another digit, number or place, and a foreign file are unknown
   const { code } = await api.balances.statement({ id, ...always });
   const own = code ?? '';
   const last = own.endsWith('0') ? '1' : '0';
-  const { balances } = await anybody();
-  for (const wrong of [own.slice(0, -1) + last, own.replace('/3/', '/2/'), `x${own}`, 'TB-0001']) {
-    expect(await balances.checkCode({ code: wrong })).toMatchObject({ verdict: 'unknown' });
-  }
-  for (const text of ['', 'a;b', '%PDF-1.4', '\0\0'])
-    expect(await check(Buffer.from(text))).toMatchObject({ verdict: 'unknown' });
+  for (const wrong of [own.slice(0, -1) + last, own.replace('/3/', '/2/'), `x${own}`])
+    expect(await checkCode(wrong)).toMatchObject({ verdict: 'unknown', kind: 'code' });
+  for (const [text, kind] of [
+    ['', 'empty'],
+    ['a;b', 'other'],
+    ['\0\0', 'other'],
+    ['\x89PNG\r\n', 'other'],
+    ['%PDF-1.4', 'pdf'],
+    [`a;${own.slice(0, -1) + last}`, 'csv'],
+  ] as const)
+    expect(await check(Buffer.from(text))).toMatchObject({ verdict: 'unknown', kind });
+});
+
+test('a text that does not look like a code is refused, and not called false', async () => {
+  for (const text of ['hej', 'TB-0031', 'TB-0031/11'])
+    await expect(checkCode(text)).rejects.toMatchObject(refusal('statementCodeUnreadable'));
+});
+
+test('a file with other separators or without its quotes is not genuine', async () => {
+  const { api, id } = await furnish();
+  const text = (await fileOf(api, id, 'csv')).toString('utf8');
+  for (const [separator, verdict] of [
+    ['"|"', 'unknown'],
+    ['"\u001e"', 'unknown'],
+    ['"\t"', 'genuine'],
+  ] as const)
+    expect(await check(Buffer.from(text.replaceAll('";"', separator)))).toMatchObject({ verdict });
+  const malformed = text.replace('";"', '"x;"');
+  expect(await check(Buffer.from(malformed))).toMatchObject({ verdict: 'unknown', kind: 'other' });
 });
 
 test('a large file is answered over HTTP, and a cell of endless spaces is no code', async () => {

@@ -7,7 +7,7 @@ import { paper, paperColour, paperWidth, setType, toPrintable } from './paper';
 import { printedAmount } from './printed-amount';
 import { drawStatementHead, type StatementParties } from './statement-head';
 
-type Options = Pick<RequestContext, 'translate' | 'now' | 'today' | 'baseUrl'> & {
+type Options = Pick<RequestContext, 'translate' | 'today' | 'baseUrl'> & {
   locale: Locale;
   parties: StatementParties;
   /** Address of the live statement, drawn as a code to scan, and the text beside it. */
@@ -36,7 +36,7 @@ const column = {
 /** The statement on A4, in the app's typeface, which goes with it. */
 export async function drawStatementPdf(
   statement: StatementView,
-  { translate, locale, now, today, baseUrl, parties, scan }: Options,
+  { translate, locale, today, baseUrl, parties, scan }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toPrintable(translate(locale, key, values)));
@@ -49,7 +49,8 @@ export async function drawStatementPdf(
     lang: locale,
     info: {
       Title: `${words('balances:statement.title')} ${toPrintable(balance.number)}, ${from} – ${to}`,
-      CreationDate: now,
+      // A day and no moment: the same statement is the same file all day.
+      CreationDate: new Date(today),
     },
   });
   const chunks: Buffer[] = [];

@@ -1,62 +1,55 @@
 import { Alert, Button, FileButton, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance/entrance-frame';
-import {
-  maxCheckedFile,
-  maxStatementCode,
-  type StatementCheck,
-} from '@/modules/balances/contract/statement-check';
-import { client } from '@/platform/web/api';
-import { toBase64 } from '@/platform/web/files/to-base64';
+import { maxStatementCode } from '@/modules/balances/domain/statement-code';
+import { readRefusal } from '@/platform/web/refusal';
 import { useUiWords } from '@/ui/ui-words';
 import { CheckVerdict } from './check-verdict';
+import { type CheckOutcome, useStatementCheck } from './use-statement-check';
 
 type CheckScreenProps = EntranceSlots & {
   /** From the address. */
   code: string;
 };
 
-type Outcome = { check: StatementCheck } | { error: unknown } | { problem: 'empty' | 'large' };
-
 /** Says whether a statement is genuine, by its code or its file, without signing in. */
 export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
   const { t } = useTranslation(['links', 'balances']);
-  const { errorText } = useUiWords();
   const [code, setCode] = useState(given);
-  const [isPending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-
-  async function check(ask: () => Promise<StatementCheck>): Promise<void> {
-    setPending(true);
-    setOutcome(
-      await ask().then(
-        (found) => ({ check: found }),
-        (error: unknown) => ({ error }),
-      ),
-    );
-    setPending(false);
-  }
+  const { isPending, outcome, checkCode, checkFile } = useStatementCheck();
+  const { fieldProblem, problem } = useProblems(outcome);
+  const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const resetFile = useRef<() => void>(null);
 
   // A link from a statement asks at once.
+  const askGiven = useEffectEvent(checkCode);
   useEffect(() => {
     setCode(given);
-    if (given) void check(() => client.balances.checkCode({ code: given }));
+    if (given) askGiven(given);
   }, [given]);
+
+  // The button that was pressed is disabled while it is checked, and loses the focus.
+  useEffect(() => {
+    if (!outcome || isPending) return;
+    if (fieldProblem) field.current?.focus();
+    else if (document.activeElement === document.body) answer.current?.focus();
+  }, [outcome, isPending, fieldProblem]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() === '') setOutcome({ problem: 'empty' });
-    else void check(() => client.balances.checkCode({ code }));
+    checkCode(code);
   }
 
-  function checkFile(file: File | null): void {
+  function choose(file: File | null): void {
+    // So that the same file can be chosen again.
+    resetFile.current?.();
     if (!file) return;
-    if (file.size > maxCheckedFile) setOutcome({ problem: 'large' });
-    else void check(async () => client.balances.checkFile({ base64: await toBase64(file) }));
+    setCode('');
+    checkFile(file);
   }
 
-  const problem = outcome && 'problem' in outcome ? outcome.problem : undefined;
   return (
     <EntranceFrame {...slots} title={t('check.title')}>
       <Stack gap="md">
@@ -64,6 +57,7 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">
             <TextInput
+              ref={field}
               label={t('balances:statement.code')}
               placeholder="TB-0001/42/3f2a-9c41-77b0-d5e8"
               translate="no"
@@ -72,14 +66,15 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
               spellCheck={false}
               maxLength={maxStatementCode}
               value={code}
-              error={problem === 'empty' && t('check.empty')}
+              error={!isPending && fieldProblem}
+              errorProps={{ role: 'alert' }}
               onChange={({ currentTarget }) => setCode(currentTarget.value)}
             />
             <Group gap="sm">
               <Button type="submit" loading={isPending}>
                 {t('check.submit')}
               </Button>
-              <FileButton accept=".pdf,.csv" onChange={checkFile}>
+              <FileButton resetRef={resetFile} accept=".pdf,.csv" onChange={choose}>
                 {(props) => (
                   <Button {...props} variant="default" disabled={isPending}>
                     {t('check.file')}
@@ -89,12 +84,25 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
             </Group>
           </Stack>
         </form>
-        <div aria-live="polite">
-          {problem === 'large' && <Alert color="red">{t('check.large')}</Alert>}
-          {outcome && 'error' in outcome && <Alert color="red">{errorText(outcome.error)}</Alert>}
-          {outcome && 'check' in outcome && !isPending && <CheckVerdict check={outcome.check} />}
+        <div ref={answer} tabIndex={-1} aria-live="polite">
+          {!isPending && problem && <Alert color="red">{problem}</Alert>}
+          {!isPending && outcome && 'check' in outcome && <CheckVerdict {...outcome} />}
         </div>
       </Stack>
     </EntranceFrame>
   );
+}
+
+/** Why there is no verdict: under the field, or below the form. */
+function useProblems(outcome: CheckOutcome | undefined) {
+  const { t } = useTranslation('links');
+  const { errorText } = useUiWords();
+  if (!outcome || 'check' in outcome) return {};
+  if ('problem' in outcome) {
+    const text = t(`check.${outcome.problem}`);
+    return outcome.problem === 'empty' ? { fieldProblem: text } : { problem: text };
+  }
+  const { code, issues } = readRefusal(outcome.error);
+  if (issues.code) return { fieldProblem: issues.code };
+  return { problem: code === 'unanswered' ? t('check.unanswered') : errorText(outcome.error) };
 }

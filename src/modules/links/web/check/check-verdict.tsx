@@ -5,50 +5,75 @@ import type { StatementCheck } from '@/modules/balances/contract/statement-check
 import { useLocale } from '@/platform/web/use-locale';
 import classes from './check.module.css';
 
-const looks: Record<StatementCheck['verdict'], { icon: TablerIcon; tone: string }> = {
-  genuine: { icon: IconCheck, tone: 'status-good' },
-  changed: { icon: IconAlertTriangle, tone: 'status-medium' },
-  unknown: { icon: IconX, tone: 'status-low' },
+type Look = { icon: TablerIcon; tone: string };
+const good: Look = { icon: IconCheck, tone: 'status-good' };
+const doubtful: Look = { icon: IconAlertTriangle, tone: 'status-medium' };
+const bad: Look = { icon: IconX, tone: 'status-low' };
+
+/** By verdict and what was checked. */
+const looks = {
+  'genuine.code': good,
+  'genuine.pdf': good,
+  'genuine.csv': good,
+  'changed.csv': doubtful,
+  'unknown.code': bad,
+  'unknown.pdf': bad,
+  'unknown.csv': bad,
+  'unknown.other': doubtful,
+  'unknown.empty': doubtful,
+};
+type VerdictName = keyof typeof looks;
+
+type CheckVerdictProps = {
+  check: StatementCheck;
+  /** The name of the file, or the code as it was written. */
+  subject: string;
 };
 
 /** The verdict on a statement, and the figures of the ledger to compare it with. */
-export function CheckVerdict({ check }: { check: StatementCheck }) {
-  const { t } = useTranslation(['links', 'balances']);
-  const locale = useLocale();
-  const { verdict, issued, movement } = check;
-  const { icon: Icon, tone } = looks[verdict];
-  const day = (date: string) => formatDay(date, locale);
-  const facts: [string, string][] = [];
-  if (issued) facts.push([t('check.period'), `${day(issued.from)} – ${day(issued.to)}`]);
-  if (issued) facts.push([t('check.issued'), day(issued.issuedOn)]);
-  if (movement) {
-    const { number, type, postedOn, left, code } = movement;
-    facts.unshift([t('balances:number'), number]);
-    facts.push([
-      t('check.left', { day: day(postedOn) }),
-      formatAmount({ amount: left, type }, locale),
-    ]);
-    facts.push([t('balances:statement.code'), code]);
-  }
-  const kind = verdict === 'genuine' && issued ? 'file' : verdict;
+export function CheckVerdict({ check, subject }: CheckVerdictProps) {
+  const { t } = useTranslation('links');
+  const facts = useFacts(check, subject);
+  const { verdict, kind, movement } = check;
+  const name = `${verdict}.${kind}` as VerdictName;
+  const { icon: Icon, tone } = looks[name];
   return (
     <section className={classes.verdict} style={{ background: `var(--klip-${tone}-tint)` }}>
       <h2 className={classes.title} style={{ color: `var(--klip-${tone}-text)` }}>
         <Icon size={20} aria-hidden="true" />
-        {t(`check.${kind}.title`)}
+        {t(`check.${name}.title`)}
       </h2>
-      <p className={classes.text}>{t(`check.${kind}.text`)}</p>
-      {facts.length > 0 && (
-        <dl className={classes.facts} translate="no">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <p className={classes.text}>{t(`check.${name}.text`)}</p>
+      <dl className={classes.facts} translate="no">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {movement && !movement.isLatest && <p className={classes.text}>{t('check.later')}</p>}
     </section>
   );
+}
+
+/** The thing that was checked and the right figures, in the words of a statement. */
+function useFacts({ kind, issued, movement }: StatementCheck, subject: string) {
+  const { t } = useTranslation(['links', 'balances']);
+  const locale = useLocale();
+  const day = (date: string) => formatDay(date, locale);
+  const facts: [string, string][] = [];
+  if (kind !== 'code') facts.push([t('check.subject'), subject]);
+  if (movement) facts.push([t('balances:number'), movement.number]);
+  if (issued) facts.push([t('check.period'), `${day(issued.from)} – ${day(issued.to)}`]);
+  if (movement) {
+    const { type, left, postedOn } = movement;
+    if (!issued) facts.push([t('check.last'), day(postedOn)]);
+    const label = t(`balances:statement.${kind === 'code' ? 'column.left' : 'kind.closing'}`);
+    facts.push([label, formatAmount({ amount: left, type }, locale)]);
+  }
+  if (issued) facts.push([t('check.issued'), day(issued.issuedOn)]);
+  const code = movement?.code ?? (kind === 'code' ? subject : undefined);
+  if (code) facts.push([t('balances:statement.code'), code]);
+  return facts;
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readCells } from './read-cells';
+
+/** The contents of a statement's file: every byte of a PDF, the cells of a CSV file. */
+export type FileContents =
+  | { kind: 'pdf'; bytes: Uint8Array }
+  | { kind: 'csv'; cells: string[][] }
+  | { kind: 'empty' }
+  | { kind: 'other' };
+
+export function readContents(bytes: Uint8Array): FileContents {
+  if (bytes.length === 0) return { kind: 'empty' };
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
+    return { kind: 'pdf', bytes };
+  const cells = readCells(bytes);
+  return cells ? { kind: 'csv', cells } : { kind: 'other' };
+}
+
+/** A program may save a CSV file with other separators or line ends: they are not in its hash. */
+export function digestContents(contents: Extract<FileContents, { kind: 'pdf' | 'csv' }>): Buffer {
+  const content = contents.kind === 'pdf' ? contents.bytes : JSON.stringify(contents.cells);
+  return createHash('sha256').update(content).digest();
+}
