@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { photoKey } from '@/modules/people/server/photo-router';
 import { addDays } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
 import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
+import { testFiles } from '@/testkit/files';
 import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { planImport, runImport, type SentFile } from '@/testkit/worlds/imports';
 import { pastBalance } from '@/testkit/worlds/past-balance';
