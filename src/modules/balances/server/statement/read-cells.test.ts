@@ -70,5 +70,6 @@ test.each([
   const usual = Math.max(...[1, 2, 3].map(() => time(honest).took));
   const { cells, took } = time(hostile);
   expect(cells).toBeUndefined();
-  expect(took).toBeLessThan(usual * 20 + 100);
+  // A library that reads each quote again takes half a minute.
+  expect(took).toBeLessThan(usual * 20 + 3_000);
 });
