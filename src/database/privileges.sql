@@ -104,7 +104,7 @@ BEGIN
     GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
     GRANT UPDATE (name, email, email_verified, image, company_id, erased_at)
       ON app_user TO klip_books;
-    GRANT UPDATE ON brand, invitation, mail TO klip_books;
+    GRANT UPDATE ON brand, invitation, mail, task TO klip_books;
     FOR found IN
       SELECT table_name, string_agg(quote_ident(column_name), ', ') AS columns
         FROM erasable_columns() GROUP BY table_name

@@ -157,8 +157,13 @@ BEGIN
       address_forms),
     new_address, other_ids);
   PERFORM end_ways(erased_id, NULL);
+  -- Open features wait for another person.
+  UPDATE task SET
+    consultant_id = NULLIF(consultant_id, erased_id), customer_id = NULLIF(customer_id, erased_id),
+    version = version + 1, updated_at = now()
+   WHERE erased_id IN (consultant_id, customer_id) AND status <> 'completed';
   UPDATE app_user
-     SET name = 'Slettet person / Erased person', email = new_address, email_verified = false,
+     SET name = 'Slettet / Erased', email = new_address, email_verified = false,
          image = NULL, company_id = NULL, plan_until = NULL, role = 'customer',
          staff_status = NULL, disabled_at = COALESCE(disabled_at, now()), erased_at = now(),
          updated_at = now()
@@ -173,7 +178,7 @@ CREATE FUNCTION replace_erased(erased_id text, in_table text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   erased erasing;
-  no_name CONSTANT text := 'Slettet person / Erased person';
+  no_name CONSTANT text := 'Slettet / Erased';
   changes text;
   finds text;
 BEGIN

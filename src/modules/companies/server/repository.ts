@@ -142,6 +142,17 @@ export async function findCompany(
   return company;
 }
 
+/** Also one that was removed: its statements stay. The caller must be allowed to see them. */
+export async function findCompanyEver(db: Database, id: string): Promise<CompanyRow> {
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!company) throw companyErrors.companyNotFound();
+  return company;
+}
+
 /** The company, locked until the transaction ends: edits and sales wait meanwhile. */
 export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();

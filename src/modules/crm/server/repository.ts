@@ -127,7 +127,7 @@ export function selectOwners(companyId: RawBuilder<unknown>): RawBuilder<unknown
   return sql`(${consultants}) union all
     (select app_user.id, app_user.name from company made join app_user
       on app_user.id = made.created_by
-      where made.id = ${companyId} and not exists (${consultants}))`;
+      where made.id = ${companyId} and app_user.erased_at is null and not exists (${consultants}))`;
 }
 
 const columns = {

@@ -120,7 +120,7 @@ export const da = {
   'customers.new': 'Ny',
   'customers.known': 'Findes',
   'customers.newCard': 'Nyt kort',
-  'customers.numberTaken': 'Nummeret {{number}} er brugt her, så kortet får et nyt.',
+  'customers.numberTaken': 'Nummeret {{number}} er eller var brugt her, så kortet får et nyt.',
   'customers.charged': 'Brugt',
   'customers.bought': 'Købt',
   'customers.askFor': 'Tilbage for {{name}}',
@@ -139,7 +139,7 @@ export const da = {
   'people.title': 'Hvem lavede arbejdet',
   'people.text':
     'Navne, der ikke kendes, bliver til pladsholdere, som ingen kan logge ind som. Invitér dem ' +
-    'senere på adressen i filen, så overtager de deres registreringer.',
+    'senere. Står deres adresse i filen, overtager de deres registreringer.',
   'people.placeholder': 'Pladsholder',
   'people.for': 'Hvem er {{name}}?',
   'rows.line': 'Linje',

@@ -121,7 +121,7 @@ export const en = {
   'customers.new': 'New',
   'customers.known': 'Exists',
   'customers.newCard': 'New card',
-  'customers.numberTaken': 'The number {{number}} is used here, so the card gets a new one.',
+  'customers.numberTaken': 'The number {{number}} is or was used here, so the card gets a new one.',
   'customers.charged': 'Used',
   'customers.bought': 'Bought',
   'customers.askFor': 'Left for {{name}}',
@@ -138,8 +138,8 @@ export const en = {
   'problem.customerName': 'The name is too short or too long.',
   'people.title': 'Who did the work',
   'people.text':
-    'Names that are not known become placeholders that nobody can sign in as. Invite them later ' +
-    'at the address in the file, and they take over their entries.',
+    'Names that are not known become placeholders that nobody can sign in as. Invite them ' +
+    'later. Where the file has their address, they take over their entries.',
   'people.placeholder': 'Placeholder',
   'people.for': 'Who is {{name}}?',
   'rows.line': 'Line',

@@ -157,12 +157,13 @@ export const da = {
   'users.erase': 'Slet personen',
   'users.erase.title': 'Slet {{name}}?',
   'users.erase.text':
-    'Kontoen, billedet og mails til {{email}} forsvinder for altid, og navnet bliver erstattet ' +
-    'overalt i løbet af få minutter. Registreret tid og kort bliver, som de er. Importfiler og ' +
-    'filer til hentning forsvinder også. Det kan ikke fortrydes.',
+    'Kontoen, billedet og mails til {{email}} forsvinder for altid. I løbet af få minutter står ' +
+    'der ”Slettet / Erased” i stedet for navnet. Registreret tid og kort bliver, som de er. Åbne ' +
+    'opgaver mangler derefter en person. Alle importfiler og filer til hentning forsvinder også. ' +
+    'Det kan ikke fortrydes.',
   'users.erase.inTexts': 'Fjern også navnet fra tekster',
   'users.erase.inTexts.hint':
-    'Fra titler, kommentarer, noter og mails, hvor der står ”{{name}}”. Fornavne alene bliver.',
+    'I titler, kommentarer, noter og mails bliver ”{{name}}” til ”(…)”. Fornavne alene bliver.',
   'users.erase.submit': 'Slet for altid',
   'users.erased': 'Personen er slettet. Navnet er væk fra gamle tekster inden for få minutter.',
   'members.relation': 'Tilknytning',

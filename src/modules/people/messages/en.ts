@@ -156,13 +156,13 @@ export const en = {
   'users.erase': 'Erase the person',
   'users.erase.title': 'Erase {{name}}?',
   'users.erase.text':
-    'The account, the photo and the mails to {{email}} go for good, and the name is replaced ' +
-    'everywhere in a few minutes. Logged time and balances stay as they are. Files of imports ' +
-    'and files for download go too. This cannot be undone.',
+    'The account, the photo and the mails to {{email}} go for good. In a few minutes “Slettet / ' +
+    'Erased” stands in for the name. Logged time and balances stay as they are. Open features ' +
+    'then lack a person. All files of imports and files for download go too. This cannot be ' +
+    'undone.',
   'users.erase.inTexts': 'Also remove the name from texts',
   'users.erase.inTexts.hint':
-    'From titles, comments, notes and mails, wherever “{{name}}” is written. First names alone ' +
-    'stay.',
+    'In titles, comments, notes and mails “{{name}}” becomes “(…)”. First names alone stay.',
   'users.erase.submit': 'Erase for good',
   'users.erased': 'The person is erased. The name goes from old texts in a few minutes.',
   'members.relation': 'Relation',

@@ -226,3 +226,16 @@ test('a statement that would be too long is cut by years, and again where a year
     '2025-03-01-2025-03-01-2.pdf',
   ]);
 });
+
+test('the statement of a removed balance of a removed company is in the file', async () => {
+  const companyId = await company({ name: 'Removed ApS' });
+  const balanceId = await balance({ companyId });
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const { number } = await api.balances.find({ id: balanceId });
+  await api.balances.remove({ id: balanceId });
+  await api.companies.remove({ id: companyId });
+  const files = await takeFiles(staff, everything, 'en');
+  const statements = [...files.keys()].filter((name) => name.endsWith('.pdf'));
+  expect(statements.some((name) => name.includes(number))).toBe(true);
+});
