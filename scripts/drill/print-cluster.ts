@@ -1,0 +1,34 @@
+import type { Verdict } from './check-entries';
+import type { Outage } from './measure-outage';
+import type { Writers } from './start-writers';
+
+const columns = ['', 'killed', 'next write', 'every writer', 'page shows a new entry'];
+
+/** The outcome as Markdown; times are seconds after the kill. */
+export function printCluster(outages: readonly Outage[]): void {
+  printRow(columns);
+  printRow(columns.map(() => '---'));
+  outages.forEach(({ killed, nextWrite, allWrite, shown }, at) => {
+    printRow([String(at + 1), killed, ...[nextWrite, allWrite, shown].map(inSeconds)]);
+  });
+}
+
+export function printVerdict(verdict: Verdict, { failures }: Writers): void {
+  const { acknowledged, repeated, lost, twice, unknown, left, expectedLeft } = verdict;
+  const others = [...failures].map(([answer, count]) => `${answer} ${count} times`).join(', ');
+  console.log(`
+- ${acknowledged} entries were acknowledged, ${repeated} of them at a later attempt.
+- Lost: ${lost}. Twice: ${twice}. Without an acknowledgement: ${unknown}.
+- Left on the balance: ${left}; bought less acknowledged: ${expectedLeft}.
+- The books, checked again after a start: ${verdict.books.join(', ')}.
+- Entries on each node: ${verdict.onNodes.join(', ')}.
+- Other answers meanwhile: ${others || 'none'}.`);
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function inSeconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}
