@@ -2,33 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { buildIfNeeded } from '../build-if-needed';
 import { checkEntries, isClean } from './check-entries';
 import type { Programs } from './find-programs';
 import { makeFirstCustomer } from './first-customer';
 import { followPage } from './follow-page';
-import { measureOutage, type Outage } from './measure-outage';
 import { passwords } from './patroni-settings';
-import { printCluster, printVerdict } from './print-cluster';
+import { isInTime, printCluster, printVerdict } from './print-cluster';
+import { type Cluster, runIncidents } from './run-incidents';
 import { startEtcd } from './start-etcd';
-import { type Balancer, prepareHaproxy } from './start-haproxy';
-import { type KlipServer, prepareKlip, untilAllReady } from './start-klip';
+import { prepareHaproxy } from './start-haproxy';
+import { prepareKlip, untilAllReady } from './start-klip';
 import { type DatabaseNode, findLeader, startPatroni, untilWhole } from './start-patroni';
 import { startWriters } from './start-writers';
-import { until } from './until';
+import { isWell, until } from './until';
 
 type Options = { rounds: number; isKept: boolean };
-type Cluster = { nodes: DatabaseNode[]; servers: KlipServer[]; balancer: Balancer };
 
-const klipKills = 2;
-/** A supervisor starts a program again after so long, in milliseconds. */
-const supervised = 1_000;
-/** Between two kills, in milliseconds. */
-const calm = 2_000;
-
-/** Kills parts of a cluster while entries are logged; whether nothing was lost. */
+/** Harms a cluster while entries are logged; whether nothing was lost and all was back in time. */
 export async function drillCluster(
   programs: Programs,
   { rounds, isKept }: Options,
@@ -85,42 +77,14 @@ async function makeDatabase({ postgres }: DatabaseNode, password: string): Promi
   await client.end();
 }
 
-async function drill({ nodes, servers, balancer }: Cluster, rounds: number): Promise<boolean> {
+async function drill(cluster: Cluster, rounds: number): Promise<boolean> {
+  const { nodes, servers, balancer } = cluster;
   const origin = `http://localhost:${balancer.ports.web}`;
-  await until('the balancer leads to Klip', () => fetch(origin).then((answer) => answer.ok));
+  await until('the balancer leads to Klip', () => isWell(`${origin}/health/ready`));
   const customer = await makeFirstCustomer(origin);
   const writers = startWriters(customer);
   const page = followPage(customer);
-  const followed = { writers, page };
-  const outages: Outage[] = [];
-
-  async function round(killed: string, kill: () => Promise<void>): Promise<void> {
-    await pause(calm);
-    await until('the page shows entries', () => page.shown.size > 0);
-    outages.push(await measureOutage(killed, followed, kill));
-    const { nextWrite, shown } = outages.at(-1) as Outage;
-    console.error(`${killed}: a write after ${nextWrite.toFixed(1)} s, shown after ${shown}`);
-  }
-
-  for (let number = 1; number <= rounds; number += 1) {
-    const leader = await until('a leader', () => findLeader(nodes));
-    await round(`the leader ${leader.name}`, leader.kill);
-    leader.start();
-    await untilWhole(nodes);
-  }
-  for (let number = 1; number <= klipKills; number += 1) {
-    const server = servers.find(({ name }) => name === page.server());
-    if (!server) throw new Error('the page has no server');
-    await round(`${server.name}, which has the page`, async () => {
-      await server.kill();
-      setTimeout(server.start, supervised);
-    });
-    await untilAllReady(servers);
-  }
-  await round('HAProxy', async () => {
-    await balancer.kill();
-    setTimeout(balancer.start, supervised);
-  });
+  const outages = await runIncidents(cluster, { staff: customer, writers, page }, rounds);
   await writers.stop();
   await page.close();
   printCluster(outages);
@@ -129,9 +93,9 @@ async function drill({ nodes, servers, balancer }: Cluster, rounds: number): Pro
   for (const server of servers) await server.stop();
   for (const server of servers) server.start();
   await untilAllReady(servers);
+  await until('the balancer leads to Klip', () => isWell(`${origin}/health/ready`));
   await untilWhole(nodes);
-  await pause(calm);
   const verdict = await checkEntries({ customer, writers, nodes, servers });
   printVerdict(verdict, writers);
-  return isClean(verdict);
+  return isClean(verdict) && outages.every(isInTime);
 }

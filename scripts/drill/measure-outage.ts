@@ -1,39 +1,47 @@
+import type { Access } from './first-customer';
 import type { FollowedPage } from './follow-page';
+import { untilJobDone } from './request-job';
 import type { Acknowledged, Writers } from './start-writers';
 import { until } from './until';
 
-/** Seconds from a kill. */
+/** Seconds from the incident. */
 export type Outage = {
-  killed: string;
-  /** Until a write was acknowledged that was sent after the kill. */
+  incident: string;
+  /** Until a write was acknowledged that was sent after the incident. */
   nextWrite: number;
   /** Until each writer had one. */
   allWrite: number;
-  /** Until the page showed an entry that was sent after the kill. */
+  /** Until the page showed an entry that was sent after the incident. */
   shown: number;
+  /** Until a job was done that was ordered after the incident. */
+  job: number;
 };
 
-/** Kills, and waits until every writer and the page have gone on. */
+export type Followed = { staff: Access; writers: Writers; page: FollowedPage };
+
+/** Does harm, and waits until every writer, the page and the jobs have gone on. */
 export async function measureOutage(
-  killed: string,
-  { writers, page }: { writers: Writers; page: FollowedPage },
-  kill: () => Promise<void>,
+  incident: string,
+  { staff, writers, page }: Followed,
+  harm: () => Promise<void>,
 ): Promise<Outage> {
   const before = writers.acknowledged.length;
-  const killedAt = performance.now();
-  await kill();
-  const since = () => writers.acknowledged.slice(before).filter(({ sentAt }) => sentAt >= killedAt);
-  const [first, all, shownAt] = await Promise.all([
-    until(`a write after the kill of ${killed}`, () => since()[0]),
-    until(`a write of each writer after the kill of ${killed}`, () => ofEach(since(), writers)),
-    until(`news on the page after the kill of ${killed}`, () => findShown(since(), page)),
+  const harmedAt = performance.now();
+  await harm();
+  const since = () => writers.acknowledged.slice(before).filter(({ sentAt }) => sentAt >= harmedAt);
+  const [first, all, shownAt, jobAt] = await Promise.all([
+    until(`a write after ${incident}`, () => since()[0]),
+    until(`a write of each writer after ${incident}`, () => ofEach(since(), writers)),
+    until(`news on the page after ${incident}`, () => findShown(since(), page)),
+    untilJobDone(staff),
   ]);
-  const seconds = (at: number) => (at - killedAt) / 1_000;
+  const seconds = (at: number) => (at - harmedAt) / 1_000;
   return {
-    killed,
+    incident,
     nextWrite: seconds(first.at),
     allWrite: seconds(Math.max(...all.map(({ at }) => at))),
     shown: seconds(shownAt),
+    job: seconds(jobAt),
   };
 }
 

@@ -19,14 +19,20 @@ const synchronous = { synchronous_mode: true, synchronous_mode_strict: true };
 
 type Options = { folder: string; bin: string; etcd: number; node: NodePorts };
 
-/** The settings of one node. Patroni reads YAML, and JSON is YAML. */
+/**
+ * The settings of one node. Patroni reads YAML, and JSON is YAML.
+ *
+ * With the newer interface, `etcd3`, Patroni before 3.0.3 loses acknowledged writes: a leader that
+ * stood still and goes on takes the lease back from its successor (its pull request 2689). The
+ * drill shows it.
+ */
 export function patroniSettings({ folder, bin, etcd, node }: Options): string {
   const home = join(folder, node.name);
   return JSON.stringify({
     scope: 'klip',
     name: node.name,
     restapi: address(node.rest),
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    etcd: { host: `127.0.0.1:${etcd}` },
     bootstrap: {
       dcs: {
         ...times,
@@ -34,7 +40,14 @@ export function patroniSettings({ folder, bin, etcd, node }: Options): string {
         maximum_lag_on_failover: 1_048_576,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 150, shared_buffers: '64MB', wal_keep_size: '256MB' },
+          parameters: {
+            max_connections: 150,
+            shared_buffers: '64MB',
+            wal_keep_size: '256MB',
+            // A standby that does not reach the new leader at once tries again after so long. Until
+            // then nothing is acknowledged.
+            wal_retrieve_retry_interval: '500ms',
+          },
         },
       },
       initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],

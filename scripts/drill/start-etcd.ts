@@ -22,6 +22,8 @@ export async function startEtcd(
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
       ...['--initial-cluster', `drill=${peer}`],
+      // The older interface; see the settings of Patroni.
+      '--enable-v2=true',
     ],
     log: join(folder, 'etcd.log'),
   });

@@ -75,7 +75,7 @@ function settings(ports: Balancer['ports'], databases: string[], webs: string[])
     '  timeout client 60s',
     '  timeout server 60s',
     '  option forwardfor',
-    '  option redispatch',
+    '  option redispatch 1',
     '  balance roundrobin',
     '  cookie klip_server insert indirect nocache httponly',
     '  option httpchk GET /health/ready',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@/testkit/machine/free-port';
 import type { Programs } from './find-programs';
 import { type NodePorts, patroniSettings } from './patroni-settings';
-import { type Program, sendSignal, startProgram } from './start-program';
+import { type Program, type Signal, sendSignal, startProgram } from './start-program';
 import { isWell, until } from './until';
 
 export type DatabaseNode = NodePorts & {
@@ -11,6 +11,11 @@ export type DatabaseNode = NodePorts & {
   start: () => void;
   /** Kills Patroni and every process of its PostgreSQL. */
   kill: () => Promise<void>;
+  /** Pauses Patroni and every process of its PostgreSQL, as a machine that stands still. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Hands the lead to a standby, as an operator does it before work on a machine. */
+  handOver: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -70,14 +75,14 @@ function prepareNode({ patroni, postgres, user }: Programs, place: Place): Datab
   writeFileSync(settings, patroniSettings({ folder, bin: postgres, etcd, node }), { mode: 0o600 });
   if (user) for (const path of [home, settings]) chownSync(path, user.uid, user.gid);
   let program: Program | undefined;
-  const killPostgres = () => {
+  const signalPostgres = (signal: Signal) => {
     const postmaster = readPostmaster(join(home, 'data'));
     if (postmaster === undefined) return;
-    for (const pid of [postmaster, ...listChildren(postmaster)]) sendSignal(pid, 'SIGKILL');
+    for (const pid of [postmaster, ...listChildren(postmaster)]) sendSignal(pid, signal);
   };
   // PostgreSQL has a process group of its own, so that it survives its Patroni.
   process.on('exit', () => {
-    if (program?.isRunning()) killPostgres();
+    if (program?.isRunning()) signalPostgres('SIGKILL');
   });
   return {
     ...node,
@@ -93,13 +98,30 @@ function prepareNode({ patroni, postgres, user }: Programs, place: Place): Datab
     },
     async kill() {
       const killed = program?.kill();
-      killPostgres();
+      signalPostgres('SIGKILL');
       await killed;
     },
+    freeze() {
+      program?.signal('SIGSTOP');
+      signalPostgres('SIGSTOP');
+    },
+    thaw() {
+      signalPostgres('SIGCONT');
+      program?.signal('SIGCONT');
+    },
+    handOver: () => handOver(node),
     async stop() {
       await program?.stop();
     },
   };
+}
+
+async function handOver({ name, rest }: NodePorts): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${rest}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: name }),
+  });
+  if (!answer.ok) throw new Error(`${name} does not hand over: ${await answer.text()}`);
 }
 
 /** The process of this node's PostgreSQL, from the file that it keeps while it runs. */

@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { OtherUser } from './find-programs';
 
+export type Signal = 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT';
+
 export type Program = {
   isRunning: () => boolean;
   /** Kills it and what it has started in its process group, as a power cut would. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  signal: (signal: Signal) => void;
 };
 
 type Options = {
@@ -53,15 +56,16 @@ export function startProgram({ command, args, log, env = {}, user }: Options): P
     isRunning: () => running.has(child),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    signal: (signal) => signalGroup(child, signal),
   };
 }
 
-function signalGroup({ pid }: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): void {
+function signalGroup({ pid }: ChildProcess, signal: Signal): void {
   if (pid !== undefined) sendSignal(-pid, signal);
 }
 
 /** A process that has ended meanwhile is no failure. */
-export function sendSignal(pid: number, signal: 'SIGKILL' | 'SIGTERM'): void {
+export function sendSignal(pid: number, signal: Signal): void {
   try {
     process.kill(pid, signal);
   } catch {
