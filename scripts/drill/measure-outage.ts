@@ -7,8 +7,10 @@ import { until } from './until';
 /** Seconds from the incident. */
 export type Outage = {
   incident: string;
-  /** Until a write was acknowledged that was sent after the incident. */
+  /** Until an entry was acknowledged that was first sent after the incident. */
   nextWrite: number;
+  /** The longest time without an acknowledgement. */
+  silence: number;
   /** Until each writer had one. */
   allWrite: number;
   /** Until the page showed an entry that was sent after the incident. */
@@ -39,10 +41,17 @@ export async function measureOutage(
   return {
     incident,
     nextWrite: seconds(first.at),
+    silence: findSilence(writers.acknowledged.slice(Math.max(0, before - 1))),
     allWrite: seconds(Math.max(...all.map(({ at }) => at))),
     shown: seconds(shownAt),
     job: seconds(jobAt),
   };
+}
+
+function findSilence(entries: readonly Acknowledged[]): number {
+  const times = entries.map(({ at }) => at).sort((one, other) => one - other);
+  const gaps = times.slice(1).map((at, place) => at - (times[place] ?? at));
+  return Math.max(0, ...gaps) / 1_000;
 }
 
 function ofEach(entries: Acknowledged[], { count }: Writers): Acknowledged[] | undefined {

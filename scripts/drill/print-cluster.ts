@@ -2,7 +2,15 @@ import type { Verdict } from './check-entries';
 import type { Outage } from './measure-outage';
 import type { Writers } from './start-writers';
 
-const columns = ['', 'incident', 'next write', 'every writer', 'the page', 'a job'];
+const columns = [
+  '',
+  'incident',
+  'next write',
+  'longest pause',
+  'every writer',
+  'the page',
+  'a job',
+];
 
 /** In seconds: after so long everything is back by itself. */
 const maxOutage = 30;
@@ -15,8 +23,9 @@ export function isInTime({ allWrite, shown, job }: Outage): boolean {
 export function printCluster(outages: readonly Outage[]): void {
   printRow(columns);
   printRow(columns.map(() => '---'));
-  outages.forEach(({ incident, nextWrite, allWrite, shown, job }, at) => {
-    printRow([String(at + 1), incident, ...[nextWrite, allWrite, shown, job].map(inSeconds)]);
+  outages.forEach(({ incident, nextWrite, silence, allWrite, shown, job }, at) => {
+    const times = [nextWrite, silence, allWrite, shown, job];
+    printRow([String(at + 1), incident, ...times.map(inSeconds)]);
   });
 }
 

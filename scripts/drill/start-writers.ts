@@ -7,7 +7,7 @@ export type Acknowledged = {
   key: string;
   id: string;
   writer: number;
-  /** When the attempt was sent that got the answer. */
+  /** When its first attempt was sent. */
   sentAt: number;
   at: number;
   attempts: number;
@@ -41,8 +41,8 @@ export function startWriters(customer: FirstCustomer): Writers {
     while (isWriting) {
       number += 1;
       const key = `drill-entry-${number}`;
+      const sentAt = performance.now();
       for (let attempts = 1; ; attempts += 1) {
-        const sentAt = performance.now();
         const answer = await attempt(customer, key);
         if ('id' in answer) {
           const { id } = answer;
