@@ -4,7 +4,7 @@ import { passwords } from './patroni-settings';
 import type { DatabaseNode } from './start-patroni';
 import type { Writers } from './start-writers';
 
-/** What the books say at the end. */
+/** The count of the entries at the end. */
 export type Verdict = {
   acknowledged: number;
   /** Entries whose acknowledgement needed more than one attempt. */

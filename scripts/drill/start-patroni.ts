@@ -11,7 +11,7 @@ export type DatabaseNode = NodePorts & {
   start: () => void;
   /** Kills Patroni and every process of its PostgreSQL. */
   kill: () => Promise<void>;
-  /** Pauses Patroni and every process of its PostgreSQL, as a machine that stands still. */
+  /** Stops the time of the node, as on a virtual machine that is paused. */
   freeze: () => void;
   thaw: () => void;
   /** Hands the lead to a standby, as an operator does it before work on a machine. */
@@ -21,7 +21,7 @@ export type DatabaseNode = NodePorts & {
 
 type Member = { name: string; role: string; state: string; lag?: number | string };
 
-/** Starts three nodes; resolves when there is a leader with two standbys, one of them synchronous. */
+/** Starts three nodes; resolves when two follow the leader, one of them synchronously. */
 export async function startPatroni(
   programs: Programs,
   folder: string,
