@@ -23,9 +23,9 @@ type Options = { folder: string; bin: string; etcd: number; node: NodePorts };
 /**
  * The settings of one node. Patroni reads YAML, and JSON is YAML.
  *
- * With the newer interface, `etcd3`, Patroni before 3.0.3 loses acknowledged writes: a leader that
- * stood still and goes on takes the lease back from its successor (its pull request 2689). The
- * drill shows it.
+ * It is the older interface of etcd. With the newer one, `etcd3`, Patroni before 3.0.3 can lose
+ * acknowledged writes: a leader that stood still and goes on takes the lease back from its
+ * successor, which is then rewound (mended by its pull request 2689).
  */
 export function patroniSettings({ folder, bin, etcd, node }: Options): string {
   const home = join(folder, node.name);
