@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { NamingDialect, nameOf } from './dialect';
+import { leaveStandby } from './leave-standby';
 import { withCamelKeys } from './naming';
 import type { DB } from './types';
 
@@ -84,6 +85,7 @@ export function createPool(
   // statements.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('connect', prepareStatements);
+  leaveStandby(pool);
   pool.on('connect', (client) => {
     if (!isPipelined) dropWhenSilent(client);
     else if (silence) endWhenSilent(client, silence);

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { type FirstCustomer, send } from './first-customer';
+import { passwords } from './patroni-settings';
+import type { DatabaseNode } from './start-patroni';
+import type { Writers } from './start-writers';
+
+/** The count of the entries at the end. */
+export type Verdict = {
+  acknowledged: number;
+  /** Entries whose acknowledgement needed more than one attempt. */
+  repeated: number;
+  lost: number;
+  twice: number;
+  /** Entries that no acknowledgement belongs to. */
+  unknown: number;
+  left: number;
+  expectedLeft: number;
+  books: string[];
+  /** How many entries each node of the database has. */
+  onNodes: number[];
+};
+
+type Ground = {
+  customer: FirstCustomer;
+  writers: Writers;
+  nodes: readonly DatabaseNode[];
+  servers: readonly { port: number }[];
+};
+
+export async function checkEntries({
+  customer,
+  writers,
+  nodes,
+  servers,
+}: Ground): Promise<Verdict> {
+  const kept = await listEntries(customer);
+  const ids = new Set(kept.map(({ id }) => id));
+  const keys = new Set(kept.map(({ title }) => title));
+  const acknowledged = writers.acknowledged;
+  const known = new Set(acknowledged.map(({ key }) => key));
+  const balance = await send(customer, 'GET', `/api/v1/balances/${customer.balanceId}`);
+  const { currentAmount } = (await balance.json()) as { currentAmount: number };
+  return {
+    acknowledged: acknowledged.length,
+    repeated: acknowledged.filter(({ attempts }) => attempts > 1).length,
+    lost: acknowledged.filter(({ id }) => !ids.has(id)).length,
+    twice: kept.length - keys.size + (acknowledged.length - known.size),
+    unknown: kept.filter(({ title }) => !known.has(title)).length,
+    left: currentAmount,
+    expectedLeft: customer.bought - known.size,
+    books: await Promise.all(servers.map(readBooks)),
+    onNodes: await Promise.all(nodes.map(countOn)),
+  };
+}
+
+export function isClean(verdict: Verdict): boolean {
+  const { lost, twice, unknown, left, expectedLeft, books, onNodes, acknowledged } = verdict;
+  return (
+    lost + twice + unknown === 0 &&
+    left === expectedLeft &&
+    books.every((state) => state === 'clean') &&
+    onNodes.every((entries) => entries === acknowledged)
+  );
+}
+
+async function listEntries(customer: FirstCustomer): Promise<{ id: string; title: string }[]> {
+  const kept: { id: string; title: string }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path = `/api/v1/time-entries?limit=100${cursor && `&cursor=${cursor}`}`;
+    const answer = await send(customer, 'GET', path);
+    const { items, nextCursor } = (await answer.json()) as {
+      items: { id: string; title: string }[];
+      nextCursor: string | null;
+    };
+    kept.push(...items);
+    cursor = nextCursor;
+  }
+  return kept;
+}
+
+async function readBooks({ port }: { port: number }): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+  return ((await answer.json()) as { books: string }).books;
+}
+
+async function countOn({ postgres }: DatabaseNode): Promise<number> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: postgres,
+    user: 'postgres',
+    password: passwords.superuser,
+    database: 'klip',
+  });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from time_entry',
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}

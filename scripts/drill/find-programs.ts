@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Another user, for programs that refuse to run as root; undefined when the drill is not root. */
+export type OtherUser = { uid: number; gid: number } | undefined;
+
+export type Programs = {
+  etcd: string;
+  patroni: string;
+  haproxy: string;
+  /** The folder of PostgreSQL's programs. */
+  postgres: string;
+  user: OtherUser;
+};
+
+/** Debian keeps PostgreSQL's programs here, each version in a folder of its own. */
+const versions = '/usr/lib/postgresql';
+const minVersion = 15;
+
+/** The programs of the drill, or what is missing and the Debian packages that have it. */
+export function findPrograms(): Programs | { missing: string[]; packages: string[] } {
+  const etcd = findOnPath('etcd');
+  const patroni = findOnPath('patroni');
+  const haproxy = findOnPath('haproxy');
+  const postgres = findPostgres();
+  const user = process.getuid?.() === 0 ? findUser('postgres') : undefined;
+  if (etcd && patroni && haproxy && postgres && user !== 'missing')
+    return { etcd, patroni, haproxy, postgres, user };
+  const wanted: [string, string, boolean][] = [
+    ['etcd', 'etcd-server', etcd !== undefined],
+    ['patroni', 'patroni python3-etcd', patroni !== undefined],
+    ['haproxy', 'haproxy', haproxy !== undefined],
+    ['PostgreSQL 15 or newer', 'postgresql', postgres !== undefined],
+    ['a user postgres', 'postgresql', user !== 'missing'],
+  ];
+  const without = wanted.filter(([, , isThere]) => !isThere);
+  return {
+    missing: without.map(([name]) => name),
+    packages: [...new Set(without.map(([, name]) => name))],
+  };
+}
+
+function findOnPath(name: string): string | undefined {
+  // An ordinary account has no `sbin` on its path.
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+function findPostgres(): string | undefined {
+  if (!existsSync(versions)) return undefined;
+  const newest = readdirSync(versions)
+    .map(Number)
+    .filter((version) => version >= minVersion)
+    .sort((one, other) => other - one);
+  return newest
+    .map((version) => join(versions, String(version), 'bin'))
+    .find((folder) =>
+      ['initdb', 'postgres', 'pg_rewind'].every((one) => isProgram(join(folder, one))),
+    );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findUser(name: string): { uid: number; gid: number } | 'missing' {
+  try {
+    const read = (what: string) => Number(execFileSync('id', [what, name], { encoding: 'utf8' }));
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    return 'missing';
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type LiveMessage, liveMessage } from '@/platform/live';
+import { pauseBefore } from '@/platform/web/live/pause-before';
+import { type Access, toCookie } from './first-customer';
+import { createShownList, listRead } from './shown-list';
+import { serverHeader } from './start-haproxy';
+
+export type FollowedPage = {
+  /** When each entry was first on the page, in milliseconds since the drill began. */
+  shown: ReadonlyMap<string, number>;
+  /** The server that its stream comes from. */
+  server: () => string | undefined;
+  close: () => Promise<void>;
+};
+
+/** As in the browser: until a page says what it shows, in milliseconds. */
+const listInterval = 2_000;
+
+/**
+ * Follows a list of entries by the live stream. A stream that ends is opened again after the pauses
+ * of the browser.
+ */
+export function followPage({ origin, headers }: Access): FollowedPage {
+  const closing = new AbortController();
+  let cookie = headers.cookie ?? '';
+  let server: string | undefined;
+  let version = 0;
+
+  const request = (path: string, method: string, signal: AbortSignal, body?: unknown) =>
+    fetch(origin + path, {
+      method,
+      headers: { ...headers, cookie, 'x-requested-with': 'klip' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal,
+    });
+  const list = createShownList((body) => request('/rpc/time/list', 'POST', closing.signal, body));
+
+  async function sendReads(stream: string, end: AbortSignal): Promise<void> {
+    await pause(listInterval, undefined, { signal: end });
+    version += 1;
+    const reads = { version, reads: [listRead] };
+    await request(`/api/v1/events/${stream}/reads`, 'PUT', end, reads);
+  }
+
+  async function readStream(end: AbortSignal, onMessage: () => void): Promise<void> {
+    const stream = randomUUID();
+    const answer = await request(`/api/v1/events?stream=${stream}`, 'GET', end);
+    if (!answer.ok) throw new Error(`the stream: ${answer.status}`);
+    server = answer.headers.get(serverHeader) ?? undefined;
+    const set = toCookie(answer);
+    if (set) cookie = `${headers.cookie}; ${set}`;
+    sendReads(stream, end).catch(() => {});
+    for await (const message of readMessages(answer)) {
+      onMessage();
+      list.take(message, version);
+    }
+  }
+
+  async function followAll(): Promise<void> {
+    for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
+      const end = new AbortController();
+      const either = AbortSignal.any([end.signal, closing.signal]);
+      await readStream(either, () => {
+        attempt = 0;
+      }).catch(() => {});
+      end.abort();
+      await pause(pauseBefore(attempt, Math.random()), undefined, {
+        signal: closing.signal,
+      }).catch(() => {});
+    }
+  }
+
+  const running = followAll();
+  return {
+    shown: list.shown,
+    server: () => server,
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}
+
+async function* readMessages({ body }: Response): AsyncGenerator<LiveMessage> {
+  let text = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data && block.includes('event: message')) yield liveMessage.parse(JSON.parse(data));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@/testkit/machine/free-port';
+import type { Programs } from './find-programs';
+import type { NodePorts } from './patroni-settings';
+import { type Program, startProgram } from './start-program';
+
+export type Balancer = {
+  /** Where it leads to the leader of the database, and to the Klip servers. */
+  ports: { database: number; web: number };
+  start: () => void;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The header with which it names the server that answered. */
+export const serverHeader = 'x-drill-server';
+
+type Options = {
+  folder: string;
+  nodes: readonly NodePorts[];
+  servers: readonly { name: string; port: number }[];
+};
+
+export async function prepareHaproxy(
+  { haproxy }: Programs,
+  { folder, nodes, servers }: Options,
+): Promise<Balancer> {
+  const ports = { database: await freePort(), web: await freePort() };
+  const file = join(folder, 'haproxy.cfg');
+  const databases = nodes.map(
+    ({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`,
+  );
+  const webs = servers.map(
+    ({ name, port }) => `  server ${name} 127.0.0.1:${port} check cookie ${name}`,
+  );
+  writeFileSync(file, `${settings(ports, databases, webs).join('\n')}\n`);
+  let program: Program | undefined;
+  return {
+    ports,
+    start() {
+      const log = join(folder, 'haproxy.log');
+      program = startProgram({ command: haproxy, args: ['-db', '-f', file], log });
+    },
+    kill: async () => program?.kill(),
+    stop: async () => program?.stop(),
+  };
+}
+
+/**
+ * The connections to a node that is no longer the leader are closed, so that none is left to it.
+ * A cookie keeps a browser at one server, which then sends the answers that the page follows.
+ */
+function settings(ports: Balancer['ports'], databases: string[], webs: string[]): string[] {
+  return [
+    'defaults',
+    '  timeout connect 2s',
+    '  timeout check 1s',
+    '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
+    '',
+    'listen database',
+    `  bind 127.0.0.1:${ports.database}`,
+    '  mode tcp',
+    '  timeout client 1h',
+    '  timeout server 1h',
+    '  option clitcpka',
+    '  option srvtcpka',
+    '  option httpchk GET /primary',
+    '  http-check expect status 200',
+    ...databases,
+    '',
+    'listen web',
+    `  bind 127.0.0.1:${ports.web}`,
+    '  mode http',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    '  option forwardfor',
+    '  option redispatch 1',
+    '  balance roundrobin',
+    '  cookie klip_server insert indirect nocache httponly',
+    '  option httpchk GET /health/ready',
+    '  http-check expect status 200',
+    `  http-response set-header ${serverHeader} %s`,
+    ...webs,
+  ];
+}
