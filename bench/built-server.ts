@@ -8,7 +8,11 @@ import pg from 'pg';
 import { derivePassword } from '@/database/roles';
 
 /** Starts the built server on a new folder of data, on the bundled PostgreSQL or that of `url`. */
-export function spawnServer(port: number, { dataFolder, url }: Ground): ChildProcess {
+export function spawnServer(
+  port: number,
+  { dataFolder, url }: Ground,
+  environment: Record<string, string> = {},
+): ChildProcess {
   return spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -21,6 +25,7 @@ export function spawnServer(port: number, { dataFolder, url }: Ground): ChildPro
       LOG_LEVEL: 'error',
       THROTTLE_FACTOR: '1000',
       WEBHOOKS_TO_LOOPBACK: 'yes',
+      ...environment,
     },
   });
 }

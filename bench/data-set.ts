@@ -1,17 +1,20 @@
 import type pg from 'pg';
 
-const companies = 60;
-const balances = 40 * companies;
+const balancesOfCompany = 40;
 
 /**
- * 60 companies, 2,400 balances, 600 tasks, 50 people and `entries` time entries over ten years,
- * with their ledger.
+ * `companies`, each with 40 balances and 10 tasks, 50 people and `entries` time entries over ten
+ * years, with their ledger.
  *
  * The entries take turns among the companies, so that each has work in each month from ten thousand
  * entries on: an answer is equally long at each size, and only the history behind it grows. The
  * person of each entry is random.
  */
-export async function fillDatabase(owner: pg.Client, entries: number): Promise<void> {
+export async function fillDatabase(
+  owner: pg.Client,
+  entries: number,
+  companies = 60,
+): Promise<void> {
   const tables = [
     'app_user',
     'company',
@@ -25,7 +28,7 @@ export async function fillDatabase(owner: pg.Client, entries: number): Promise<v
   // Set-based and without the row triggers: the audit at the end proves that the books add up all
   // the same.
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-  for (const statement of statements(entries)) await owner.query(statement);
+  for (const statement of statements(entries, companies)) await owner.query(statement);
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
   await owner.query('select rebuild_monthly_totals()');
   await owner.query('vacuum analyze');
@@ -36,7 +39,8 @@ export async function fillDatabase(owner: pg.Client, entries: number): Promise<v
   if (rows[0].broken !== 0) throw new Error('the data set does not add up');
 }
 
-function statements(entries: number): string[] {
+function statements(entries: number, companies: number): string[] {
+  const balances = balancesOfCompany * companies;
   return [
     `insert into app_user (id, email, name, role) select 'bench-' || n,
       'bench' || n || '@example.com', 'Consultant ' || n, 'consultant' from generate_series(1,
@@ -54,7 +58,7 @@ function statements(entries: number): string[] {
       created_at)
        select id, 'B-' || n || '-' || k, 'hours', 6000000, 6000000, 'bench-1',
          now() - k * interval '30 days' from numbered_company, generate_series(1,
-         ${balances / companies}) k`,
+         ${balancesOfCompany}) k`,
     `create temp table numbered_balance as select id, company_id,
               row_number() over (order by split_part(number, '-', 3)::int, split_part(number, '-',
                 2)::int) - 1 as n from balance`,

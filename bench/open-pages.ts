@@ -1,42 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { liveFacts } from '@/app/server/live-facts';
-import { type FollowedRead, type LiveMessage, liveMessage } from '@/platform/live';
-import { isConcerned } from '@/platform/shown';
+import { openPage, type PageReader, readsOfCustomer, readsOfTime } from './open-page';
+import { readProcessorMs } from './processor-time';
 import { signIn } from './readers';
 
-const { shownTables } = liveFacts;
 const eachKind = 25;
 const writes = 10;
 const warmUpWrites = 3;
-const gatherTime = 25;
 /** After a write, until everybody has heard of it, in milliseconds. */
 const settled = 1_500;
-const ticksPerSecond = 100;
-
-const read = (path: string, input?: object): FollowedRead => ({
-  path,
-  input: input ? JSON.stringify(input) : '',
-});
-
-/** The reads of `/customer` and of `/time`, as their pages make them. */
-const ofCustomer = [
-  read('balances.list', { limit: 100 }),
-  read('time.list', { limit: 5 }),
-  read('notifications.unread'),
-  read('categories.labels'),
-];
-const ofTime = [
-  read('time.list', { limit: 50 }),
-  read('time.summary', {}),
-  read('balances.chargeable', {}),
-  read('balances.pins'),
-  read('timer.find'),
-  read('notifications.unread'),
-  read('categories.labels'),
-];
 
 type Cost = { requests: number; processorMs: number; lateMs: number };
 export type OpenPages = { pages: number; fetched: Cost; followed: Cost };
@@ -65,11 +37,9 @@ export async function measureOpenPages(options: Options): Promise<OpenPages> {
   return { pages: readers.length, fetched, followed };
 }
 
-type Reader = { cookie: string; reads: FollowedRead[] };
-
 async function measureWrites(
   { origin, pid, create }: Options,
-  readers: readonly Reader[],
+  readers: readonly PageReader[],
   isFollowing: boolean,
 ): Promise<Cost> {
   const pages = [];
@@ -121,100 +91,9 @@ async function insertPeople({ client, companyId }: Options) {
           "updated_at) values ($1, $1, 'credential', $1, $2, now(), now())",
         [id, hash],
       );
-      people.push({ email, reads: relation === 'customer' ? ofCustomer : ofTime });
+      people.push({ email, reads: relation === 'customer' ? readsOfCustomer : readsOfTime });
     }
   return people;
-}
-
-async function openPage(origin: string, { cookie, reads }: Reader, isFollowing: boolean) {
-  const stream = randomUUID();
-  const end = new AbortController();
-  const headers = {
-    cookie,
-    origin: origin.replace('127.0.0.1', 'localhost'),
-    'content-type': 'application/json',
-  };
-  const send = (method: string, path: string, body: unknown) =>
-    fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body), signal: end.signal });
-  let heardAt = 0;
-  let requests = 0;
-  const waiting = new Set<FollowedRead>();
-
-  /** One request for each read that is concerned, as a page makes it after a short while. */
-  async function fetchWaiting(): Promise<void> {
-    await pause(gatherTime);
-    const now = [...waiting];
-    waiting.clear();
-    requests += now.length;
-    const answers = now.map(async ({ path, input }) => {
-      const body = input === '' ? {} : { json: JSON.parse(input) };
-      await (await send('POST', `/rpc/${path.replaceAll('.', '/')}`, body)).text();
-    });
-    await Promise.all(answers).catch(() => {});
-    heardAt = performance.now();
-  }
-
-  const response = await fetch(`${origin}/api/v1/events?stream=${stream}`, {
-    headers: { cookie },
-    signal: end.signal,
-  });
-  void listen(response, (message) => {
-    heardAt = performance.now();
-    const uncovered = listUncovered(message, reads);
-    if (uncovered.length > 0 && waiting.size === 0) void fetchWaiting();
-    for (const read of uncovered) waiting.add(read);
-  });
-  if (isFollowing) {
-    const told = await send('PUT', `/api/v1/events/${stream}/reads`, { version: 1, reads });
-    if (!told.ok) throw new Error(await told.text());
-  }
-  return {
-    forget() {
-      requests = 0;
-    },
-    lastAt: () => heardAt,
-    countRequests: () => requests,
-    close: () => end.abort(),
-  };
-}
-
-/** Concerned reads that no answer covers. */
-function listUncovered(message: LiveMessage, reads: readonly FollowedRead[]): FollowedRead[] {
-  if (message.kind === 'ready' || message.kind === 'rights') return [];
-  const tables = message.kind === 'news' ? message.tables : [message.table];
-  const covered = message.kind === 'news' ? message.answers.map(({ read }) => read) : [];
-  return reads.filter(
-    ({ path }, place) => isConcerned(path, tables, shownTables) && !covered.includes(place),
-  );
-}
-
-async function listen(
-  { body }: Response,
-  onMessage: (message: LiveMessage) => void,
-): Promise<void> {
-  let text = '';
-  try {
-    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += part;
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data && block.includes('event: message'))
-          onMessage(liveMessage.parse(JSON.parse(data)));
-      }
-    }
-  } catch {
-    // The page was closed.
-  }
-}
-
-/** Processor time of a process so far, in milliseconds. */
-function readProcessorMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
 export function printOpenPages({ pages, ...costs }: OpenPages, entries: number): void {

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { liveFacts } from '@/app/server/live-facts';
+import { type FollowedRead, type LiveMessage, liveMessage } from '@/platform/live';
+import { isConcerned } from '@/platform/shown';
+
+const { shownTables } = liveFacts;
+const gatherTime = 25;
+
+const read = (path: string, input?: object): FollowedRead => ({
+  path,
+  input: input ? JSON.stringify(input) : '',
+});
+
+/** The reads of `/customer` and of `/time`, as their pages make them. */
+export const readsOfCustomer = [
+  read('balances.list', { limit: 100 }),
+  read('time.list', { limit: 5 }),
+  read('notifications.unread'),
+  read('categories.labels'),
+];
+export const readsOfTime = [
+  read('time.list', { limit: 50 }),
+  read('time.summary', {}),
+  read('balances.chargeable', {}),
+  read('balances.pins'),
+  read('timer.find'),
+  read('notifications.unread'),
+  read('categories.labels'),
+];
+
+export type PageReader = { cookie: string; reads: FollowedRead[]; onNews?: () => void };
+
+/** A page as the browser keeps one open: it hears of changes, and fetches what no news covers. */
+export async function openPage(
+  origin: string,
+  { cookie, reads, onNews }: PageReader,
+  isFollowing: boolean,
+) {
+  const stream = randomUUID();
+  const end = new AbortController();
+  const headers = {
+    cookie,
+    origin: origin.replace('127.0.0.1', 'localhost'),
+    'content-type': 'application/json',
+  };
+  const send = (method: string, path: string, body: unknown) =>
+    fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body), signal: end.signal });
+  let heardAt = 0;
+  let requests = 0;
+  const waiting = new Set<FollowedRead>();
+
+  /** One request for each read that is concerned, as a page makes it after a short while. */
+  async function fetchWaiting(): Promise<void> {
+    await pause(gatherTime);
+    const now = [...waiting];
+    waiting.clear();
+    requests += now.length;
+    const answers = now.map(async ({ path, input }) => {
+      const body = input === '' ? {} : { json: JSON.parse(input) };
+      await (await send('POST', `/rpc/${path.replaceAll('.', '/')}`, body)).text();
+    });
+    await Promise.all(answers).catch(() => {});
+    heardAt = performance.now();
+  }
+
+  const response = await fetch(`${origin}/api/v1/events?stream=${stream}`, {
+    headers: { cookie },
+    signal: end.signal,
+  });
+  void listen(response, (message) => {
+    heardAt = performance.now();
+    onNews?.();
+    const uncovered = listUncovered(message, reads);
+    if (uncovered.length > 0 && waiting.size === 0) void fetchWaiting();
+    for (const read of uncovered) waiting.add(read);
+  });
+  if (isFollowing) {
+    const told = await send('PUT', `/api/v1/events/${stream}/reads`, { version: 1, reads });
+    if (!told.ok) throw new Error(await told.text());
+  }
+  return {
+    forget() {
+      requests = 0;
+    },
+    lastAt: () => heardAt,
+    countRequests: () => requests,
+    close: () => end.abort(),
+  };
+}
+
+/** Concerned reads that no answer covers. */
+function listUncovered(message: LiveMessage, reads: readonly FollowedRead[]): FollowedRead[] {
+  if (message.kind === 'ready' || message.kind === 'rights') return [];
+  const tables = message.kind === 'news' ? message.tables : [message.table];
+  const covered = message.kind === 'news' ? message.answers.map(({ read }) => read) : [];
+  return reads.filter(
+    ({ path }, place) => isConcerned(path, tables, shownTables) && !covered.includes(place),
+  );
+}
+
+async function listen(
+  { body }: Response,
+  onMessage: (message: LiveMessage) => void,
+): Promise<void> {
+  let text = '';
+  try {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data && block.includes('event: message'))
+          onMessage(liveMessage.parse(JSON.parse(data)));
+      }
+    }
+  } catch {
+    // The page was closed.
+  }
+}
