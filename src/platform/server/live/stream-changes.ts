@@ -51,14 +51,20 @@ export async function* streamChanges({
     yield missed ? { kind: 'ready', hasMissedNothing: true } : { kind: 'ready' };
     let reader: Actor | null = actor;
     let readAt = Date.now();
+    const readRights = async () => {
+      queue.forgetRights();
+      const read = await currentActor();
+      if (read) queue.setRights(read);
+      readAt = Date.now();
+      return read;
+    };
     for (;;) {
       if (queue.items.length === 0) await queue.nextOrTimeout();
       const item = queue.items.shift();
       if (item === 'end') return;
       const concernsReader = item !== undefined && item !== 'gap' && item.rightsOf === actor.id;
       if (concernsReader || Date.now() - readAt > rightsRefreshInterval) {
-        reader = await currentActor();
-        readAt = Date.now();
+        reader = await readRights();
         if (!reader) return;
       }
       if (item === 'gap') yield { kind: 'ready' };
@@ -71,8 +77,7 @@ export async function* streamChanges({
         await pause(gatherTime);
         const changes = [item, ...queue.takeChanges()];
         const heardAt = performance.now();
-        reader = await currentActor();
-        readAt = Date.now();
+        reader = await readRights();
         if (!reader) return;
         const news = await page.tell(listTables(changes, reader), reader, heardAt);
         // Rights may have changed meanwhile: then the page fetches.
@@ -89,11 +94,17 @@ function listTables(changes: readonly Change[], reader: Actor): string[] {
   return [...new Set(heard.map(({ table }) => table))];
 }
 
-/** The changes that one stream has not read yet. */
-function queueChanges(live: LiveChanges, { id }: Actor, signal: AbortSignal | undefined) {
+/**
+ * The changes that one stream has not read yet. Those its reader may not hear of are left out at
+ * once: most changes concern few of the open pages.
+ */
+function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | undefined) {
   const items: Item[] = [];
+  /** Undefined while they are read, and once they have changed: every change is kept then. */
+  let rights: Actor | undefined = actor;
   let wake = () => {};
-  const endsRights = (item: Item) => item === 'end' || (item !== 'gap' && item.rightsOf === id);
+  const endsRights = (item: Item) =>
+    item === 'end' || (item !== 'gap' && item.rightsOf === actor.id);
   const put = (item: Item) => {
     if (items.length >= maxUnread)
       items.splice(0, items.length, ...items.filter(endsRights), 'gap');
@@ -101,7 +112,10 @@ function queueChanges(live: LiveChanges, { id }: Actor, signal: AbortSignal | un
     wake();
   };
   const unsubscribe = live.subscribe({
-    onChange: put,
+    onChange(change) {
+      if (endsRights(change)) rights = undefined;
+      if (!rights || mayHearOf(rights, change)) put(change);
+    },
     onGap: () => put('gap'),
     onEnd: () => put('end'),
   });
@@ -120,17 +134,19 @@ function queueChanges(live: LiveChanges, { id }: Actor, signal: AbortSignal | un
         .splice(0, count < 0 ? items.length : count)
         .filter((item) => item !== 'gap' && item !== 'end');
     },
+    forgetRights() {
+      rights = undefined;
+    },
+    setRights(read: Actor) {
+      if (!items.some(endsRights)) rights = read;
+    },
     nextOrTimeout(): Promise<void> {
-      const timer = new AbortController();
-      return new Promise<void>((resume) => {
+      return new Promise((resume) => {
+        const timer = setTimeout(resume, rightsRefreshInterval);
         wake = () => {
-          timer.abort();
+          clearTimeout(timer);
           resume();
         };
-        pause(rightsRefreshInterval, undefined, { signal: timer.signal }).then(
-          () => resume(),
-          () => {},
-        );
       });
     },
     close() {
