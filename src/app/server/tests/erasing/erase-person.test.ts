@@ -6,7 +6,8 @@ import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
-import { place, workOffJobs } from '@/testkit/jobs';
+import { deliverMails, place, workOffJobs } from '@/testkit/jobs';
+import { enqueue } from '@/testkit/mails/mail-world';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 import { findWords } from '@/testkit/worlds/find-words';
 
@@ -128,6 +129,22 @@ test('an address inside of a longer one is that of another person', async () => 
   expect(items.find((note) => note.id === id)?.body).toBe(
     'jo.ann@birk.example, ann@birk.example.org, <(…)>.',
   );
+});
+
+test('a mail that waits for an erased person is neither sent nor offered again', async () => {
+  const staff = await person({ role: 'staff' });
+  const { customer } = await prepaidCustomer();
+  const id = await enqueue({ to: customer.email, userId: customer.id });
+  await erase(staff, customer.id);
+  const api = await apiAs(staff);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', canRetry: false });
+  await expect(api.admin.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
+  expect(await api.admin.retryFailedMails()).toEqual({ count: 0, ended: 0 });
+  const { items } = await api.admin.jobs({ state: 'waiting' });
+  for (const job of items.filter(({ name }) => name === 'mail.send'))
+    await api.admin.retryJob({ id: job.id });
+  expect((await deliverMails()).filter(({ to }) => to.includes('erased'))).toEqual([]);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', attempts: 0 });
 });
 
 test('erasing is refused for oneself, the last staff, a payer, and an old session', async () => {
