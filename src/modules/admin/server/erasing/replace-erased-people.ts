@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createDatabase, type Database } from '@/database/connection';
 import { removeImportFiles } from '@/modules/imports/server/maintain-imports';
-import { listRestingImports } from '@/modules/imports/server/repository/import-rows';
+import { listImportsBefore } from '@/modules/imports/server/repository/import-rows';
 import { photoKey } from '@/modules/people/server/photo-router';
 import {
   endErasing,
@@ -21,28 +21,36 @@ declare module '@/platform/server/jobs' {
 
 /** In milliseconds; requests that knew the name have ended by then. */
 const settled = 60_000;
+/** In milliseconds; while the books are shut, an import may be at work for days. */
+const maxWait = 3_600_000;
 
 type Services = { db: Database; longReads: pg.Pool; files: FileStore };
 
 /**
  * Scheduled job: replaces the names of erased people where others wrote them, and removes the files
- * that may hold them. It goes through everything once more a minute later, and then it is done.
+ * begun before that may hold them. It goes through everything again each minute, once at least and
+ * until no import is at work, and then it is done.
  */
 export async function replaceErasedPeople(
   { db, longReads, files }: Services,
   now: Date,
 ): Promise<void> {
   for (const { userId, beganAt } of await listErasings(db)) {
-    const began = new Date(beganAt);
     await files.remove(photoKey(userId));
-    await removeExports({ db, files }, began);
-    await removeImportFiles({ db, files }, await listRestingImports(db, began));
+    await removeExports({ db, files }, now);
+    const imports = await listImportsBefore(db, now);
+    const resting = imports.filter(({ isAtWork }) => !isAtWork);
+    await removeImportFiles(
+      { db, files },
+      resting.map(({ id }) => id),
+    );
     // A table of a big installation takes longer than a request may.
     const patient = createDatabase(longReads);
     for (const table of await listErasableTables(db))
       await withTx(patient, byClock('admin.replaceErased'), (tx) =>
         replaceErased(tx, userId, table),
       );
-    if (now.getTime() - began.getTime() > settled) await endErasing(db, userId);
+    const limit = resting.length < imports.length ? maxWait : settled;
+    if (now.getTime() - new Date(beganAt).getTime() > limit) await endErasing(db, userId);
   }
 }
