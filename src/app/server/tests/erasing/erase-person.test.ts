@@ -3,6 +3,7 @@ import { replaceErasedPeople } from '@/modules/admin/server/erasing/replace-eras
 import { photoKey } from '@/modules/people/server/photo-router';
 import { takeoutKey } from '@/modules/reports/server/run-export';
 import type { Actor } from '@/platform/actor';
+import { createLog } from '@/platform/server/log';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
@@ -23,9 +24,10 @@ async function named(actor: Actor, name: string, email = actor.email): Promise<A
 async function erase(staff: Actor, id: string, inTexts = true): Promise<void> {
   const { db, longReads } = await testDatabase();
   const files = await testFiles();
+  const log = createLog('silent');
   await (await apiAs(staff)).people.erase({ id, inTexts });
   for (const later of [1_000, 120_000])
-    await replaceErasedPeople({ db, longReads, files }, new Date(Date.now() + later));
+    await replaceErasedPeople({ db, longReads, files, log }, new Date(Date.now() + later));
 }
 
 test('an erased consultant is gone, and the work stays to the minute', async () => {

@@ -8,7 +8,7 @@ import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { workOffJobs } from '@/testkit/jobs';
-import { person, prepaidCustomer } from '@/testkit/world';
+import { person, prepaidCustomer, work } from '@/testkit/world';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -72,4 +72,20 @@ test('an import at work keeps its file until it ends; an hour is waited for it',
   await pass(fromNow(3 * minute));
   expect(await files.get(`imports/${id}`)).toBeUndefined();
   expect(await listErasing()).toEqual([]);
+});
+
+test('a failure for one person does not stop the others', async () => {
+  const staff = await person({ role: 'staff' });
+  const { consultant, customer, balanceId } = await prepaidCustomer();
+  const { ownerDb } = await testDatabase();
+  const name = 'Zenobia Kvistgaard';
+  await ownerDb.updateTable('appUser').set({ name }).where('id', '=', customer.id).execute();
+  const api = await apiAs(staff);
+  const { id } = await api.time.record({ ...work, balanceId, amount: 15, title: `With ${name}` });
+  for (const one of [consultant, customer]) await api.people.erase({ id: one.id, inTexts: true });
+  const broken = ownerDb.updateTable('erasing').where('userId', '=', consultant.id);
+  await broken.set({ namePattern: '(' }).execute();
+  await expect(pass(fromNow(2 * minute))).rejects.toThrow('invalid regular expression');
+  expect((await api.time.find({ id })).title).toBe('With (…)');
+  expect(await listErasing()).toEqual([consultant.id]);
 });
