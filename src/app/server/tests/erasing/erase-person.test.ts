@@ -149,6 +149,21 @@ test('a mail that waits for an erased person is neither sent nor offered again',
   expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', attempts: 0 });
 });
 
+test('a mail that fails while its person is erased stays given up, without a reason', async () => {
+  const staff = await person({ role: 'staff' });
+  const { customer } = await prepaidCustomer();
+  const id = await enqueue({ to: customer.email, userId: customer.id });
+  await workOffJobs({
+    async mailTransport({ to }) {
+      if (to !== customer.email) return;
+      await erase(staff, customer.id);
+      throw new Error(`no mailbox ${to}`);
+    },
+  });
+  const mail = await (await apiAs(staff)).admin.mail({ id });
+  expect(mail).toMatchObject({ state: 'failed', lastError: null });
+});
+
 test('erasing is refused for oneself, the last staff, a payer, and an old session', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
