@@ -130,7 +130,7 @@ export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTas
       .select(sentColumns)
       .where('id', '=', mailId)
       .executeTakeFirst();
-    if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
+    if (mail?.state !== 'waiting') return;
     const update = db.updateTable('mail').where('id', '=', mailId);
     if (!transport) {
       await update.set({ state: 'kept' }).execute();
@@ -151,6 +151,8 @@ export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTas
           attempts: mail.attempts + 1,
           lastError: describeReason(error),
         })
+        // The reason may quote the address of a person who was erased meanwhile.
+        .where('state', '=', 'waiting')
         .execute();
       // The reason as stored, because the queue stores it too.
       throw new Error(describeReason(error));

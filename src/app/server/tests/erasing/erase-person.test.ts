@@ -3,10 +3,12 @@ import { replaceErasedPeople } from '@/modules/admin/server/erasing/replace-eras
 import { photoKey } from '@/modules/people/server/photo-router';
 import { takeoutKey } from '@/modules/reports/server/run-export';
 import type { Actor } from '@/platform/actor';
+import { createLog } from '@/platform/server/log';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
-import { place, workOffJobs } from '@/testkit/jobs';
+import { deliverMails, place, workOffJobs } from '@/testkit/jobs';
+import { enqueue } from '@/testkit/mails/mail-world';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 import { findWords } from '@/testkit/worlds/find-words';
 
@@ -22,9 +24,10 @@ async function named(actor: Actor, name: string, email = actor.email): Promise<A
 async function erase(staff: Actor, id: string, inTexts = true): Promise<void> {
   const { db, longReads } = await testDatabase();
   const files = await testFiles();
+  const log = createLog('silent');
   await (await apiAs(staff)).people.erase({ id, inTexts });
   for (const later of [1_000, 120_000])
-    await replaceErasedPeople({ db, longReads, files }, new Date(Date.now() + later));
+    await replaceErasedPeople({ db, longReads, files, log }, new Date(Date.now() + later));
 }
 
 test('an erased consultant is gone, and the work stays to the minute', async () => {
@@ -128,6 +131,37 @@ test('an address inside of a longer one is that of another person', async () => 
   expect(items.find((note) => note.id === id)?.body).toBe(
     'jo.ann@birk.example, ann@birk.example.org, <(…)>.',
   );
+});
+
+test('a mail that waits for an erased person is neither sent nor offered again', async () => {
+  const staff = await person({ role: 'staff' });
+  const { customer } = await prepaidCustomer();
+  const id = await enqueue({ to: customer.email, userId: customer.id });
+  await erase(staff, customer.id);
+  const api = await apiAs(staff);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', canRetry: false });
+  await expect(api.admin.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
+  expect(await api.admin.retryFailedMails()).toEqual({ count: 0, ended: 0 });
+  const { items } = await api.admin.jobs({ state: 'waiting' });
+  for (const job of items.filter(({ name }) => name === 'mail.send'))
+    await api.admin.retryJob({ id: job.id });
+  expect((await deliverMails()).filter(({ to }) => to.includes('erased'))).toEqual([]);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', attempts: 0 });
+});
+
+test('a mail that fails while its person is erased stays given up, without a reason', async () => {
+  const staff = await person({ role: 'staff' });
+  const { customer } = await prepaidCustomer();
+  const id = await enqueue({ to: customer.email, userId: customer.id });
+  await workOffJobs({
+    async mailTransport({ to }) {
+      if (to !== customer.email) return;
+      await erase(staff, customer.id);
+      throw new Error(`no mailbox ${to}`);
+    },
+  });
+  const mail = await (await apiAs(staff)).admin.mail({ id });
+  expect(mail).toMatchObject({ state: 'failed', lastError: null });
 });
 
 test('erasing is refused for oneself, the last staff, a payer, and an old session', async () => {

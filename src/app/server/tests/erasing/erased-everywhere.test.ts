@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { replaceErasedPeople } from '@/modules/admin/server/erasing/replace-erased-people';
+import { createLog } from '@/platform/server/log';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { fillEveryTable } from '@/testkit/archive/fill-every-table';
@@ -71,7 +72,8 @@ test('a name and an address in any column are replaced, and the books stay', asy
   const api = await apiAs(staff);
   await api.people.erase({ id: erased.id, inTexts: true });
   const later = new Date(Date.now() + 120_000);
-  await replaceErasedPeople({ db, longReads, files }, later);
+  const log = createLog('silent');
+  await replaceErasedPeople({ db, longReads, files, log }, later);
 
   expect(await findWords([name, 'zenobia', 'kvistg', email])).toEqual([]);
   expect(await db.selectFrom('erasing').selectAll().execute()).toEqual([]);

@@ -19,6 +19,7 @@ function selectOutbox(db: Database | Tx) {
       'mail.attempts',
       'mail.lastError',
       'mail.isSecret',
+      sql<boolean>`mail.text_body <> ''`.as('hasWords'),
       'mail.createdAt',
       'mail.sentAt',
       'author.name as sentByName',
@@ -99,10 +100,11 @@ export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Mails that were given up, oldest first, held until the transaction ends. */
+/** Mails that were given up and have their words, oldest first, held until the transaction ends. */
 export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return selectOutbox(tx)
     .where('mail.state', '=', 'failed')
+    .where('mail.textBody', '<>', '')
     .orderBy('mail.createdAt')
     .limit(limit)
     .forUpdate('mail')

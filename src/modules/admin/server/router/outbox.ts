@@ -4,7 +4,6 @@ import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
-import { oldestOf } from '@/platform/server/purging/max-ages';
 import {
   listOutboxInput,
   mailLink,
@@ -167,13 +166,12 @@ export const outboxProcedures = {
 
 type Seen = { hasMailServer: boolean; now: Date };
 
-/** A mail without its words cannot be sent again. */
-function isStuck({ state, createdAt }: OutboxRow, { hasMailServer, now }: Seen): boolean {
-  if (createdAt < oldestOf('mailBody', now)) return false;
-  return state === 'failed' || (state === 'kept' && hasMailServer);
+/** A mail without its words, old or to an erased person, cannot be sent again. */
+function isStuck({ state, hasWords }: OutboxRow, { hasMailServer }: Seen): boolean {
+  return hasWords && (state === 'failed' || (state === 'kept' && hasMailServer));
 }
 
 function toOutboxLine(row: OutboxRow, seen: Seen): OutboxLine {
-  const { kind: _kind, isSecret: _isSecret, toAddress: to, ...line } = row;
+  const { kind: _kind, isSecret: _isSecret, hasWords: _hasWords, toAddress: to, ...line } = row;
   return { ...line, to, canRetry: isStuck(row, seen) && !hasLinkEnded(row, seen.now) };
 }

@@ -123,25 +123,27 @@ export async function saveTexts(
   await db.updateTable('importText').set(changes).where('importId', '=', importId).execute();
 }
 
+/** States in which a job is at work. */
+const atWork: ImportState[] = ['reading', 'running', 'undoing'];
+
 /** Imports whose job is gone: its server was killed. */
 export function listStuckImports(db: Database, before: Date) {
   return db
     .selectFrom('import')
     .select(['id', 'state', 'version'])
-    .where('state', 'in', ['reading', 'running', 'undoing'])
+    .where('state', 'in', atWork)
     .where('beatAt', '<', before.toISOString())
     .execute();
 }
 
-/** Imports that are at rest, begun before a moment: their files can be removed. */
-export async function listRestingImports(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+/** Imports that were begun before a moment. The files of those at work are needed. */
+export function listImportsBefore(db: Database, before: Date) {
+  return db
     .selectFrom('import')
     .select('id')
+    .select((is) => is('state', 'in', atWork).as('isAtWork'))
     .where('createdAt', '<', before.toISOString())
-    .where('state', 'not in', ['running', 'undoing'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Imports whose files are of no use any more: too old to be undone or run. */

@@ -84,7 +84,7 @@ export const takeoutRouter = {
           await markTakeout(tx, waiting, { state: 'failed' });
         const made = await insertTakeout(tx, ordered);
         if (!made) throw reportsErrors.takeoutRunning();
-        await countExport(context, actor.id);
+        await countExport({ ...context, db: tx }, actor.id);
         await addTakeoutJob(tx, made.id);
         return toView(made);
       });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createDatabase, createPool } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 
@@ -87,6 +89,14 @@ test('an order that is refused does not count', async () => {
   for (let count = 0; count < 12; count += 1)
     await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('takeoutRunning'));
   expect(await api.time.exportMonthly({ month: '2026-11' })).toBeDefined();
+});
+
+test('an order needs no second connection', async () => {
+  const { settings } = await testDatabase();
+  const db = createDatabase(createPool(settings, () => {}, { max: 1, isPipelined: true }));
+  const api = await apiAs(await person(), { db });
+  expect(await api.takeouts.order(herself)).toMatchObject({ state: 'waiting' });
+  await db.destroy();
 });
 
 test('staff cannot order a company that never was, or was removed', async () => {
