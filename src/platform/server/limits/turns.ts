@@ -37,10 +37,11 @@ export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Tur
   }
 
   function beginNext(): void {
-    const [next] = queue
-      .filter(({ subject }) => mayBegin(subject))
-      .toSorted((a, b) => (working.get(a.subject) ?? 0) - (working.get(b.subject) ?? 0));
-    if (!next) return;
+    const countOf = ({ subject }: Waiting) => working.get(subject) ?? 0;
+    const ready = queue.filter(({ subject }) => mayBegin(subject));
+    const [first, ...others] = ready;
+    if (!first) return;
+    const next = others.reduce((a, b) => (countOf(b) < countOf(a) ? b : a), first);
     queue.splice(queue.indexOf(next), 1);
     next.begin();
   }

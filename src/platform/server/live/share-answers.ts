@@ -12,8 +12,11 @@ export type MadeAnswer = { text: string | undefined; isPersonal: boolean };
 /** Answers a read as the reader would be answered who fetches it now. */
 export type MakeAnswer = (read: FollowedRead, reader: NewsReader) => Promise<MadeAnswer>;
 
-/** Most connections of the database are left to requests. */
-const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 100, maxWait: 700 };
+/**
+ * Most connections of the database are left to requests. On a busy server news wait, and further
+ * changes join them: pages that fetched for themselves would make it busier.
+ */
+const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 1_000, maxWait: 5_000 };
 /** An answer is kept for the others who hear of the same change, in milliseconds. */
 const keptFor = 1_000;
 

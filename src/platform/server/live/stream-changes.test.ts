@@ -81,6 +81,7 @@ test('changes of a new company are heard from its membership on, also before it 
   hear({ ...entryOf('b'), id: 'afterwards' });
   hear({ ...entryOf('a'), id: 'of the old one' });
   end();
-  expect((await rest).map((message) => (message.kind === 'change' ? message.id : message.kind)))
-    .toEqual(['rights', 'before reading', 'while reading', 'afterwards']);
+  expect(
+    (await rest).map((message) => (message.kind === 'change' ? message.id : message.kind)),
+  ).toEqual(['rights', 'before reading', 'while reading', 'afterwards']);
 });
