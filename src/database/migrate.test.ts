@@ -38,6 +38,32 @@ test('a pooler that drops the settings of connections is refused at once', async
   }
 });
 
+test('a pooler that refuses the settings of connections is named as the reason', async () => {
+  const { owner } = inject('testServer');
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    near.once('data', () => near.end(errorOf('08P01', 'unsupported startup parameter: options')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await expect(migrate({ ...owner, host: '127.0.0.1', port })).rejects.toThrow(
+      'DATABASE_URL leads to a pooler',
+    );
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** An error as PostgreSQL sends it: fields that begin with a letter and end with 0. */
+function errorOf(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`, 'utf8');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+}
+
 /** Passes everything on but the settings that a connection begins with. */
 async function startForgetfulPooler({ host = 'localhost', port = 5432 }: ConnectionSettings) {
   const server = createServer((near) => {

@@ -62,8 +62,8 @@ async function withMigrator<Result>(
   const pool = createPool(marked, () => {}, { max: 2, timeouts: timeLimits.none });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await refuseOldServer(db);
     await refusePooler(db);
+    await refuseOldServer(db);
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
@@ -118,12 +118,20 @@ const mark = 'app.settings_arrive';
 
 /** Without its settings a connection has no time limits, and reads days and times otherwise. */
 async function refusePooler(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ arrived: string | null }>`
-    select current_setting(${sql.lit(mark)}, true) as arrived`.execute(db);
-  if (rows[0]?.arrived !== 'yes')
+  const hasArrived = await sql<{ arrived: string | null }>`
+    select current_setting(${sql.lit(mark)}, true) as arrived`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.arrived === 'yes',
+      (error: Error) => {
+        if (/unsupported startup parameter/.test(error.message)) return false;
+        throw error;
+      },
+    );
+  if (!hasArrived)
     throw new Error(
-      'DATABASE_URL leads to a pooler that drops the settings of connections, as PgBouncer does ' +
-        'with ignore_startup_parameters = options. Klip needs them, and connections of its own: ' +
-        'let DATABASE_URL lead to PostgreSQL itself.',
+      'DATABASE_URL leads to a pooler that refuses the settings of connections or drops them, as ' +
+        'PgBouncer does. Klip needs them, and connections of its own: let DATABASE_URL lead to ' +
+        'PostgreSQL itself.',
     );
 }
