@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type ConnectionSettings, createPool, type Database, timeLimits } from './connection';
+import { onlyRow } from './prepare';
 import type { DatabaseLog } from './sign-in-as';
 
 /** A copy of the database that follows it and can only be read. */
@@ -37,11 +38,12 @@ export function createStandby(
   });
 
   async function connect(): Promise<pg.PoolClient> {
-    const { rows } = await sql<{ position: string }>`
-      select pg_current_wal_lsn()::text as position`.execute(db);
+    const { rows } = await sql<Position>`
+      select pg_current_wal_insert_lsn()::text as position, system_identifier::text as cluster
+      from pg_control_system()`.execute(db);
     const client = await pool.connect();
     try {
-      await untilReplayed(client, rows[0]?.position, maxWait);
+      await untilReplayed(client, onlyRow(rows), maxWait);
       return client;
     } catch (error) {
       client.release(true);
@@ -64,19 +66,28 @@ export function createStandby(
   };
 }
 
-/** One that has become the leader has everything. */
+/** Where the leader is, and of which cluster it is one. */
+type Position = { position: string; cluster: string };
+
+/** What can be written to is no standby: it may have been detached, and have old contents. */
 async function untilReplayed(
   client: pg.PoolClient,
-  position: string | undefined,
+  { position, cluster }: Position,
   maxWait: number,
 ): Promise<void> {
-  for (let waited = 0; waited < maxWait; waited += limits.between) {
-    const { rows } = await client.query<{ isThere: boolean }>(
-      `select not pg_is_in_recovery()
-         or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isThere"`,
-      [position],
-    );
-    if (rows[0]?.isThere) return;
+  const text = `select pg_is_in_recovery() and system_identifier::text = $2 as "isStandby",
+      coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isThere"
+    from pg_control_system()`;
+  const end = performance.now() + maxWait;
+  while (performance.now() < end) {
+    const { rows } = await client.query<{ isStandby: boolean; isThere: boolean }>({
+      text,
+      values: [position, cluster],
+      query_timeout: limits.silence,
+    } as pg.QueryConfig);
+    const { isStandby, isThere } = onlyRow(rows);
+    if (!isStandby) throw new Error('it is none of this database');
+    if (isThere) return;
     await pause(limits.between);
   }
   throw new Error('it is behind');

@@ -195,7 +195,7 @@ async function prepareRoles(
 /** The server's roles and the name of the database are on a standby as they are here. */
 function toPlace(url: string): ConnectionSettings {
   const { host, port, ssl } = new pg.Client({ connectionString: url });
-  return { host, port, ssl } as ConnectionSettings;
+  return { host, port, ...(ssl && { ssl }) } as ConnectionSettings;
 }
 
 function externalServer(url: string, secret: string): DatabaseServer {

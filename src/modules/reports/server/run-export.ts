@@ -50,7 +50,7 @@ export async function runExport(
   if (!found || found.state === 'ready') return;
   const { filter, scope, ...options } = found.request;
   try {
-    const rows = await withLongRead({ db, longReads, standby }, (snapshot) =>
+    const rows = await withLongRead({ db, longReads, ...(!run.isLastAttempt && { standby }) }, (snapshot) =>
       readAll(snapshot, scope, filter, async (rowsDone) => {
         await markExport(db, id, { rowsDone });
       }),
