@@ -69,7 +69,7 @@ export function createStandby(
 /** Where the leader is, and of which cluster it is one. */
 type Position = { position: string; cluster: string };
 
-/** What can be written to is no standby: it may have been detached, and have old contents. */
+/** A database that can be written to is no standby: it may have been detached, and be old. */
 async function untilReplayed(
   client: pg.PoolClient,
   { position, cluster }: Position,

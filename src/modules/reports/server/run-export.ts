@@ -42,7 +42,7 @@ export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(
-  { db, longReads, standby, files, timeZone, translate }: ExportServices,
+  { db, longReads, files, timeZone, translate, ...others }: ExportServices,
   id: string,
   run: JobRun,
 ): Promise<void> {
@@ -50,7 +50,9 @@ export async function runExport(
   if (!found || found.state === 'ready') return;
   const { filter, scope, ...options } = found.request;
   try {
-    const rows = await withLongRead({ db, longReads, ...(!run.isLastAttempt && { standby }) }, (snapshot) =>
+    // The last attempt is made where nothing but the leader is needed.
+    const standby = run.isLastAttempt ? undefined : others.standby;
+    const rows = await withLongRead({ db, longReads, standby }, (snapshot) =>
       readAll(snapshot, scope, filter, async (rowsDone) => {
         await markExport(db, id, { rowsDone });
       }),

@@ -76,7 +76,8 @@ async function makeFile(
     saidAt = performance.now();
     if (!(await markTakeout(db, takeout, { rowsDone }))) throw new Error('the try is over');
   };
-  await withLongRead({ db, longReads, ...(takeout.tries === 1 && { standby }) }, async (snapshot) => {
+  const looks = { db, longReads, ...(takeout.tries === 1 && { standby }) };
+  await withLongRead(looks, async (snapshot) => {
     const { entries, movements } = await countTakenRows(snapshot, scope);
     // Each list is written twice, and movements are on the statements as well.
     const rowsExpected = kind === 'person' ? 0 : 2 * entries + 3 * movements;
