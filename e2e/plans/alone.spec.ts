@@ -62,6 +62,7 @@ async function becomeConsultant(maria: Page): Promise<void> {
   await maria.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(maria.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();
   await maria.goto('/consultant');
+  await maria.getByRole('button', { name: 'Skip' }).click();
   await expectZeros(maria, ['Active customers']);
 }
 

@@ -6,6 +6,7 @@ import { da as crm } from '@/modules/crm/messages/da';
 import { da as imports } from '@/modules/imports/messages/da';
 import { da as keys } from '@/modules/keys/messages/da';
 import { da as links } from '@/modules/links/messages/da';
+import { laterDa as overviewLater } from '@/modules/overview/messages/later-da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
@@ -23,4 +24,5 @@ export const da = {
   plans,
   tasks,
   webhooks,
+  overviewLater,
 };

@@ -6,6 +6,7 @@ import { en as crm } from '@/modules/crm/messages/en';
 import { en as imports } from '@/modules/imports/messages/en';
 import { en as keys } from '@/modules/keys/messages/en';
 import { en as links } from '@/modules/links/messages/en';
+import { laterEn as overviewLater } from '@/modules/overview/messages/later-en';
 import { en as people } from '@/modules/people/messages/en';
 import { en as plans } from '@/modules/plans/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
@@ -23,4 +24,5 @@ export const en = {
   plans,
   tasks,
   webhooks,
+  overviewLater,
 };

@@ -34,13 +34,23 @@ describe.each(['da', 'en'])('%s (vitest -u writes the lists)', (language) => {
     await expect(text.join('\n')).toMatchFileSnapshot(`./${language}-inside.ts`);
   });
 
-  test('the words of every other module', async () => {
-    const named = own.filter((name) => !inside.includes(name));
+  test('the words of every other module, and of later parts of the first pages', async () => {
+    const others = own.filter((name) => !inside.includes(name));
+    const later = inside.filter((name) =>
+      existsSync(`src/modules/${name}/messages/later-${language}.ts`),
+    );
+    const exported = language === 'da' ? 'laterDa' : 'laterEn';
+    const importLater = (name: string) =>
+      `import { ${exported} as ${name}Later } from '@/modules/${name}/messages/later-${language}';`;
+    const imports = [...others, ...later]
+      .toSorted()
+      .map((name) => (later.includes(name) ? importLater(name) : importOf(name)));
     const text = [
-      `${written}${named.map(importOf).join('\n')}`,
+      `${written}${imports.join('\n')}`,
       '',
       `export const ${language} = {`,
-      ...named.map((name) => `  ${name},`),
+      ...others.map((name) => `  ${name},`),
+      ...later.map((name) => `  ${name}Later,`),
       '};',
       '',
     ];

@@ -120,7 +120,7 @@ const dynamicFamilies = [
   'notifications:status.',
   'notifications:trouble.',
   'links:check.',
-  'overview:onboarding.',
+  'overviewLater:first.',
   'overview:reason.',
   'imports:ask.',
   'imports:asks.',
@@ -191,7 +191,7 @@ function sourceText(): string {
       (path) =>
         /\.tsx?$/.test(path) &&
         !/\.test\.tsx?$/.test(path) &&
-        !/messages[\\/](audit-|commands-|export-|mail-|plan-|reports-|running-)?(da|en)\.ts$/.test(
+        !/messages[\\/](audit-|commands-|export-|later-|mail-|plan-|reports-|running-)?(da|en)\.ts$/.test(
           path,
         ),
     )

@@ -1,25 +1,15 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fits, forgetKept, useKept } from '../kept-text';
+import type { KeyboardEvent } from 'react';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
 import type { FormDialogProps } from './form-dialog-props';
+import { type SubmittedForm, useSubmittedForm } from './use-submitted-form';
 
 type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
   FormDialogProps<Values, Output>,
   'opened' | 'onClose' | 'title' | 'size' | 'place'
-> & {
-  /** Absent for forms with passwords only, which keep no values. */
-  place?: string;
-  /** The field of a password, which is never kept. */
-  secret?: keyof Values & string;
-  onCancel: () => void;
-  onDone: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-  onPendingChange: (isPending: boolean) => void;
-};
+> &
+  SubmittedForm<Values, Output> & { onCancel: () => void };
 
 /** Lives only while the dialog asks for it, so every opening starts with fresh values. */
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
@@ -59,92 +49,9 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   );
 }
 
-/** The values of the form with their submission, its refusals and the focus after them. */
-function useSubmittedForm<Values extends Record<string, unknown>, Output>(
-  props: FormDialogBodyProps<Values, Output>,
-) {
-  const { place, secret, schema, initialValues, submit, fieldErrors } = props;
-  const { onDone, onDirtyChange, onPendingChange } = props;
-  const words = useUiWords();
-  const node = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  const readChanges = (): Partial<Values> | undefined =>
-    place === undefined ? undefined : listChanges(form, secret);
-  const found: Partial<Values> | undefined = useKept(`${place} values`, readChanges);
-  const kept = fits(found, initialValues) ? found : undefined;
-  const form = useForm<Values>({
-    initialValues: { ...initialValues, ...kept },
-    validate: findIssues,
-  });
-  const { mutateAsync, isPending, error } = useMutation({
-    // A page with a password, which is not kept, stays with the typed values.
-    meta: { showsRefusal: place === undefined || secret !== undefined },
-    mutationFn: async (values: Values) => submit(schema.parse(values)),
-  });
-
-  useEffect(() => form.resetDirty(initialValues), []);
-
-  const isDirty = form.isDirty();
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useEffect(() => {
-    // The words of the error appear after the attempt has ended.
-    if (attempts > 0 || error) focusFirstProblem(node.current);
-  }, [attempts, error]);
-
-  const send = form.onSubmit(
-    async (values) => {
-      if (form.submitting || isPending) return;
-      onPendingChange(true);
-      try {
-        await mutateAsync(values);
-        forgetKept(`${place} values`);
-        onDone();
-      } catch (thrown) {
-        form.setErrors(findFields(thrown));
-        setAttempts((count) => count + 1);
-      } finally {
-        onPendingChange(false);
-      }
-    },
-    () => setAttempts((count) => count + 1),
-  );
-
-  return { node, form, send, isPending, error, findFields };
-
-  function findFields(thrown: unknown): Record<string, string> {
-    return fieldErrors?.(thrown) ?? {};
-  }
-
-  /** The first thing wrong with each field, by its path, in the user's words. */
-  function findIssues(values: Values): Record<string, string> {
-    const { error } = schema.safeParse(values, { reportInput: true });
-    const found: Record<string, string> = {};
-    for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= words.issueText(issue);
-    return found;
-  }
-}
-
-/** The changes alone are kept: what was not touched is as new as the page. */
-function listChanges<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  secret: keyof Values | undefined,
-): Partial<Values> | undefined {
-  const changed = Object.entries(form.values).filter(
-    ([field]) => field !== secret && form.isDirty(field),
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : undefined;
-}
-
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   event.currentTarget.requestSubmit();
-}
-
-function focusFirstProblem(form: HTMLFormElement | null) {
-  const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
-  problem?.focus({ preventScroll: true });
-  // Not only just in view: on a phone the buttons lie over the lower edge.
-  problem?.scrollIntoView({ block: 'center' });
 }

@@ -3,12 +3,12 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import { AfterFirstRun } from './first-run/after-first-run';
 import { GreetingScreen, type OpenBalance } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
 import classes from './home/home.module.css';
 import { PinnedBalances } from './home/pinned-balances';
-import { Onboarding, useHasFirstSteps } from './onboarding';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
 import { useOpenBalance } from './use-open-balance';
@@ -17,41 +17,33 @@ import { useOpenBalance } from './use-open-balance';
 export function HomeScreen() {
   const open = useOpenBalance();
   const { role } = useActor();
+  if (role !== 'customer') return <WorkHome open={open} />;
   return (
     <GreetingScreen open={open}>
-      {role === 'customer' ? (
-        <>
-          <PinnedBalances isOwn onOpen={open.onOpen} />
-          <RecentPanel />
-        </>
-      ) : (
-        <Work onOpen={open.onOpen} />
-      )}
+      <PinnedBalances isOwn onOpen={open.onOpen} />
+      <RecentPanel />
     </GreetingScreen>
   );
 }
 
-function Work({ onOpen }: Pick<OpenBalance, 'onOpen'>) {
+function WorkHome({ open }: { open: OpenBalance }) {
   const home = useQuery(api.overview.home.queryOptions());
-  const hasFirstSteps = useHasFirstSteps();
   return (
-    <>
-      <QuickEntry />
-      <QueryView query={home} skeleton={<OverviewSkeleton />}>
-        {({ started, latest, day }) =>
-          !hasFirstSteps(started) ? (
+    <AfterFirstRun started={home.data?.started}>
+      <GreetingScreen open={open}>
+        {!home.isPending && <QuickEntry />}
+        <QueryView query={home} skeleton={<OverviewSkeleton />}>
+          {({ latest, day }) => (
             <>
               <div className={classes.pair}>
                 <ContinueList entries={latest} />
                 <DayTimeline entries={day} />
               </div>
-              <PinnedBalances isOwn={false} onOpen={onOpen} />
+              <PinnedBalances isOwn={false} onOpen={open.onOpen} />
             </>
-          ) : (
-            <Onboarding started={started} />
-          )
-        }
-      </QueryView>
-    </>
+          )}
+        </QueryView>
+      </GreetingScreen>
+    </AfterFirstRun>
   );
 }

@@ -6,10 +6,10 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import type { OverviewView } from '../contract';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
+import { AfterFirstRun } from './first-run/after-first-run';
 import { GreetingScreen } from './greeting-screen';
 import { MyDay } from './home/my-day';
 import { PinnedIfAny } from './home/pinned-if-any';
-import { Onboarding, useHasFirstSteps } from './onboarding';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
@@ -31,23 +31,13 @@ const everyday: OverviewPanelList = {
   tiles: Tiles,
 };
 const recent: OverviewPanelList = { recent: () => <RecentPanel showsCustomer /> };
-const firstSteps: OverviewPanelList = {
-  steps: ({ overview }) => <Onboarding started={overview.started} />,
-  tiles: Tiles,
-};
 const leftOut: OverviewPanelList = {
   leftOut: ({ overview }) => <LeftOutNote count={overview.leftOut} />,
 };
 
 const panels = {
-  staff: {
-    first: { ...firstSteps, attention: AttentionIfAny },
-    usual: { ...everyday, week: WeekPanel, ...recent },
-  },
-  consultant: {
-    first: { ...firstSteps, ...leftOut },
-    usual: { ...everyday, ...leftOut, month: MonthAndFeatures, ...recent },
-  },
+  staff: { ...everyday, week: WeekPanel, ...recent },
+  consultant: { ...everyday, ...leftOut, month: MonthAndFeatures, ...recent },
 };
 
 /** Overview for staff: attention first. */
@@ -61,27 +51,18 @@ export function ConsultantOverviewScreen() {
   return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;
 }
 
-type WorkOverviewProps = {
-  panels: { first: OverviewPanelList; usual: OverviewPanelList };
-  subtitle?: ReactNode;
-};
+type WorkOverviewProps = { panels: OverviewPanelList; subtitle?: ReactNode };
 
-function WorkOverview({ panels: { first, usual }, subtitle }: WorkOverviewProps) {
+function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
   const overview = useOverview();
-  const hasFirstSteps = useHasFirstSteps();
   return (
-    <GreetingScreen subtitle={subtitle}>
-      <QuickEntry />
-      <OverviewPanels
-        query={overview}
-        choose={({ started }) => (hasFirstSteps(started) ? first : usual)}
-      />
-    </GreetingScreen>
+    <AfterFirstRun started={overview.data?.started}>
+      <GreetingScreen subtitle={subtitle}>
+        {!overview.isPending && <QuickEntry />}
+        <OverviewPanels query={overview} choose={() => shown} />
+      </GreetingScreen>
+    </AfterFirstRun>
   );
-}
-
-function AttentionIfAny({ overview: { attention } }: PanelProps) {
-  return attention.length > 0 && <AttentionList items={attention} />;
 }
 
 /** The week of everybody for staff, also on the page of a consultant. */

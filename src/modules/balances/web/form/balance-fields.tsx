@@ -1,18 +1,19 @@
-import { Anchor, Collapse, Input, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Collapse, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { CompanySelect } from '@/modules/people/web/company-select';
-import { amountTypes } from '@/platform/amount';
 import { useIssueWords } from '../words/use-issue-words';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-values';
 import { BalancePreview } from './balance-preview';
+import { BalanceTypeField } from './balance-type-field';
 import { ExpiryField } from './expiry-field';
 import { RoundingFields } from './rounding-fields';
+import { topUpPresets } from './top-up-presets';
 
 /** Default amounts: twenty hours, or the usual ten holes. */
 export const usualAmount = { hours: 1200, credits: 10 };
@@ -44,14 +45,21 @@ export function BalanceFields({ form }: FieldsProps) {
           </p>
         }
       />
-      <TypeField form={form} />
+      <BalanceTypeField
+        value={values.type}
+        onChange={(type) => {
+          form.setFieldValue('type', type);
+          form.setFieldValue('initialAmount', usualAmount[type]);
+          form.setValues({ overdraftLimit: 0, ...noRounding });
+        }}
+      />
       <BalanceAmountField
         key={values.type}
         label={t('balances:initial')}
         type={values.type}
         value={values.initialAmount}
         onChange={(amount) => form.setFieldValue('initialAmount', amount)}
-        presets={values.type === 'hours' ? [300, 600, 1200, 2400] : [5, 10, 20, 50]}
+        presets={topUpPresets[values.type]}
         error={say(errors.initialAmount)}
       />
       <ExpiryField
@@ -82,34 +90,6 @@ export function BalanceFields({ form }: FieldsProps) {
       />
       <MoreFields form={form} />
     </>
-  );
-}
-
-function TypeField({ form }: FieldsProps) {
-  const { t } = useTranslation('balances');
-  return (
-    <Input.Wrapper label={t('type')} labelElement="div">
-      <div className={classes.types} role="radiogroup" aria-label={t('type')}>
-        {amountTypes.map((type) => (
-          <label key={type} className={classes.type}>
-            <input
-              type="radio"
-              name="type"
-              checked={form.values.type === type}
-              onChange={() => {
-                form.setFieldValue('type', type);
-                form.setFieldValue('initialAmount', usualAmount[type]);
-                form.setValues({ overdraftLimit: 0, ...noRounding });
-              }}
-            />
-            <span>
-              <strong>{t(`type.${type}`)}</strong>
-              <span className={classes.hint}>{type === 'hours' ? t('timeBank') : t('card')}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </Input.Wrapper>
   );
 }
 

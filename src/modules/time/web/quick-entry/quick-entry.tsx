@@ -26,13 +26,14 @@ type QuickEntryProps = {
   companyId?: string;
   /** Set on the page of a feature: entries are for it, unless the line names another. */
   task?: TaskView;
+  onLogged?: () => void;
 };
 
 /** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
-export function QuickEntry({ companyId, task }: QuickEntryProps) {
+export function QuickEntry({ companyId, task, onLogged = () => {} }: QuickEntryProps) {
   const { t } = useTranslation('time');
   const place = `line ${task?.id ?? companyId ?? ''}`;
-  const quick = useQuickEntry({ place, companyId, task });
+  const quick = useQuickEntry({ place, companyId, task, onLogged });
   const details = useFormDialog('details');
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);
@@ -80,7 +81,14 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
         <LineChoices quick={quick} firstRef={firstChoice} onDone={() => field.current?.focus()} />
       </EchoLine>
       <DoubtNote draft={quick.draft} judgement={quick.judgement} />
-      <EntryDialog {...details.props} start={toStart(quick)} onLogged={quick.clear} />
+      <EntryDialog
+        {...details.props}
+        start={toStart(quick)}
+        onLogged={() => {
+          quick.clear();
+          onLogged();
+        }}
+      />
     </section>
   );
 }

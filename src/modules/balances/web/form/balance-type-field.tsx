@@ -1,0 +1,30 @@
+import { Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type AmountType, amountTypes } from '@/platform/amount';
+import classes from './balance-fields.module.css';
+
+type BalanceTypeFieldProps = { value: AmountType; onChange: (type: AmountType) => void };
+
+export function BalanceTypeField({ value, onChange }: BalanceTypeFieldProps) {
+  const { t } = useTranslation('balances');
+  return (
+    <Input.Wrapper label={t('type')} labelElement="div">
+      <div className={classes.types} role="radiogroup" aria-label={t('type')}>
+        {amountTypes.map((type) => (
+          <label key={type} className={classes.type}>
+            <input
+              type="radio"
+              name="type"
+              checked={value === type}
+              onChange={() => onChange(type)}
+            />
+            <span>
+              <strong>{t(`type.${type}`)}</strong>
+              <span className={classes.hint}>{type === 'hours' ? t('timeBank') : t('card')}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

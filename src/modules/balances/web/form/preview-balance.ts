@@ -1,0 +1,45 @@
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { noRounding } from '@/modules/balances/domain/rounding';
+import { isDay } from '@/platform/day';
+import type { BalanceFormValues } from './balance-form-values';
+
+/** A card of more credits than this is refused by the contract, so it is not drawn either. */
+const maxCredits = 500;
+
+type Previewed = Pick<BalanceFormValues, 'type' | 'initialAmount'> &
+  Partial<Pick<BalanceFormValues, 'expiresOn' | 'number' | 'overdraftLimit'>>;
+
+/** The card of a form, as it will be, before there is one. */
+export function previewBalance(
+  { type, initialAmount, expiresOn = null, number = '…', overdraftLimit = 0 }: Previewed,
+  company: { id: string; name: string },
+): BalanceView {
+  const amount =
+    initialAmount > 0 && (type === 'hours' || initialAmount <= maxCredits) ? initialAmount : 0;
+  return {
+    id: '',
+    number,
+    companyId: company.id || 'nobody',
+    companyName: company.name,
+    type,
+    initialAmount: amount,
+    totalAmount: amount,
+    currentAmount: amount,
+    overdraftLimit,
+    permitLeft: 0,
+    questionedAmount: 0,
+    ...noRounding,
+    expiresOn: expiresOn && isDay(expiresOn) ? expiresOn : null,
+    status: 'good',
+    reason: null,
+    isClosed: false,
+    isCompanyActive: true,
+    notes: null,
+    createdBy: '',
+    companyCreatedBy: '',
+    createdAt: '',
+    updatedAt: '',
+    topUpRequest: null,
+    permitAsked: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ShownSecret } from '@/ui/dialog/shown-once-dialog';
+import { useCopy } from '@/ui/use-copy';
+import classes from './links.module.css';
+import { QrCode } from './qr-code';
+
+type MadeLinkProps = { url: string; number: string | undefined; companyName: string };
+
+/** A link that is shown only now: to copy, mail, scan or print. */
+export function MadeLink({ url, number, companyName }: MadeLinkProps) {
+  const { t } = useTranslation('links');
+  const { shownIn, isCopied, copy } = useCopy<HTMLElement>(url);
+  const subject = t('mail.subject', { company: companyName });
+  const body = t('mail.body', { company: companyName, url });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <>
+      <p className={classes.hint}>{t('made.text')}</p>
+      <div className={classes.card}>
+        <QrCode text={url} label={t('made.qr')} />
+        <div className={classes.about}>
+          <strong>{companyName}</strong>
+          {number && <span>{number}</span>}
+          <span>{t('made.scan')}</span>
+        </div>
+      </div>
+      <ShownSecret shownIn={shownIn} secret={url} />
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={() => window.print()}>
+          {t('made.print')}
+        </Button>
+        <Button variant="default" component="a" href={mail}>
+          {t('made.mail')}
+        </Button>
+        <Button data-autofocus onClick={copy}>
+          {t(isCopied ? 'made.copied' : 'made.copy')}
+        </Button>
+      </Group>
+    </>
+  );
+}

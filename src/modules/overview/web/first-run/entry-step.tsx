@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import classes from './first-run.module.css';
+import type { StepProps } from './step-form';
+
+type EntryStepProps = Omit<StepProps<never>, 'onValues'> & { companyId: string };
+
+/** The quick line itself, as it is used every day from here on. */
+export function EntryStep({ companyId, onDone, onSkip }: EntryStepProps) {
+  const { t } = useTranslation('overviewLater');
+  return (
+    <>
+      <div className={classes.line}>
+        <QuickEntry companyId={companyId} onLogged={() => void onDone()} />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onSkip}>
+          {t('first.skip')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readRefusal } from '@/platform/web/refusal';
+import { type SubmittedForm, useSubmittedForm } from '@/ui/dialog/use-submitted-form';
+import { useUiWords } from '@/ui/ui-words';
+import classes from './first-run.module.css';
+
+/** Ways on from a step. `onValues` hears of every keystroke, for the card beside the form. */
+export type StepProps<Values> = {
+  onValues: (values: Values) => void;
+  onDone: () => unknown;
+  onSkip: () => void;
+};
+
+type StepFormProps<Values extends Record<string, unknown>, Output> = Pick<
+  SubmittedForm<Values, Output>,
+  'schema' | 'initialValues' | 'submit'
+> &
+  Pick<StepProps<Values>, 'onValues' | 'onSkip'> & {
+    place: string;
+    children: (form: UseFormReturnType<Values>) => ReactNode;
+  };
+
+/** The fields of one step, with its way on and the way past it. */
+export function StepForm<Values extends Record<string, unknown>, Output>({
+  children,
+  onValues,
+  onSkip,
+  ...submitted
+}: StepFormProps<Values, Output>) {
+  const { t } = useTranslation('overviewLater');
+  const { errorText } = useUiWords();
+  const { node, form, send, isPending, error, findFields } = useSubmittedForm({
+    ...submitted,
+    fieldErrors: (refused) => readRefusal(refused).issues,
+  });
+  const { values } = form;
+  useEffect(() => onValues(values), [values]);
+  return (
+    <form ref={node} className={classes.step} onSubmit={send} noValidate>
+      {children(form)}
+      {error && Object.keys(findFields(error)).length === 0 && (
+        <Alert color="red" role="alert" tabIndex={-1} data-problem>
+          {errorText(error)}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isPending}>
+          {t('first.next')}
+        </Button>
+        <Button variant="subtle" disabled={isPending} onClick={onSkip}>
+          {t('first.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}
