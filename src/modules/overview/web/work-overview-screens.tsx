@@ -6,6 +6,7 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import type { OverviewView } from '../contract';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
+import { FigureLine } from './figures/figure-line';
 import { AfterFirstRun } from './first-run/after-first-run';
 import { GreetingScreen } from './greeting-screen';
 import { MyDay } from './home/my-day';
@@ -13,7 +14,6 @@ import { PinnedIfAny } from './home/pinned-if-any';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
-import { Tiles } from './tiles/tiles';
 import { TodayLine } from './today-line';
 import { UsedFor } from './used-for';
 import { WeekStrip } from './week/week-strip';
@@ -23,12 +23,12 @@ type PanelProps = { overview: OverviewView };
 const everyday: OverviewPanelList = {
   attention: ({ overview }) => (
     <div className={classes.pair}>
-      <AttentionList items={overview.attention} />
+      <AttentionList overview={overview} />
       <MyDay />
     </div>
   ),
   pinned: PinnedIfAny,
-  tiles: Tiles,
+  figures: FigureLine,
 };
 const recent: OverviewPanelList = { recent: () => <RecentPanel showsCustomer /> };
 const leftOut: OverviewPanelList = {
