@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveFacts } from '@/app/server/live-facts';
-import { type FollowedRead, type LiveMessage, liveMessage } from '@/platform/live';
+import type { FollowedRead, LiveMessage } from '@/platform/live';
 import { isConcerned } from '@/platform/shown';
+import { readLiveMessages } from './read-live-messages';
 
 const { shownTables } = liveFacts;
 const gatherTime = 25;
@@ -99,22 +100,9 @@ function listUncovered(message: LiveMessage, reads: readonly FollowedRead[]): Fo
   );
 }
 
-async function listen(
-  { body }: Response,
-  onMessage: (message: LiveMessage) => void,
-): Promise<void> {
-  let text = '';
+async function listen(response: Response, hear: (message: LiveMessage) => void): Promise<void> {
   try {
-    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += part;
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data && block.includes('event: message'))
-          onMessage(liveMessage.parse(JSON.parse(data)));
-      }
-    }
+    for await (const message of readLiveMessages(response)) hear(message);
   } catch {
     // The page was closed.
   }

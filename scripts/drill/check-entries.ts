@@ -3,6 +3,7 @@ import { type FirstCustomer, send } from './first-customer';
 import { passwords } from './patroni-settings';
 import type { DatabaseNode } from './start-patroni';
 import type { Writers } from './start-writers';
+import { until } from './until';
 
 /** The count of the entries at the end. */
 export type Verdict = {
@@ -18,6 +19,9 @@ export type Verdict = {
   books: string[];
   /** How many entries each node of the database has. */
   onNodes: number[];
+  /** Lines of a file of all entries, and on how many standbys it was read. */
+  inFile: number;
+  standbysRead: number;
 };
 
 type Ground = {
@@ -49,13 +53,18 @@ export async function checkEntries({
     left: currentAmount,
     expectedLeft: customer.bought - known.size,
     books: await Promise.all(servers.map(readBooks)),
-    onNodes: await Promise.all(nodes.map(countOn)),
+    onNodes: await Promise.all(nodes.map(countEntries)),
+    inFile: await exportEntries(customer),
+    standbysRead: (await Promise.all(nodes.map(isReadStandby))).filter(Boolean).length,
   };
 }
 
 export function isClean(verdict: Verdict): boolean {
   const { lost, twice, unknown, left, expectedLeft, books, onNodes, acknowledged } = verdict;
+  const { inFile, standbysRead } = verdict;
   return (
+    inFile === acknowledged &&
+    standbysRead > 0 &&
     lost + twice + unknown === 0 &&
     left === expectedLeft &&
     books.every((state) => state === 'clean') &&
@@ -83,7 +92,36 @@ async function readBooks({ port }: { port: number }): Promise<string> {
   return ((await answer.json()) as { books: string }).books;
 }
 
-async function countOn({ postgres }: DatabaseNode): Promise<number> {
+/** Has a file made of all entries; the number of its lines. */
+async function exportEntries(customer: FirstCustomer): Promise<number> {
+  const started = await send(customer, 'POST', '/api/v1/exports', {});
+  const { id } = (await started.json()) as { id: string };
+  return until('a file of all entries', async () => {
+    const answer = await send(customer, 'GET', `/api/v1/exports/${id}`);
+    const { state, rowsDone } = (await answer.json()) as { state: string; rowsDone: number };
+    return state === 'ready' && rowsDone;
+  });
+}
+
+async function countEntries(node: DatabaseNode): Promise<number> {
+  const [row] = await readOn<{ count: number }>(
+    node,
+    'select count(*)::int as count from time_entry',
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether it is a standby to which Klip has a connection, of which an idle one ends after 10 s. */
+async function isReadStandby(node: DatabaseNode): Promise<boolean> {
+  const [row] = await readOn<{ isRead: boolean }>(
+    node,
+    `select pg_is_in_recovery() and exists (
+       select from pg_stat_activity where usename like 'klip_app%') as "isRead"`,
+  );
+  return row?.isRead === true;
+}
+
+async function readOn<Row>({ postgres }: DatabaseNode, statement: string): Promise<Row[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: postgres,
@@ -92,9 +130,7 @@ async function countOn({ postgres }: DatabaseNode): Promise<number> {
     database: 'klip',
   });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from time_entry',
-  );
+  const { rows } = await client.query(statement);
   await client.end();
-  return rows[0]?.count ?? 0;
+  return rows;
 }

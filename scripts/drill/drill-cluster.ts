@@ -50,6 +50,7 @@ async function startCluster(programs: Programs, folder: string, etcd: number): P
   const address = () => ({
     web: `http://localhost:${balancer.ports.web}`,
     database: `postgres://klip:${owner}@127.0.0.1:${balancer.ports.database}/klip`,
+    standby: `postgres://127.0.0.1:${balancer.ports.standby}/klip`,
   });
   const servers = [
     await prepareKlip('klip1', { folder, secret, address }),

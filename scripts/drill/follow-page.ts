@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LiveMessage, liveMessage } from '@/platform/live';
 import { pauseBefore } from '@/platform/web/live/pause-before';
+import { readLiveMessages } from '../../bench/read-live-messages';
 import { type Access, toCookie } from './first-customer';
 import { createShownList, listRead } from './shown-list';
 import { serverHeader } from './start-haproxy';
@@ -51,7 +51,7 @@ export function followPage({ origin, headers }: Access): FollowedPage {
     const set = toCookie(answer);
     if (set) cookie = `${headers.cookie}; ${set}`;
     sendReads(stream, end).catch(() => {});
-    for await (const message of readMessages(answer)) {
+    for await (const message of readLiveMessages(answer)) {
       onMessage();
       list.take(message, version);
     }
@@ -80,17 +80,4 @@ export function followPage({ origin, headers }: Access): FollowedPage {
       await running;
     },
   };
-}
-
-async function* readMessages({ body }: Response): AsyncGenerator<LiveMessage> {
-  let text = '';
-  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (data && block.includes('event: message')) yield liveMessage.parse(JSON.parse(data));
-    }
-  }
 }

@@ -48,6 +48,8 @@ export function patroniSettings({ folder, bin, etcd, node }: Options): string {
             // A standby that does not reach the new leader at once tries again after so long. Until
             // then nothing is acknowledged.
             wal_retrieve_retry_interval: '500ms',
+            // A long look at a standby keeps the rows that it sees.
+            hot_standby_feedback: 'on',
           },
         },
       },

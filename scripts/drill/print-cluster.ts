@@ -31,6 +31,7 @@ export function printCluster(outages: readonly Outage[]): void {
 
 export function printVerdict(verdict: Verdict, { failures }: Writers): void {
   const { acknowledged, repeated, lost, twice, unknown, left, expectedLeft } = verdict;
+  const { inFile, standbysRead } = verdict;
   const others = [...failures].map(([answer, count]) => `${answer} ${count} times`).join(', ');
   console.log(`
 - ${acknowledged} entries were acknowledged, ${repeated} of them at a later attempt.
@@ -38,6 +39,7 @@ export function printVerdict(verdict: Verdict, { failures }: Writers): void {
 - Left on the balance: ${left}; bought less acknowledged: ${expectedLeft}.
 - The books, checked again after a start: ${verdict.books.join(', ')}.
 - Entries on each node: ${verdict.onNodes.join(', ')}.
+- In a file of all entries: ${inFile}; standbys that it was read from: ${standbysRead}.
 - Other answers meanwhile: ${others || 'none'}.`);
 }
 

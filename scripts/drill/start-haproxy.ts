@@ -6,8 +6,8 @@ import type { NodePorts } from './patroni-settings';
 import { type Program, startProgram } from './start-program';
 
 export type Balancer = {
-  /** Where it leads to the leader of the database, and to the Klip servers. */
-  ports: { database: number; web: number };
+  /** Where it leads to the leader of the database, to a standby, and to the Klip servers. */
+  ports: { database: number; standby: number; web: number };
   start: () => void;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function prepareHaproxy(
   { haproxy }: Programs,
   { folder, nodes, servers }: Options,
 ): Promise<Balancer> {
-  const ports = { database: await freePort(), web: await freePort() };
+  const ports = { database: await freePort(), standby: await freePort(), web: await freePort() };
   const file = join(folder, 'haproxy.cfg');
   const databases = nodes.map(
     ({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`,
@@ -58,17 +58,8 @@ function settings(ports: Balancer['ports'], databases: string[], webs: string[])
     '  timeout check 1s',
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     '',
-    'listen database',
-    `  bind 127.0.0.1:${ports.database}`,
-    '  mode tcp',
-    '  timeout client 1h',
-    '  timeout server 1h',
-    '  option clitcpka',
-    '  option srvtcpka',
-    '  option httpchk GET /primary',
-    '  http-check expect status 200',
-    ...databases,
-    '',
+    ...listenForDatabase('database', ports.database, '/primary', databases),
+    ...listenForDatabase('standby', ports.standby, '/replica', databases),
     'listen web',
     `  bind 127.0.0.1:${ports.web}`,
     '  mode http',
@@ -82,5 +73,22 @@ function settings(ports: Balancer['ports'], databases: string[], webs: string[])
     '  http-check expect status 200',
     `  http-response set-header ${serverHeader} %s`,
     ...webs,
+  ];
+}
+
+/** @param check the address of Patroni that answers 200 for the wanted nodes */
+function listenForDatabase(name: string, port: number, check: string, nodes: string[]): string[] {
+  return [
+    `listen ${name}`,
+    `  bind 127.0.0.1:${port}`,
+    '  mode tcp',
+    '  timeout client 1h',
+    '  timeout server 1h',
+    '  option clitcpka',
+    '  option srvtcpka',
+    `  option httpchk GET ${check}`,
+    '  http-check expect status 200',
+    ...nodes,
+    '',
   ];
 }

@@ -17,7 +17,8 @@ export const setupToken = 'a-setup-token-of-a-drill';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 
-type Options = { folder: string; secret: string; address: () => { web: string; database: string } };
+type Addresses = { web: string; database: string; standby: string };
+type Options = { folder: string; secret: string; address: () => Addresses };
 
 /** A server of the build, on the database behind the balancer. */
 export async function prepareKlip(name: string, options: Options): Promise<KlipServer> {
@@ -30,7 +31,7 @@ export async function prepareKlip(name: string, options: Options): Promise<KlipS
     name,
     port,
     start() {
-      const { web, database } = address();
+      const { web, database, standby } = address();
       program = startProgram({
         command: process.execPath,
         args: [main],
@@ -42,6 +43,7 @@ export async function prepareKlip(name: string, options: Options): Promise<KlipS
           BASE_URL: web,
           DATA_DIR: data,
           DATABASE_URL: database,
+          DATABASE_READ_URL: standby,
           AUTH_SECRET: secret,
           SETUP_TOKEN: setupToken,
           TRUST_PROXY: '127.0.0.1',

@@ -58,9 +58,11 @@ async function withMigrator<Result>(
   owner: ConnectionSettings,
   work: (migrator: Migrator, db: Kysely<unknown>, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const pool = createPool(owner, () => {}, { max: 2, timeouts: timeLimits.none });
+  const marked = { ...owner, options: `${owner.options ?? ''} -c ${mark}=yes` };
+  const pool = createPool(marked, () => {}, { max: 2, timeouts: timeLimits.none });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await refusePooler(db);
     await refuseOldServer(db);
     const migrator = new Migrator({
       db,
@@ -109,4 +111,27 @@ async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
         `${Math.floor(version / 10_000)}.`,
     );
   }
+}
+
+/** A setting that only says whether settings arrive. */
+const mark = 'app.settings_arrive';
+
+/** Without its settings a connection has no time limits, and reads days and times otherwise. */
+async function refusePooler(db: Kysely<unknown>): Promise<void> {
+  const hasArrived = await sql<{ arrived: string | null }>`
+    select current_setting(${sql.lit(mark)}, true) as arrived`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.arrived === 'yes',
+      (error: Error) => {
+        if (/unsupported startup parameter/.test(error.message)) return false;
+        throw error;
+      },
+    );
+  if (!hasArrived)
+    throw new Error(
+      'DATABASE_URL leads to a pooler that refuses the settings of connections or drops them, as ' +
+        'PgBouncer does. Klip needs them, and connections of its own: let DATABASE_URL lead to ' +
+        'PostgreSQL itself.',
+    );
 }

@@ -16,6 +16,7 @@ import { isOutage } from './is-outage';
 import { migrate } from './migrate';
 import { nameRoles, type Roles } from './roles';
 import { type DatabaseLog, signInAs } from './sign-in-as';
+import { createStandby, type Standby } from './standby';
 
 /** Two listen, and six deliver webhooks at once. */
 const jobConnections = 8;
@@ -32,6 +33,8 @@ export type RunningDatabase = {
   jobsPool: pg.Pool;
   /** Without the time limits of requests: for looks at all the books. */
   longReads: pg.Pool;
+  /** For exports, where there is one. */
+  standby: Standby | undefined;
   /**
    * Settings for a connection of its own as the server's role, such as the one that listens for
    * changes.
@@ -47,6 +50,8 @@ export type RunningDatabase = {
 type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
+  /** A standby of it. */
+  readUrl?: string | undefined;
   /**
    * It is equal on every server of your own PostgreSQL; the passwords of the roles are made from
    * it.
@@ -77,7 +82,7 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
   try {
     const applied = await step('migrating', () => migrate(server.owner, server.roles));
     if (applied.length > 0) log(`Migrated the database: ${applied.join(', ')}`);
-    return await step('signing in', () => connect(server, log));
+    return await step('signing in', () => connect(server, options));
   } catch (error) {
     await server.stop();
     throw error;
@@ -125,7 +130,10 @@ async function patiently<Result>(
   }
 }
 
-async function connect(server: DatabaseServer, log: DatabaseLog): Promise<RunningDatabase> {
+async function connect(
+  server: DatabaseServer,
+  { readUrl, log }: Options,
+): Promise<RunningDatabase> {
   const [settings, keysSettings] = await prepareRoles(server, log);
   let isStopping = false;
   const onError = (error: Error) => {
@@ -136,9 +144,15 @@ async function connect(server: DatabaseServer, log: DatabaseLog): Promise<Runnin
   const jobsPool = createPool(settings, onError, { max: jobConnections, types: driverTypes });
   const keysPool = createPool(forSignIn(keysSettings), onError, { max: 4, types: driverTypes });
   const longReads = createPool(settings, onError, { max: 3, timeouts: timeLimits.none });
+  const standby = readUrl
+    ? createStandby({ ...settings, ...toPlace(readUrl) }, db, log)
+    : undefined;
+  const patient = [longReads, ...(standby ? [standby.pool] : [])];
   const looking = new Set<pg.PoolClient>();
-  longReads.on('connect', (client) => looking.add(client));
-  longReads.on('remove', (client) => looking.delete(client));
+  for (const one of patient) {
+    one.on('connect', (client) => looking.add(client));
+    one.on('remove', (client) => looking.delete(client));
+  }
   return {
     db,
     pool,
@@ -146,6 +160,7 @@ async function connect(server: DatabaseServer, log: DatabaseLog): Promise<Runnin
     keysPool,
     jobsPool,
     longReads,
+    standby,
     settings,
     owner: server.owner,
     bundledPid: server.pid,
@@ -153,7 +168,10 @@ async function connect(server: DatabaseServer, log: DatabaseLog): Promise<Runnin
       isStopping = true;
       // A look at all the books may take minutes: a stop does not wait for its end.
       for (const client of looking) void endAtOnce(client);
-      await Promise.all([db.destroy(), ...[jobsPool, keysPool, longReads].map((one) => one.end())]);
+      await Promise.all([
+        db.destroy(),
+        ...[jobsPool, keysPool, ...patient].map((one) => one.end()),
+      ]);
       await server.stop();
     },
   };
@@ -174,9 +192,15 @@ async function prepareRoles(
   }
 }
 
+/** The server's roles and the name of the database are on a standby as they are here. */
+function toPlace(url: string): ConnectionSettings {
+  const { host, port, ssl } = new pg.Client({ connectionString: url });
+  return { host, port, ...(ssl && { ssl }) } as ConnectionSettings;
+}
+
 function externalServer(url: string, secret: string): DatabaseServer {
-  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
-  const owner = { host, port, user, password, database, ssl } as ConnectionSettings;
+  const { user, password, database } = new pg.Client({ connectionString: url });
+  const owner = { ...toPlace(url), user, password, database } as ConnectionSettings;
   return { owner, secret, roles: nameRoles(database), pid: () => undefined, stop: async () => {} };
 }
 

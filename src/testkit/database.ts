@@ -99,6 +99,7 @@ async function open(): Promise<TestDatabase> {
     keysPool,
     jobsPool,
     longReads,
+    standby: undefined,
     settings: loginAs(owner, 'klip_app'),
     owner,
     bundledPid: () => undefined,

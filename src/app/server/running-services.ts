@@ -73,6 +73,7 @@ export async function startServices({
     log[level]({ part: 'database', ...(err && { err }) }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
+    readUrl: config.databaseReadUrl,
     secret: config.authSecret,
     dataFolder: config.dataFolder,
     log: say,
@@ -96,7 +97,7 @@ export async function assembleServices({
   noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
-  const { db, keysDb, longReads } = database;
+  const { db, keysDb, longReads, standby } = database;
   const [files, archives] = await Promise.all([openFileStore(config), openArchives(config)]);
   const kept = { files, archives };
   const live = await listenForChanges(database.settings, log);
@@ -107,12 +108,11 @@ export async function assembleServices({
   const payment = createPaymentProvider(config.stripe, log);
   const readers = startReaders();
   const allowance = createAllowance(db, config.throttleFactor);
-  const ground = { db, keysDb, log, clock, baseUrl };
+  const ground = { db, keysDb, longReads, standby, log, clock, baseUrl };
   const jobs = await startJobs({
     pool: database.jobsPool,
     tasks: jobTasks({
       ...ground,
-      longReads,
       timeZone: config.timeZone,
       mailTransport: createMailTransport(config),
       mailFrom: config.mailFrom,

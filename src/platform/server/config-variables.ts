@@ -4,6 +4,16 @@ import { z } from 'zod';
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(empty, z.string().optional());
 
+const postgresAddress = z.preprocess(
+  empty,
+  z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a PostgreSQL address, for example postgres://user:password@host/klip',
+    })
+    .optional(),
+);
+
 /** Every variable of the environment that Klip reads, with the sentence for a bad one. */
 export const configVariables = z.object({
   NODE_ENV: z.preprocess(
@@ -32,15 +42,8 @@ export const configVariables = z.object({
       .optional(),
   ),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(
-    empty,
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be a PostgreSQL address, for example postgres://user:password@host/klip',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   AUTH_SECRET: z.preprocess(
     empty,
     z.string().min(32, 'must have at least 32 characters').optional(),

@@ -37,6 +37,8 @@ test.each([
   [{ PORT: 'abc' }, /^PORT must be a port number/],
   [{ BASE_URL: 'klip.example' }, /^BASE_URL must be an http or https address/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ DATABASE_READ_URL: 'mysql://x' }, /^DATABASE_READ_URL must be a PostgreSQL address/],
+  [{ DATABASE_READ_URL: 'postgres://x/klip' }, /^DATABASE_READ_URL is a standby of DATABASE_URL/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
   [{ SETUP_TOKEN: 'short' }, /^SETUP_TOKEN must have at least 16 characters/],
   [{ WEBHOOKS_TO_LOOPBACK: 'yes' }, /^WEBHOOKS_TO_LOOPBACK is for development and tests/],

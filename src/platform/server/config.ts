@@ -42,6 +42,7 @@ export type Config = {
   baseUrl: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
@@ -103,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     baseUrl: given.BASE_URL?.replace(/\/$/, ''),
     dataFolder,
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     authSecret: given.AUTH_SECRET ?? readSecret(dataFolder),
     staffSignup: given.STAFF_SIGNUP,
     setupToken: given.SETUP_TOKEN,
@@ -151,6 +153,8 @@ function findContradictions(given: ConfigVariables): string[] {
         'on every server.',
     );
   }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    sentences.push('DATABASE_READ_URL is a standby of DATABASE_URL, which must be set as well.');
   if (
     given.NODE_ENV === 'production' &&
     given.STAFF_SIGNUP === 'open' &&
@@ -222,6 +226,7 @@ function withSecretFiles(environment: Environment): Environment {
     'SETUP_TOKEN',
     'METRICS_TOKEN',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'SMTP_URL',
     'GOOGLE_CLIENT_SECRET',
     'S3_SECRET_ACCESS_KEY',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '@/database/connection';
+import type { Standby } from '@/database/standby';
 import type { Clock } from './clock';
 import type { FileStore } from './files/files';
 import type { ClockJob, JobName, JobsApart, JobTasks } from './jobs';
@@ -13,6 +14,8 @@ export interface JobServices {
   db: Database;
   /** Connections without the time limits of requests. */
   longReads: pg.Pool;
+  /** For exports, where there is one. */
+  standby?: Standby | undefined;
   /** The connections that may read the links in mails. */
   keysDb: Database;
   log: Logger;

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { answers, createDatabaseOn, type Database } from '@/database/connection';
 import { sentAhead } from '@/database/dialect';
 import { prepare } from '@/database/prepare';
+import type { Standby } from '@/database/standby';
 import type { DB } from '@/database/types';
 import type { Channel } from '../channel';
 import { wakeListeners } from './live/wake-listeners';
@@ -88,24 +89,29 @@ export async function withTx<Result>(
   }
 }
 
+type LongReads = { db: Database; longReads: pg.Pool; standby?: Standby | undefined };
+
 /** Interval at which a long read checks that the database still answers, in milliseconds. */
 const checkInterval = 10_000;
 
 /**
  * One consistent look at everything, without the time limits of a request: for audits and exports,
- * which grow with the books. `longReads` are connections without such limits. Where the database
- * does not answer `db` meanwhile, the look ends with an error: its answer would never come.
+ * which grow with the books. `longReads` are connections without such limits; a standby takes the
+ * look over where there is one. Where the database does not answer meanwhile, the look ends with an
+ * error: its answer would never come.
  */
 export async function withLongRead<Result>(
-  { db, longReads }: { db: Database; longReads: pg.Pool },
+  { db, longReads, standby }: LongReads,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = await longReads.connect();
+  const onStandby = await standby?.connect();
+  const client = onStandby ?? (await longReads.connect());
   let isGone = false;
   let asking: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, end) => {
     asking = setInterval(async () => {
-      if (!(await answers(db))) end(new Error('Query read timeout'));
+      const isThere = onStandby ? await standby?.answers() : await answers(db);
+      if (!isThere) end(new Error('Query read timeout'));
     }, checkInterval);
   });
   try {

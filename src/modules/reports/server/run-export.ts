@@ -1,14 +1,12 @@
-import type pg from 'pg';
 import type { Database } from '@/database/connection';
 import type { EntryFilter } from '@/modules/time/contract/entry';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import type { CompanyScope } from '@/platform/actor';
-import type { FileStore } from '@/platform/server/files/files';
 import { writeTables } from '@/platform/server/files/table-file';
 import type { JobRun } from '@/platform/server/jobs';
-import type { Translate } from '@/platform/server/problem';
+import type { JobServices } from '@/platform/server/module-jobs';
 import { withLongRead } from '@/platform/server/transaction';
 import { buildEntryTable } from './entry-table';
 import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
@@ -20,13 +18,10 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type ExportServices = {
-  db: Database;
-  longReads: pg.Pool;
-  files: FileStore;
-  timeZone: string;
-  translate: Translate;
-};
+type ExportServices = Pick<
+  JobServices,
+  'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate'
+>;
 
 export const keptFor = 24 * 3_600_000;
 const rowsAtATime = 1_000;
@@ -47,7 +42,7 @@ export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(
-  { db, longReads, files, timeZone, translate }: ExportServices,
+  { db, longReads, files, timeZone, translate, ...others }: ExportServices,
   id: string,
   run: JobRun,
 ): Promise<void> {
@@ -55,7 +50,9 @@ export async function runExport(
   if (!found || found.state === 'ready') return;
   const { filter, scope, ...options } = found.request;
   try {
-    const rows = await withLongRead({ db, longReads }, (snapshot) =>
+    // The last attempt is made where nothing but the leader is needed.
+    const standby = run.isLastAttempt ? undefined : others.standby;
+    const rows = await withLongRead({ db, longReads, standby }, (snapshot) =>
       readAll(snapshot, scope, filter, async (rowsDone) => {
         await markExport(db, id, { rowsDone });
       }),

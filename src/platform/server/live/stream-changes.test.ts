@@ -64,7 +64,7 @@ test('thousands of changes of other companies are no gap for a slow reader', asy
   expect(others).toEqual([]);
 });
 
-test('changes of a new company are heard from its membership on, also before it is read', async () => {
+test('changes of a new company are heard from the change of rights on', async () => {
   let answer = (_reader: Actor) => {};
   const read = new Promise<Actor>((resolve) => {
     answer = resolve;

@@ -95,8 +95,8 @@ function listTables(changes: readonly Change[], reader: Actor): string[] {
 }
 
 /**
- * The changes that one stream has not read yet. Those its reader may not hear of are left out at
- * once: most changes concern few of the open pages.
+ * The changes that one stream has not read yet. A change that its reader may not hear of is left
+ * out at once: most concern few of the open pages.
  */
 function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | undefined) {
   const items: Item[] = [];

@@ -25,7 +25,7 @@ declare module '@/platform/server/jobs' {
 
 type TakeoutServices = Pick<
   JobServices,
-  'db' | 'longReads' | 'files' | 'timeZone' | 'translate' | 'clock' | 'log' | 'baseUrl'
+  'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate' | 'clock' | 'log' | 'baseUrl'
 >;
 
 /** In milliseconds: how often a server says that it works on a takeout, at least and at most. */
@@ -60,7 +60,7 @@ export async function runTakeout(
 }
 
 async function makeFile(
-  { db, longReads, files, timeZone, translate, clock, baseUrl }: TakeoutServices,
+  { db, longReads, standby, files, timeZone, translate, clock, baseUrl }: TakeoutServices,
   path: string,
   takeout: NonNullable<Awaited<ReturnType<typeof findTakeout>>>,
   signal: AbortSignal | undefined,
@@ -76,7 +76,8 @@ async function makeFile(
     saidAt = performance.now();
     if (!(await markTakeout(db, takeout, { rowsDone }))) throw new Error('the try is over');
   };
-  await withLongRead({ db, longReads }, async (snapshot) => {
+  const looks = { db, longReads, ...(takeout.tries === 1 && { standby }) };
+  await withLongRead(looks, async (snapshot) => {
     const { entries, movements } = await countTakenRows(snapshot, scope);
     // Each list is written twice, and movements are on the statements as well.
     const rowsExpected = kind === 'person' ? 0 : 2 * entries + 3 * movements;
