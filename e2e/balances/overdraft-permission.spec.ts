@@ -48,8 +48,10 @@ test('a customer permits a refused line with one tap on a phone, and it is logge
   await expect(phone.getByText('”Launch night”')).toBeVisible();
   expect(await findSerious(phone)).toEqual([]);
   expect(await overflowOf(phone)).toBeLessThanOrEqual(0);
-  await phone.getByRole('button', { name: /^Giv lov til 1\st\s30\smin/ }).click();
+  const attention = phone.getByRole('region', { name: 'Kræver opmærksomhed' });
+  await attention.getByRole('button', { name: /^Giv lov til 1\st\s30\smin/ }).click();
   await expect(phone.getByText(/må nu bruge 1\st\s30\smin mere/)).toBeVisible();
+  await expect(attention.getByText('I bliver bedt om lov')).toHaveCount(0);
 
   await expect(log.getByText('overdrawn after this transaction')).toBeVisible();
   await field.press('Enter');

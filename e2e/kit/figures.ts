@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { isLoaded } from './looks';
 
-/** A tile is a link whose name begins with its label. */
-export function tile(page: Page, label: string) {
+/** A figure of an overview is a link whose name begins with its label. */
+export function figure(page: Page, label: string) {
   return page
     .getByRole('list', { name: 'Figures' })
     .getByRole('link', { name: new RegExp(`^${label}`) });
 }
 
-const labels = ['Active balances', 'Active features', 'Total hours', 'Monthly hours'];
-
-/** Expects the figures of a new account: all of them, each zero. */
-export async function expectZeros(page: Page, more: string[] = []): Promise<void> {
-  for (const label of [...labels, ...more]) {
-    await expect(tile(page, label).getByText(/^0(\smin)?\s*$/)).toBeVisible();
-  }
-  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('listitem')).toHaveCount(
-    4 + more.length,
-  );
+/** Expects the overview of a house without data: no line of zeros. */
+export async function expectNoFigures(page: Page): Promise<void> {
+  await isLoaded(page);
+  await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
 }

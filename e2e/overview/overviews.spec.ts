@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectZeros, tile } from '../kit/figures';
+import { expectNoFigures, figure } from '../kit/figures';
 import { openAsNew } from '../kit/new-person';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
@@ -13,8 +13,7 @@ test('a page loads its figures in one request, and each figure links to its list
     if (request.url().includes('/rpc/')) asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/consultant');
-  await expect(tile(page, 'Active balances')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('img').first()).toBeVisible();
+  await expect(figure(page, 'Active balances')).toBeVisible();
   // The figures, and the day beside them: once to begin with, and once more when the live stream is
   // ready; others who work meanwhile may add to it.
   expect(new Set(asked.filter((path) => path.startsWith('/rpc/overview/')))).toEqual(
@@ -27,28 +26,26 @@ test('a page loads its figures in one request, and each figure links to its list
     ['Total hours', /\/time\?consultant=/],
     ['Monthly hours', /\/monthly-hours/],
   ] as const) {
-    await tile(page, label).press('Enter');
+    await figure(page, label).press('Enter');
     await expect(page).toHaveURL(address);
     await page.goBack();
   }
 });
 
-test('all figures have the same labels; a consultant’s own hours say so below', async ({
-  browser,
-}) => {
+test('all figures have the same labels; a consultant’s own hours say so', async ({ browser }) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   for (const label of ['Total hours', 'Monthly hours']) {
-    await expect(tile(konrad, label).getByText(label, { exact: true })).toBeVisible();
-    await expect(tile(konrad, label).getByText('My own', { exact: true })).toBeVisible();
-    await expect(tile(stine, label).getByText(label, { exact: true })).toBeVisible();
-    await expect(tile(stine, label).getByText('My own', { exact: true })).toHaveCount(0);
+    await expect(figure(konrad, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(figure(konrad, label).getByText('(my own)', { exact: true })).toBeVisible();
+    await expect(figure(stine, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(figure(stine, label).getByText('(my own)', { exact: true })).toHaveCount(0);
   }
 });
 
-test('a new account sees every figure as zero', async ({ browser }) => {
+test('a new account sees no line of zeros', async ({ browser }) => {
   const { page } = await openAsNew(browser, '/customer', { language: 'en' });
-  await expectZeros(page);
+  await expectNoFigures(page);
 });
 
 test('each line of “needs attention” leads to the page where it can be settled', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { figure } from '../kit/figures';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
@@ -67,9 +68,7 @@ test('a quiet page shows the new amount without a request for its balances', asy
 
 test('an entry changes the figures and the week in another browser', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
-  const monthly = stine
-    .getByRole('list', { name: 'Figures' })
-    .getByRole('link', { name: /^Monthly hours/ });
+  const monthly = figure(stine, 'Monthly hours');
   await expect(monthly).toContainText(/\d/);
   const before = await monthly.textContent();
   const { context } = await openAs(browser, 'konrad', 'about:blank');
@@ -97,7 +96,7 @@ test('an entry changes the figures and the week in another browser', async ({ br
   const saved = Date.now();
   const seen = await (await changed).jsonValue();
   const took = Number(seen) - saved;
-  process.stdout.write(`a logged entry changed the tile of another browser after ${took} ms\n`);
+  process.stdout.write(`a logged entry changed the figure of another browser after ${took} ms\n`);
   await expect(stine.getByText(title)).toBeVisible();
   await expect(
     stine.getByRole('table', { name: 'The week of the team' }).getByRole('row', { name: /Konrad/ }),

@@ -33,6 +33,7 @@ export type TilesView = z.infer<typeof tiles>;
 
 /** One of the counted items, to be named and linked. */
 const named = z.strictObject({ id: z.string(), name: z.string(), of: z.string() });
+export type NamedItem = z.infer<typeof named>;
 
 export const attentionItem = z.strictObject({
   reason: z.enum(homeReasons),

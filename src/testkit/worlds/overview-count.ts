@@ -80,8 +80,11 @@ select json_build_object(
     and to_char(service_date, 'YYYY-MM') = to_char($3::date, 'YYYY-MM')),
   'monthlyCredits.before', (select coalesce(sum(amount), 0) from ent, edge where is_mine
     and type = 'credits' and to_char(service_date, 'YYYY-MM') = to_char(first - 1, 'YYYY-MM')),
-  'expired', (select count(*) from judged where is_live and expires_on < $3::date
-    and expires_on >= $3::date - 60 and left_now > 0),
+  'expired', (select count(*) from judged one where is_live and expires_on < $3::date
+    and expires_on >= $3::date - 60 and left_now > 0
+     and not exists (select from judged other where other.company_id = one.company_id
+       and other.type = one.type and other.is_usable
+       and (other.created_at at time zone 'Europe/Copenhagen')::date > one.expires_on)),
   'usedUp', (select count(*) from judged one where is_live and (expires_on is null
     or expires_on >= $3::date) and (left_now < 0 or left_now = 0
      and not exists (select from judged other where other.company_id = one.company_id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import { toDay } from '@/platform/day';
+import { addDays, toDay } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
@@ -76,6 +76,20 @@ test('on a Monday yesterday is the Sunday of another week', async () => {
   const { week } = await (await apiAs(consultant, { today: '2026-11-16' })).overview.summary();
   expect(week).toMatchObject({ yesterday: { hours: 40 }, today: { hours: 0 } });
   expect(week?.people[0]?.days.every(({ hours }) => hours === 0)).toBe(true);
+});
+
+test('an expired card needs attention until another of its type is sold', async () => {
+  const now = new Date();
+  const expiresOn = addDays(toDay(now, 'Europe/Copenhagen'), -1);
+  const { companyId, consultant } = await prepaidCustomer({ expiresOn });
+  const api = await apiAs(consultant, { now });
+  const named = async () =>
+    (await api.overview.summary()).attention.find(({ reason }) => reason === 'expired')?.named;
+  expect(await named()).toHaveLength(1);
+  await balance({ companyId, type: 'credits', amount: 10 });
+  expect(await named()).toHaveLength(1);
+  await balance({ companyId });
+  expect(await named()).toBeUndefined();
 });
 
 test('no number, name or week of another company appears', async () => {

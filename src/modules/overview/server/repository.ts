@@ -48,7 +48,7 @@ export async function countUsableBalances(
   { visible, served, own }: Record<'visible' | 'served' | 'own', CompanyScope>,
   asOf: OverviewContext,
 ): Promise<BalanceNumbers> {
-  const { today, month } = asOf;
+  const { today, month, timeZone } = asOf;
   const began = monthBegins(asOf);
   const thresholds = {
     low: sql<number>`installation.low_percent`,
@@ -57,7 +57,8 @@ export async function countUsableBalances(
   const byExpiry = sql`known.expires_on, known.name`;
   const byShare = sql`known.share, known.name`;
   const isExpired = sql`is_open and is_company_active and status = 'expired'
-    and current_amount > 0 and ${today}::date - expires_on <= ${expiredLatelyDays}::int`;
+    and current_amount > 0 and ${today}::date - expires_on <= ${expiredLatelyDays}::int
+    and coalesce(last_sold_at < ((expires_on + 1)::timestamp at time zone ${timeZone}), true)`;
   const isUsedUp = sql`is_open and is_company_active and status = 'inactive'
     and (current_amount < 0 or current_amount = 0 and not has_other)`;
   const isExpiring = sql`is_active
@@ -67,7 +68,7 @@ export async function countUsableBalances(
   const { rows } = await sql<BalanceNumbers>`
     with judged as materialized (
       select balance.id, balance.number as name, company.name as of, balance.company_id,
-        balance.type, balance.expires_on,
+        balance.type, balance.expires_on, balance.created_at,
              balance.initial_amount, balance.current_amount,
              balance.deleted_at is null and balance.closed_at is null as is_open,
              company.account_status = 'active' as is_company_active,
@@ -89,6 +90,8 @@ export async function countUsableBalances(
       select judged.*, is_open and status in ('good', 'medium', 'low') as is_active,
              bool_or(is_open and status in ('good', 'medium', 'low')) over (partition by company_id,
                type) as has_other,
+             max(created_at) filter (where is_open and status in ('good', 'medium', 'low'))
+               over (partition by company_id, type) as last_sold_at,
              could_be_used and coalesce((select ledger.balance_after from ledger_entry ledger
                where ledger.balance_id = judged.id and ledger.created_at < ${began}
                order by ledger.created_at desc, ledger.seq desc limit 1), initial_amount) > 0

@@ -1,27 +1,27 @@
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { SellerBrands } from '@/modules/branding/web/seller-brands';
 import { AttentionList } from './attention/attention-list';
+import { FigureLine } from './figures/figure-line';
 import { GreetingScreen } from './greeting-screen';
 import { OwnBalances } from './hero/own-balances';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
-import { Tiles } from './tiles/tiles';
 import { useOpenBalance } from './use-open-balance';
 import { UsedFor } from './used-for';
 
-const firstPanels: OverviewPanelList = { tiles: Tiles };
+const firstPanels: OverviewPanelList = { figures: FigureLine };
 const panels: OverviewPanelList = {
-  attention: ({ overview }) => (
-    <div className={classes.pair}>
-      <AttentionList items={overview.attention} />
-      <Tiles overview={overview} />
-    </div>
-  ),
-  usedFor: ({ overview: { months } }) => {
-    const used = months.at(-1);
-    return used && <UsedFor used={used} />;
+  attention: ({ overview }) => {
+    const used = overview.months.at(-1);
+    return (
+      <div className={classes.pair}>
+        <AttentionList overview={overview} />
+        {used && <UsedFor used={used} />}
+      </div>
+    );
   },
+  figures: FigureLine,
   recent: () => <RecentPanel />,
 };
 

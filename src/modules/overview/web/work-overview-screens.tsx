@@ -6,6 +6,7 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import type { OverviewView } from '../contract';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
+import { FigureLine } from './figures/figure-line';
 import { GreetingScreen } from './greeting-screen';
 import { MyDay } from './home/my-day';
 import { PinnedIfAny } from './home/pinned-if-any';
@@ -13,7 +14,6 @@ import { Onboarding, useHasFirstSteps } from './onboarding';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
-import { Tiles } from './tiles/tiles';
 import { TodayLine } from './today-line';
 import { UsedFor } from './used-for';
 import { WeekStrip } from './week/week-strip';
@@ -23,17 +23,17 @@ type PanelProps = { overview: OverviewView };
 const everyday: OverviewPanelList = {
   attention: ({ overview }) => (
     <div className={classes.pair}>
-      <AttentionList items={overview.attention} />
+      <AttentionList overview={overview} />
       <MyDay />
     </div>
   ),
   pinned: PinnedIfAny,
-  tiles: Tiles,
+  figures: FigureLine,
 };
 const recent: OverviewPanelList = { recent: () => <RecentPanel showsCustomer /> };
 const firstSteps: OverviewPanelList = {
   steps: ({ overview }) => <Onboarding started={overview.started} />,
-  tiles: Tiles,
+  figures: FigureLine,
 };
 const leftOut: OverviewPanelList = {
   leftOut: ({ overview }) => <LeftOutNote count={overview.leftOut} />,
@@ -80,8 +80,8 @@ function WorkOverview({ panels: { first, usual }, subtitle }: WorkOverviewProps)
   );
 }
 
-function AttentionIfAny({ overview: { attention } }: PanelProps) {
-  return attention.length > 0 && <AttentionList items={attention} />;
+function AttentionIfAny({ overview }: PanelProps) {
+  return overview.attention.length > 0 && <AttentionList overview={overview} />;
 }
 
 /** The week of everybody for staff, also on the page of a consultant. */

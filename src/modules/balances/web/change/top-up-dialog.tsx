@@ -25,14 +25,14 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
-  const { id, number, type } = balance;
+  const { id, number, type, topUpRequest } = balance;
   return (
     <FormDialog
       {...dialog}
       title={t(`topUp.title.${type}`, { number })}
       submitLabel={t(`topUp.do.${type}`)}
       schema={schema}
-      initialValues={{ amount: Number.NaN, reason: '' }}
+      initialValues={{ amount: topUpRequest?.wanted ?? Number.NaN, reason: '' }}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ amount, reason }) => {
         const asked = { id, amount, ...(reason && { reason }) };

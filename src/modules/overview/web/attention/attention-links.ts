@@ -2,10 +2,11 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import type { AttentionItem } from '../../contract';
 
-type Reader = { id: string; isCustomer: boolean };
+export type AttentionReader = { id: string; isCustomer: boolean };
 type Reason = AttentionItem['reason'];
 
-const ofBalances: readonly Reason[] = [
+/** Reasons whose items are balances. */
+export const ofBalances: readonly Reason[] = [
   'permitAsked',
   'topUpAsked',
   'expired',
@@ -19,7 +20,7 @@ const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigne
 export function linkToNamed(
   reason: Reason,
   id: string,
-  { isCustomer }: Reader,
+  { isCustomer }: AttentionReader,
 ): LinkProps | undefined {
   if (ofFeatures.includes(reason)) return { to: '/features/$id', params: { id } };
   if (!ofBalances.includes(reason)) return undefined;
@@ -29,7 +30,10 @@ export function linkToNamed(
 }
 
 /** The list of all that is meant; where there is one alone, that one. */
-export function linkToReason({ reason, count, named }: AttentionItem, reader: Reader): LinkProps {
+export function linkToReason(
+  { reason, count, named }: AttentionItem,
+  reader: AttentionReader,
+): LinkProps {
   const [only] = named;
   const one = count === 1 && only ? linkToNamed(reason, only.id, reader) : undefined;
   if (one) return one;
@@ -60,6 +64,6 @@ export function linkToReason({ reason, count, named }: AttentionItem, reader: Re
 }
 
 /** The list reads its filters itself; the router knows nothing of them. */
-function inTime(search: TimeSearch): LinkProps {
-  return { to: '/time', search };
+export function inTime(search: TimeSearch) {
+  return { to: '/time', search } as const;
 }

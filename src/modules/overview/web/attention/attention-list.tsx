@@ -18,12 +18,16 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { useKeptState } from '@/ui/kept-text';
+import { later } from '@/ui/lazy-parts';
 import { Panel } from '@/ui/panel';
-import type { AttentionItem } from '../../contract';
+import type { AttentionItem, NamedItem, OverviewView } from '../../contract';
 import type { HomeReason } from '../../domain';
 import { useWorkWords } from '../use-work-words';
+import { AllDone } from './all-done';
 import classes from './attention.module.css';
-import { linkToNamed, linkToReason } from './attention-links';
+import { type AttentionReader, linkToNamed, linkToReason, ofBalances } from './attention-links';
+import type { AttentionTask } from './attention-task';
 
 /** Icons differ in shape, so that colour is never needed. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
@@ -43,26 +47,35 @@ const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   withoutFeature: { icon: IconTag, tone: 'task-scoping' },
 };
 
-/** Reasons for attention, each with a link to all; the named items have their own links. */
-export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+const AttentionAction = later(async () => (await import('./attention-action')).AttentionAction);
+const AttentionDialogs = later(async () => (await import('./attention-dialogs')).AttentionDialogs, {
+  isWanted: ({ task }) => task,
+  toClosed: (props) => ({ ...props, task: undefined }),
+});
+
+/** Reasons for attention, each with its button and a link to all. Without any, all is done. */
+export function AttentionList({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
+  const [task, setTask] = useKeptState<AttentionTask | undefined>('attention', undefined);
   return (
     <Panel title={t('needsAttention')} isFlush>
-      {items.length > 0 ? (
+      {overview.attention.length > 0 ? (
         <ul className={classes.list}>
-          {items.map((item) => (
-            <Reason key={item.reason} item={item} />
+          {overview.attention.map((item) => (
+            <Reason key={item.reason} item={item} onTask={setTask} />
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>{t('needsAttention.none')}</p>
+        <AllDone overview={overview} />
       )}
+      <AttentionDialogs task={task} onTask={setTask} />
     </Panel>
   );
 }
 
-function Reason({ item }: { item: AttentionItem }) {
-  const { t } = useTranslation('overview');
+type ReasonProps = { item: AttentionItem; onTask: (task: AttentionTask) => void };
+
+function Reason({ item, onTask }: ReasonProps) {
   const { id, role } = useActor();
   const reader = { id, isCustomer: role === 'customer' };
   const { reason, count, named } = item;
@@ -71,7 +84,8 @@ function Reason({ item }: { item: AttentionItem }) {
     '--text': `var(--klip-${tone}-text)`,
     '--tint': `var(--klip-${tone}-tint)`,
   } as CSSProperties;
-  const more = count - named.length;
+  const isOfBalances = ofBalances.includes(reason);
+  const only = count === 1 ? named[0] : undefined;
   return (
     <li className={classes.reason}>
       <span className={classes.sign} style={colors}>
@@ -81,22 +95,64 @@ function Reason({ item }: { item: AttentionItem }) {
         <Link {...linkToReason(item, reader)} className={classes.sentence}>
           <Sentence item={item} />
         </Link>
-        {named.length > 0 && (
+        {only && <Named one={only} item={item} reader={reader} />}
+        {!only && !isOfBalances && named.length > 0 && (
           <div className={classes.named}>
-            {named.map(({ id: one, name, of }) => {
-              const place = linkToNamed(reason, one, reader);
-              return (
-                <span key={one} className={classes.one}>
-                  {place && count > 1 ? <Link {...place}>{name}</Link> : name}
-                  {of && !reader.isCustomer && <span className={classes.of}>{of}</span>}
-                </span>
-              );
-            })}
-            {more > 0 && <span>{t('andMore', { count: more })}</span>}
+            {named.map((one) => (
+              <Named key={one.id} one={one} item={item} reader={reader} />
+            ))}
+            <More item={item} reader={reader} />
           </div>
         )}
       </div>
+      {(only || !isOfBalances) && (
+        <div className={classes.action}>
+          <AttentionAction item={item} one={isOfBalances ? only : undefined} onTask={onTask} />
+        </div>
+      )}
+      {!only && isOfBalances && (
+        <ul className={classes.items}>
+          {named.map((one) => (
+            <li key={one.id}>
+              <Named one={one} item={item} reader={reader} />
+              <div className={classes.action}>
+                <AttentionAction item={item} one={one} onTask={onTask} />
+              </div>
+            </li>
+          ))}
+          {count > named.length && (
+            <li>
+              <More item={item} reader={reader} />
+            </li>
+          )}
+        </ul>
+      )}
     </li>
+  );
+}
+
+type NamedProps = { item: AttentionItem; reader: AttentionReader };
+
+function Named({ item, one: { id, name, of }, reader }: NamedProps & { one: NamedItem }) {
+  const place = linkToNamed(item.reason, id, reader);
+  return (
+    <span className={classes.one}>
+      {place && item.count > 1 ? <Link {...place}>{name}</Link> : name}
+      {of && !reader.isCustomer && <span className={classes.of}>{of}</span>}
+    </span>
+  );
+}
+
+/** The way to the rest, where only some are named. */
+function More({ item, reader }: NamedProps) {
+  const { t } = useTranslation('overview');
+  const count = item.count - item.named.length;
+  return (
+    count > 0 && (
+      <span className={classes.one}>
+        <Link {...linkToReason(item, reader)}>{t('andMore', { count })}</Link>
+      </span>
+    )
   );
 }
 

@@ -9,6 +9,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import type { HomeWeek, Worked } from '../../contract';
 import { useWorkWords } from '../use-work-words';
+import { addUpWork } from './add-up-work';
 import classes from './week.module.css';
 
 type WeekStripProps = { week: HomeWeek; title: string; isTeam?: boolean };
@@ -23,8 +24,8 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
   const today = useToday();
   const words = useWorkWords();
   const { days, people, morePeople } = week;
-  const all = people.map((person) => sumWorked(person.days));
-  const total = sumWorked(all);
+  const all = people.map((person) => addUpWork(person.days));
+  const total = addUpWork(all);
   const active = all.filter(({ hours, credits }) => hours + credits > 0).length;
   const isNone = total.hours + total.credits === 0;
   const sentence = isTeam
@@ -76,7 +77,7 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
                 <Cell key={days[index]} work={work} isAhead={(days[index] ?? '') > today} />
               ))}
               <td className={classes.total}>
-                <Amounts work={sumWorked(person.days)} />
+                <Amounts work={addUpWork(person.days)} />
               </td>
             </tr>
           ))}
@@ -125,11 +126,4 @@ function Amounts({ work: { hours, credits } }: { work: Worked }) {
       )}
     </>
   );
-}
-
-function sumWorked(days: readonly Worked[]): Worked {
-  return {
-    hours: days.reduce((sum, { hours }) => sum + hours, 0),
-    credits: days.reduce((sum, { credits }) => sum + credits, 0),
-  };
 }

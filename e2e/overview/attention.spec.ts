@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findSerious } from '../kit/find-serious';
+import { overflowOf } from '../kit/looks';
+import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
+import { openAs } from '../kit/sign-in';
+
+const attentionOf = (page: Page) => page.getByRole('region', { name: 'Kræver opmærksomhed' });
+
+/** A customer of their own, with one card, and the consultant who has sold it. */
+async function openPair(browser: Browser, sold: object = {}) {
+  const { context: staff } = await openAs(browser, 'stine', 'about:blank');
+  const consultant = await openAsNew(browser, 'about:blank', { name: 'Mads Munk' });
+  const company = await createCompany(staff);
+  const balance = await createBalance(staff, company.id, sold);
+  const customer = await openAsNew(browser, 'about:blank', { width: 390 });
+  const put = async (path: string, data: object) =>
+    expect((await staff.request.put(`/api/v1${path}`, { data })).ok(), path).toBe(true);
+  await put(`/users/${consultant.id}/role`, { role: 'consultant' });
+  for (const [{ id }, relation] of [
+    [customer, 'customer'],
+    [consultant, 'consultant'],
+  ] as const)
+    await put(`/users/${id}/memberships/${company.id}`, { relation });
+  return { company, balance, consultant, customer };
+}
+
+test('a customer approves everything with one tap, takes it back, and is done', async ({
+  browser,
+}) => {
+  const { balance, consultant, customer } = await openPair(browser);
+  for (const title of ['Opstart', 'Møde', 'Rettelser'])
+    await createEntry(consultant.context, balance.id, title);
+  const { page } = customer;
+  await page.goto('/customer');
+  const attention = attentionOf(page);
+  await attention.getByRole('button', { name: 'Godkend alle' }).click();
+  await expect(page.getByText('3 registreringer godkendt')).toBeVisible();
+  await expect(attention.getByText('Alt er klaret')).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(attention.getByText('3 registreringer skal godkendes')).toBeVisible();
+  await expect(attention.getByText('Alt er klaret')).toHaveCount(0);
+});
+
+test('a customer asks for more in place, and the consultant adds it with two clicks', async ({
+  browser,
+}) => {
+  const { balance, consultant, customer } = await openPair(browser, { initialAmount: 60 });
+  await createEntry(consultant.context, balance.id, 'Opstart', { amount: 60 });
+  const { page: phone } = customer;
+  await phone.goto('/customer');
+  const line = attentionOf(phone).getByRole('listitem').filter({ hasText: 'brugt op' });
+  await line.getByRole('button', { name: `Bed om mere: ${balance.number}` }).click();
+  const asking = phone.getByRole('dialog', { name: `Bed om flere timer på ${balance.number}` });
+  await asking.getByRole('button', { name: '10 t', exact: true }).click();
+  await asking.getByRole('button', { name: 'Send' }).click();
+  await expect(asking).toBeHidden();
+  await expect(line.getByText('I har bedt om mere')).toBeVisible();
+
+  const { page } = consultant;
+  await page.goto('/consultant');
+  const attention = attentionOf(page);
+  await attention.getByRole('button', { name: `Læg mere på: ${balance.number}` }).click();
+  const adding = page.getByRole('dialog', { name: `Læg timer på ${balance.number}` });
+  await expect(adding.getByLabel('Timer', { exact: true })).toHaveValue(/^10\st$/);
+  await adding.getByRole('button', { name: 'Læg timer på' }).click();
+  await expect(adding).toBeHidden();
+  await expect(attention.getByText('Alt er klaret')).toBeVisible();
+  await expect(attentionOf(phone).getByText('brugt op')).toHaveCount(0);
+});
+
+test('a card is renewed, and a question answered, from the line that names it', async ({
+  browser,
+}) => {
+  const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { balance, company, consultant, customer } = await openPair(browser, { expiresOn });
+  await createEntry(consultant.context, balance.id, 'Opstart');
+  const entries = await customer.context.request.get('/api/v1/time-entries');
+  const [entry] = (await entries.json()).items;
+  const asked = await customer.context.request.post(`/api/v1/time-entries/${entry.id}/questions`, {
+    data: { body: 'Passer tiden?' },
+  });
+  expect(asked.ok()).toBe(true);
+
+  const { page } = consultant;
+  await page.goto('/consultant');
+  const attention = attentionOf(page);
+  await attention.getByRole('button', { name: `Forny: ${balance.number}` }).click();
+  const selling = page.getByRole('dialog', { name: 'Opret kort' });
+  await expect(selling.getByRole('combobox', { name: 'Kunde' })).toHaveValue(company.name);
+  await selling.getByRole('button', { name: 'Opret kort' }).click();
+  await expect(selling).toBeHidden();
+  await expect(page.getByText(`til ${company.name}`)).toBeVisible();
+
+  await attention.getByRole('button', { name: 'Svar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Registrering' });
+  await expect(drawer.getByText('Passer tiden?')).toBeVisible();
+  await expect(page).toHaveURL(/questioned=yes/);
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
+import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
+import { useAct } from '@/platform/web/use-act';
+import type { AttentionItem, NamedItem } from '../../../contract';
+import { ownBalances } from '../../hero/own-balances';
+import classes from '../attention.module.css';
+import type { AttentionTask } from '../attention-task';
+import { focusHeadingAfter } from './focus-heading-after';
+
+type OwnBalanceActionProps = {
+  reason: AttentionItem['reason'];
+  one: NamedItem;
+  onTask: (task: AttentionTask) => void;
+};
+
+/** The customer permits what is requested, or asks for more. Hidden until the balance is known. */
+export function OwnBalanceAction({ reason, one: { id, name }, onTask }: OwnBalanceActionProps) {
+  const { t } = useTranslation('overview');
+  const balance = useQuery(ownBalances()).data?.items.find((known) => known.id === id);
+  if (!balance) return null;
+  if (reason === 'permitAsked') return <GivePermit balance={balance} />;
+  const askedAt = balance.topUpRequest?.askedAt ?? null;
+  if (!mayAskAgain({ askedAt }, serverNow()))
+    return <span className={classes.asked}>{t('act.asked')}</span>;
+  return (
+    <Button
+      variant="default"
+      aria-haspopup="dialog"
+      aria-label={t('act.named', { act: t('act.ask'), name })}
+      onClick={() => onTask({ kind: 'ask', balanceId: id })}
+    >
+      {t('act.ask')}
+    </Button>
+  );
+}
+
+function GivePermit({ balance: { id, number, type, permitAsked } }: { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const { act, isPending } = useAct(api.balances.key(), api.overview.key());
+  if (!permitAsked) return null;
+  const { id: permitId, byName: name, amount } = permitAsked;
+  const asked = { amount, type };
+  return (
+    <Button
+      loading={isPending}
+      onClick={({ currentTarget }) =>
+        void focusHeadingAfter(currentTarget, () =>
+          act(
+            () => client.balances.givePermit({ id, permitId }),
+            t('permit.give.toast', { name, asked, number }),
+          ),
+        )
+      }
+    >
+      {t('permit.give', { asked })}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatNumber } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import type { ComparedWork, OverviewView } from '../../contract';
+import classes from './figure-line.module.css';
+
+/** Five figures in one line, for customers four; hidden while all of them are zero. */
+export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const { id, role } = useActor();
+  const { activeBalances, activeFeatures, activeCustomers, totalHours, monthlyHours } = tiles;
+  const counts = [activeBalances, activeFeatures, activeCustomers ?? { now: 0 }];
+  const all = [...counts, totalHours.hours, totalHours.credits];
+  if (all.every(({ now }) => now === 0)) return null;
+
+  const isOwn = role === 'consultant';
+  const own = isOwn ? t('tiles.own') : undefined;
+  const work = ({ hours, credits }: ComparedWork) =>
+    [
+      formatAmount({ amount: hours.now, type: 'hours' }, locale),
+      credits.now > 0 && t('tiles.besides', { credits: { amount: credits.now, type: 'credits' } }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <ul className={classes.line} aria-label={t('tiles.label')}>
+      <Figure
+        label={t('tiles.activeBalances')}
+        figure={formatNumber(activeBalances.now, locale)}
+        to={role === 'customer' ? { to: '/customer', hash: 'balances' } : { to: '/balances' }}
+      />
+      <Figure
+        label={t('tiles.activeFeatures')}
+        figure={formatNumber(activeFeatures.now, locale)}
+        to={{ to: '/features', search: { status: 'open' } }}
+      />
+      {activeCustomers && (
+        <Figure
+          label={t('tiles.activeCustomers')}
+          figure={formatNumber(activeCustomers.now, locale)}
+          to={{ to: '/crm' }}
+        />
+      )}
+      <Figure
+        label={t('tiles.totalHours')}
+        note={own}
+        figure={work(totalHours)}
+        to={{ to: '/time', search: isOwn ? { consultant: id } : { period: 'all' } }}
+      />
+      <Figure
+        label={t('tiles.monthlyHours')}
+        note={own}
+        figure={work(monthlyHours)}
+        to={{ to: '/monthly-hours', search: isOwn ? { group: 'consultant' } : {} }}
+      />
+    </ul>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  /** Note that limits the label: a consultant's own hours. */
+  note?: string | undefined;
+  figure: string;
+  to: LinkProps;
+};
+
+/** The label and the figure together are the way to what is counted. */
+function Figure({ label, note, figure, to }: FigureProps) {
+  return (
+    <li>
+      <Link {...to} className={classes.figure}>
+        <span>{label}</span> {note && <span>{note}</span>} <strong>{figure}</strong>
+      </Link>
+    </li>
+  );
+}
