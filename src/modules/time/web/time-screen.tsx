@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,7 @@ export function TimeScreen() {
   const shown = findShown({ ...search, q }, canRecord);
   const filter = toFilter(shown, today);
   const isNarrowed = shown.period === search.period && Object.keys(filter).length > 0;
+  const reports = Reports && <Reports filter={isWeek ? undefined : filter} />;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
     // A search covers all days; other filters keep the days that are shown.
@@ -63,7 +64,7 @@ export function TimeScreen() {
       action={
         <>
           {canRecord && <ViewControl isWeek={isWeek} onSearch={onSearch} />}
-          {Reports && <Reports filter={isWeek ? undefined : filter} />}
+          {!isPhone && reports}
           {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
       }
@@ -100,6 +101,7 @@ export function TimeScreen() {
           />
         </>
       )}
+      {isPhone && <Group>{reports}</Group>}
     </Screen>
   );
 }
