@@ -79,7 +79,7 @@ test('@ takes the balance that is chosen, and leaving its token leaves it', asyn
 test('on a phone the list is as wide as the line, below it, and a finger fits', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, 'konrad', '/time', { width: 390 });
+  const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
   const field = quickEntry(page, 'da');
   await field.pressSequentially('20m opmåling #');
   const list = page.getByRole('listbox', { name: 'Forslag' });
@@ -126,7 +126,7 @@ test('an ambiguous line logs nothing until a meaning is chosen, by key and on a 
   await page.keyboard.type('n45m overvågning');
   await expect(field).toHaveValue('45m overvågning');
 
-  const phone = (await openAs(browser, 'konrad', '/time', { width: 390 })).page;
+  const phone = (await openAs(browser, 'konrad', '/consultant', { width: 390 })).page;
   const line = quickEntry(phone, 'da');
   await line.fill('45m overvågning forrige uge');
   const offered = phone.getByRole('group', { name: 'Vælg, hvad du mener' });

@@ -91,6 +91,22 @@ test('an amount and a title are corrected in the list, and both are taken back',
   await expect(rowOf(page, title)).toContainText('30 min');
 });
 
+test('on a phone the list begins above 300 px, and one button leads to logging', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time?period=all', { width: 390 });
+  const first = page.locator('[data-entry]').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(300);
+  await expect(page.getByRole('region', { name: 'Registrér tid' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filtrér' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrér' });
+  await sheet.getByRole('searchbox').fill('workshop');
+  await sheet.getByRole('button', { name: 'Færdig' }).click();
+  await expect(page).toHaveURL(/q=workshop/);
+  await expect(page.getByRole('button', { name: /^Filtrér/ })).toContainText('1');
+});
+
 test('an entry on a phone is logged from any page, on another day, under a feature', async ({
   browser,
 }) => {

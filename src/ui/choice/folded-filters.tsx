@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { laterDialog } from '../lazy-parts';
 import { useUiWords } from '../ui-words';
+import { useIsPhone } from '../use-is-phone';
 
 const FilterSheet = laterDialog(async () => (await import('./filter-sheet')).FilterSheet);
 
@@ -18,9 +19,7 @@ type FoldedFiltersProps = {
 /** On a phone the filters are in a sheet, so that what they filter is seen first. */
 export function FoldedFilters({ used, isFolded = false, children }: FoldedFiltersProps) {
   const { filters } = useUiWords();
-  const isPhone = useMediaQuery('(max-width: 768px)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const [isSheetOpen, sheet] = useDisclosure();
   const [isOpen, { toggle }] = useDisclosure(used > 0);
   if (!isPhone && !isFolded) return children;

@@ -3,7 +3,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
-import type { TableColumn } from './table-column';
+import { nothing, type TableColumn } from './table-column';
 
 type DataTableRowProps<Row> = {
   row: Row;
@@ -47,6 +47,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowPr
             data-align={align}
             data-strong={isStrong}
             data-card={card}
+            data-nothing={content === nothing || undefined}
             data-endless={isEndless(content)}
           >
             {content}

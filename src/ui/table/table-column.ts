@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The content of a cell that has none: a dash on a wide screen, left out on a phone. */
+export const nothing = '–';
+
 export type TableColumn<Row> = {
   key: string;
   header: string;
@@ -10,7 +13,10 @@ export type TableColumn<Row> = {
   isRowHeader?: boolean;
   /** Bold: amounts and totals. */
   isStrong?: boolean;
-  /** Position on the card of a phone: `corner` is top right, `plain` goes without its header. */
-  card?: 'fact' | 'plain' | 'corner';
+  /**
+   * Form on a phone: `fact` follows its header, `words` need none, `corner` is top right, and
+   * `plain` is more than words.
+   */
+  card?: 'fact' | 'words' | 'plain' | 'corner';
   width?: string;
 };

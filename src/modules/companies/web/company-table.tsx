@@ -5,7 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { CompanyLine } from '../contract/company';
 import { formatCvr } from '../domain/company';
 import { CompanyStatusChip } from './company-status-chip';
@@ -25,20 +25,30 @@ export function CompanyTable({ rows, link }: CompanyTableProps) {
     {
       key: 'cvr',
       header: t('cvr'),
-      cell: ({ cvr }) => <NoWrap>{cvr ? formatCvr(cvr) : '–'}</NoWrap>,
+      cell: ({ cvr }) => (cvr ? <NoWrap>{formatCvr(cvr)}</NoWrap> : nothing),
     },
-    { key: 'contact', header: t('contact'), cell: ({ contactName }) => contactName || '–' },
+    {
+      key: 'contact',
+      header: t('contact'),
+      card: 'words',
+      cell: ({ contactName }) => contactName || nothing,
+    },
     {
       key: 'users',
       header: t('users'),
       align: 'end',
-      cell: ({ userCount }) => formatNumber(userCount, locale),
+      cell: ({ userCount }) => (userCount > 0 ? formatNumber(userCount, locale) : nothing),
     },
     {
       key: 'serviceTypes',
       header: t('serviceTypes'),
+      card: 'plain',
       cell: ({ serviceTypes }) =>
-        serviceTypes.length > 0 ? <ServiceTypeChips serviceTypes={serviceTypes} atMost={2} /> : '–',
+        serviceTypes.length > 0 ? (
+          <ServiceTypeChips serviceTypes={serviceTypes} atMost={2} />
+        ) : (
+          nothing
+        ),
     },
     {
       key: 'status',

@@ -1,8 +1,8 @@
 import { FocusTrap, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
+import { useIsPhone } from '@/ui/use-is-phone';
 import classes from './bell.module.css';
 import { BellList } from './bell-list';
 
@@ -12,9 +12,7 @@ type BellPanelProps = { opener: RefObject<HTMLElement | null>; onClose: () => vo
 export function BellPanel({ opener, onClose }: BellPanelProps) {
   const { t } = useTranslation('notifications');
   const { close } = useUiWords();
-  const isPhone = useMediaQuery('(max-width: 768px)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   if (!isPhone) return <Floating opener={opener} onClose={onClose} />;
   return (
     <Modal

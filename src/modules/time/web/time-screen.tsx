@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
 import { laterDialog } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { canRecordTime } from '../policy';
 import { LastUsedBalances } from './last-used-balances';
 import { Entries } from './list/entries';
@@ -39,8 +40,8 @@ export function TimeScreen() {
   const actor = useActor();
   const today = useToday();
   const canRecord = canRecordTime(actor);
-  const isPhone = useMediaQuery('(max-width: 768px)');
-  const isWeek = canRecord && search.view === 'week' && isPhone !== undefined;
+  const isPhone = useIsPhone();
+  const isWeek = canRecord && search.view === 'week';
   const monday = findMonday(search.week ?? today);
   const creating = useFormDialog('new entry');
   // The address follows the typing at once; the query waits until the typing rests.
@@ -49,6 +50,7 @@ export function TimeScreen() {
   const shown = findShown({ ...search, q }, canRecord);
   const filter = toFilter(shown, today);
   const isNarrowed = shown.period === search.period && Object.keys(filter).length > 0;
+  const reports = Reports && <Reports filter={isWeek ? undefined : filter} />;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
     // A search covers all days; other filters keep the days that are shown.
@@ -62,15 +64,16 @@ export function TimeScreen() {
       action={
         <>
           {canRecord && <ViewControl isWeek={isWeek} onSearch={onSearch} />}
-          {Reports && <Reports filter={isWeek ? undefined : filter} />}
+          {!isPhone && reports}
           {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
       }
     >
-      {canRecord && (
+      {/* On a phone the button in the bar below is the way to log. */}
+      {canRecord && !isPhone && (
         <>
           <QuickEntry />
-          {!(isWeek && isPhone) && <LastUsedBalances />}
+          <LastUsedBalances />
           <EntryDialog {...creating.props} />
         </>
       )}
@@ -98,6 +101,7 @@ export function TimeScreen() {
           />
         </>
       )}
+      {isPhone && <Group>{reports}</Group>}
     </Screen>
   );
 }

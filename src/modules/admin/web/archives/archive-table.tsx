@@ -8,7 +8,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { ArchivesView, ArchiveView } from '../../contract/archives';
 import classes from '../admin.module.css';
 import { ArchiveVerdict } from './archive-verdict';
@@ -54,7 +54,7 @@ function useColumns(isRunning: boolean): TableColumn<ArchiveView>[] {
       key: 'size',
       header: t('archives.size'),
       align: 'end',
-      cell: ({ sizeBytes }) => (sizeBytes === null ? '–' : bytes(sizeBytes)),
+      cell: ({ sizeBytes }) => (sizeBytes === null ? nothing : bytes(sizeBytes)),
     },
     {
       key: 'check',

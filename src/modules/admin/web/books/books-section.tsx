@@ -10,7 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BookCheckProgress, BookCheckView } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
@@ -90,7 +90,7 @@ function useColumns(): TableColumn<BookCheckView>[] {
   ];
 
   function tookOf({ startedAt, finishedAt }: BookCheckView): string {
-    if (!finishedAt) return '–';
+    if (!finishedAt) return nothing;
     const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
     return t('books.seconds', {
       seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(

@@ -14,7 +14,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 
 type Row = { status: BalanceStatus; now: number; after: number };
 
@@ -86,7 +86,7 @@ export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
   );
 
   function signed(difference: number): string {
-    if (difference === 0) return '–';
+    if (difference === 0) return nothing;
     return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference), locale)}`;
   }
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BalanceForecast, ForecastsView } from '../../contract';
 import classes from '../analytics.module.css';
 import { ForecastSentence } from '../forecast-sentence';
@@ -40,7 +40,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       cell: (row) =>
         row.charged > 0
           ? t('pace', { charged: { amount: row.charged, type: row.type }, count: row.weeks })
-          : '–',
+          : nothing,
     },
     {
       key: 'forecast',
@@ -50,15 +50,14 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
     {
       key: 'expiresOn',
       header: t('column.expiresOn'),
-      cell: ({ expiresOn }) => (
-        <span className={classes.whole}>{expiresOn ? formatDay(expiresOn, locale) : '–'}</span>
-      ),
+      cell: ({ expiresOn }) =>
+        expiresOn ? <span className={classes.whole}>{formatDay(expiresOn, locale)}</span> : nothing,
     },
     {
       key: 'unused',
       header: t('column.unused'),
       align: 'end',
-      cell: (row) => (row.expiresUnused ? amount(row, row.expiresUnused) : '–'),
+      cell: (row) => (row.expiresUnused ? amount(row, row.expiresUnused) : nothing),
     },
   ];
   if (items.length === 0) {

@@ -6,7 +6,7 @@ import { getWeekNumber } from '@/platform/calendar/week';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { WeekUse } from '../../contract';
 import { type WeekCount, weekCounts } from '../../domain/period';
 import { findShare } from '../../domain/share';
@@ -28,7 +28,7 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const hours = (amount: number) =>
-    amount > 0 ? formatAmount({ amount, type: 'hours' }, locale) : '–';
+    amount > 0 ? formatAmount({ amount, type: 'hours' }, locale) : nothing;
   const columns: TableColumn<WeekUse>[] = [
     {
       key: 'week',
@@ -57,14 +57,14 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
       align: 'end',
       cell: (row) => {
         const share = findShare(row);
-        return share === null ? '–' : percent.format(share / 100);
+        return share === null ? nothing : percent.format(share / 100);
       },
     },
     {
       key: 'credits',
       header: t('column.credits'),
       align: 'end',
-      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : '–'),
+      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
     },
   ];
   const title = t('weeks.title');

@@ -4,7 +4,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract/balance';
 import { BalanceBar } from '../card/balance-bar';
 import { BalanceStatusChip } from '../card/balance-status-chip';
@@ -35,6 +35,7 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
       key: 'remaining',
       header: t('remaining'),
       align: 'end',
+      card: 'words',
       cell: (balance) => (
         <span className={classes.remaining}>
           <span className={classes.bar}>
@@ -55,7 +56,7 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
     {
       key: 'lastUsed',
       header: t('lastUsed'),
-      cell: ({ lastUsedOn }) => <LastUsed day={lastUsedOn} />,
+      cell: ({ lastUsedOn }) => (lastUsedOn ? <LastUsed day={lastUsedOn} /> : nothing),
     },
   ];
   return (
@@ -97,14 +98,12 @@ function Expiry({ balance }: { balance: BalanceLine }) {
 }
 
 /** "3 days ago"; the day itself is in the title. */
-function LastUsed({ day }: { day: Day | null }) {
+function LastUsed({ day }: { day: Day }) {
   const locale = useLocale();
   const today = useToday();
-  return day ? (
+  return (
     <span className={classes.short} title={formatDay(day, locale)}>
       {formatRelativeDay(day, today, locale)}
     </span>
-  ) : (
-    '–'
   );
 }

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '@/i18n/format';
 import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
@@ -65,28 +65,35 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
       key: 'remaining',
       header: t('col.remaining'),
       align: 'end',
-      cell: ({ remaining }) => (
-        <span className={classes.lines}>
-          {left(remaining).map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-          {left(remaining).length === 0 && <span className={classes.dimmed}>–</span>}
-        </span>
-      ),
+      card: 'words',
+      cell: ({ remaining }) => {
+        const lines = left(remaining);
+        if (lines.length === 0) return nothing;
+        return (
+          <span className={classes.lines}>
+            {lines.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </span>
+        );
+      },
     },
     {
       key: 'nextExpiry',
       header: t('col.nextExpiry'),
       align: 'end',
-      cell: ({ nextExpiry }) => (
-        <span className={classes.whole}>{nextExpiry ? formatDay(nextExpiry, locale) : '–'}</span>
-      ),
+      cell: ({ nextExpiry }) =>
+        nextExpiry ? (
+          <span className={classes.whole}>{formatDay(nextExpiry, locale)}</span>
+        ) : (
+          nothing
+        ),
     },
     {
       key: 'openFeatures',
       header: t('col.openFeatures'),
       align: 'end',
-      cell: ({ openFeatures }) => formatNumber(openFeatures, locale),
+      cell: ({ openFeatures }) => (openFeatures > 0 ? formatNumber(openFeatures, locale) : nothing),
     },
     {
       key: 'lastActivity',
@@ -101,7 +108,9 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
     {
       key: 'owner',
       header: t('col.owner'),
-      cell: ({ owners }) => <Owners names={owners.map(({ name }) => name)} />,
+      card: 'words',
+      cell: ({ owners }) =>
+        owners.length > 0 ? <Owners names={owners.map(({ name }) => name)} /> : nothing,
     },
     {
       key: 'actions',
@@ -116,7 +125,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
 /** The first owner and the number of the others. A screen reader and a pointer get every name. */
 function Owners({ names }: { names: string[] }) {
   const { t } = useTranslation('crm');
-  const [first = '–', ...others] = names;
+  const [first, ...others] = names;
   if (others.length === 0) return <span className={classes.owner}>{first}</span>;
   const all = names.join(', ');
   return (

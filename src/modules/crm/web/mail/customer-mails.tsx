@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { MailLine } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailDialog } from './mail-dialog';
@@ -42,7 +42,7 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
         attachments.length > 0 ? (
           <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} />
         ) : (
-          '–'
+          nothing
         ),
     },
   ];

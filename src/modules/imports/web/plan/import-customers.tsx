@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { ImportCard } from '../../contract/import-view';
 import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
@@ -46,7 +46,7 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
 function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
   const { t } = useTranslation('imports');
   const say = (amount: number | null | undefined, type: AmountType) =>
-    amount === null || amount === undefined ? '–' : t('amount', { of: { amount, type } });
+    amount === null || amount === undefined ? nothing : t('amount', { of: { amount, type } });
   const figure = (
     key: 'boughtByFile' | 'boughtHere' | 'leftByFile' | 'leftHere',
     read: (card: ImportCard) => number | null,

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
@@ -75,14 +75,19 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<I
         </StatusChip>
       ),
     },
-    { key: 'grants', header: t('users.role'), cell: ({ grants }) => t(`invite.as.${grants}`) },
+    {
+      key: 'grants',
+      header: t('users.role'),
+      card: 'words',
+      cell: ({ grants }) => t(`invite.as.${grants}`),
+    },
     ...(isForOneCompany
       ? []
       : [
           {
             key: 'company',
             header: t('profile.company'),
-            cell: ({ companyName }: InvitationView) => companyName ?? '–',
+            cell: ({ companyName }: InvitationView) => companyName ?? nothing,
           },
         ]),
     { key: 'by', header: t('invite.by'), cell: ({ invitedBy }) => invitedBy },

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { MemberView } from '../../contract';
 import { mayRemove } from '../../policy';
 import { InviteDialog } from '../invite/invite-dialog';
@@ -119,10 +119,11 @@ function useColumns({
         </span>
       ),
     },
-    { key: 'email', header: t('users.email'), cell: ({ email }) => email },
+    { key: 'email', header: t('users.email'), card: 'words', cell: ({ email }) => email },
     {
       key: 'relation',
       header: t('members.relation'),
+      card: 'words',
       cell: ({ relation }) => t(`members.relation.${relation}`),
     },
     {
@@ -130,7 +131,9 @@ function useColumns({
       header: t('users.lastSeen'),
       align: 'end',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? formatRelativeDay(toDay(new Date(lastSeenAt), timeZone), today, locale) : '–',
+        lastSeenAt
+          ? formatRelativeDay(toDay(new Date(lastSeenAt), timeZone), today, locale)
+          : nothing,
     },
     {
       key: 'actions',

@@ -5,7 +5,7 @@ import { toDay } from '@/platform/day';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { UserView } from '../../contract';
 import { PersonPhoto } from '../person-photo';
 import { UserStateChip } from './user-state-chip';
@@ -37,15 +37,22 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
       card: 'corner',
       cell: (user) => <UserStateChip user={user} />,
     },
-    { key: 'email', header: t('people:users.email'), cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('people:users.email'),
+      card: 'words',
+      cell: ({ email }) => email,
+    },
     {
       key: 'role',
       header: t('people:users.role'),
+      card: 'words',
       cell: ({ role }) => t(`accounts:user.role.${role}`),
     },
     {
       key: 'companies',
       header: t('people:users.companies'),
+      card: 'words',
       cell: ({ memberships }) => getFirst(memberships.map(({ companyName }) => companyName)),
     },
     {
@@ -59,7 +66,7 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
       header: t('people:users.lastSeen'),
       align: 'end',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? formatRelativeDay(day(lastSeenAt), today, locale) : '–',
+        lastSeenAt ? formatRelativeDay(day(lastSeenAt), today, locale) : nothing,
     },
   ];
   return (
@@ -76,5 +83,5 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
 /** Two names and how many more; the drawer shows the rest. */
 function getFirst(names: string[]): string {
   const more = names.length - 2;
-  return `${names.slice(0, 2).join(', ') || '–'}${more > 0 ? ` +${more}` : ''}`;
+  return `${names.slice(0, 2).join(', ') || nothing}${more > 0 ? ` +${more}` : ''}`;
 }

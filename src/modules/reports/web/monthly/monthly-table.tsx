@@ -6,7 +6,7 @@ import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
 import { useChangeWords } from './change-words';
@@ -81,14 +81,14 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
   const changeWords = useChangeWords();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const amount = (value: number, type: AmountType) =>
-    value > 0 ? formatAmount({ amount: value, type }, locale) : '–';
+    value > 0 ? formatAmount({ amount: value, type }, locale) : nothing;
   const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
     if (isAverage) return '';
     const parts = [
       hours[of] > 0 && formatAmount({ amount: hours[of], type: 'hours' }, locale),
       credits[of] > 0 && formatAmount({ amount: credits[of], type: 'credits' }, locale),
     ];
-    return parts.filter(Boolean).join(' · ') || '–';
+    return parts.filter(Boolean).join(' · ') || nothing;
   };
 
   return [
@@ -126,7 +126,11 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
       header: t('monthly.share'),
       align: 'end',
       cell: ({ hours, isAverage }) =>
-        isAverage ? '' : hours.total > 0 ? percent.format(hours.total / total.hours.total) : '–',
+        isAverage
+          ? ''
+          : hours.total > 0
+            ? percent.format(hours.total / total.hours.total)
+            : nothing,
     },
     {
       key: 'change',

@@ -5,7 +5,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { TaskGroup, TaskLine } from '../../contract/task';
 import { PriorityMark } from '../priority-mark';
 import { TaskStatusChip } from '../task-status-chip';
@@ -37,7 +37,6 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
   const locale = useLocale();
   const { timeZone } = useMe();
   const spent = useSpentWords();
-  const nobody = <span className={classes.nobody}>–</span>;
   return [
     {
       key: 'title',
@@ -54,6 +53,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       key: 'status',
       header: t('field.status'),
       without: 'status',
+      card: 'words',
       width: '170px',
       cell: ({ status }) => <TaskStatusChip status={status} />,
     },
@@ -61,6 +61,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       key: 'priority',
       header: t('field.priority'),
       without: 'priority',
+      card: 'words',
       width: '88px',
       cell: ({ priority }) => <PriorityMark priority={priority} />,
     },
@@ -68,6 +69,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       key: 'company',
       header: t('field.company'),
       without: 'company',
+      card: 'words',
       width: '18%',
       cell: ({ companyName }) => companyName,
     },
@@ -75,20 +77,23 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       key: 'consultant',
       header: t('field.consultant'),
       without: 'consultant',
+      card: 'words',
       width: '15%',
-      cell: ({ consultant }) => consultant?.name ?? nobody,
+      cell: ({ consultant }) => consultant?.name ?? nothing,
     },
     {
       key: 'spent',
       header: t('field.timeSpent'),
       align: 'end',
       width: '130px',
-      cell: (task) => <span className={classes.whole}>{spent(task) || nobody}</span>,
+      card: 'words',
+      cell: (task) => spent(task) || nothing,
     },
     {
       key: 'updated',
       header: t('field.updated'),
       align: 'end',
+      card: 'words',
       width: '140px',
       cell: ({ updatedAt }) => (
         <time

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
 import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
@@ -9,6 +8,7 @@ import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
 import dataTable from '@/ui/table/data-table.module.css';
+import { useIsPhone } from '@/ui/use-is-phone';
 import type { EntryView } from '../../contract/entry';
 import type { EntryAction } from '../entry/use-entry-actions';
 import { type EditedField, EditedRow } from './edited-row';
@@ -38,7 +38,7 @@ type EntryListProps = {
 /** Entries, grouped by day. */
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
-  const isPhone = useMediaQuery('(max-width: 768px)');
+  const isPhone = useIsPhone();
   const [edited, setEdited] = useKeptState<Edited | undefined>('edited row', undefined);
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);

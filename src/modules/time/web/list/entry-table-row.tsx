@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
 import type { EntryView } from '../../contract/entry';
 import { CategoryMark } from '../category-mark';
 import { EntryMenu } from '../entry/entry-menu';
@@ -40,6 +41,8 @@ export function EntryTableRow({
   fold,
 }: EntryTableRowProps) {
   const { title, task } = entry;
+  const { role, memberships } = useActor();
+  const isOwn = role === 'customer' && memberships.length === 1;
   // A mouse may click anywhere in the row. Keyboard and screen readers use the title, a button.
   const openByMouse = (event: MouseEvent<HTMLElement>) => {
     if (
@@ -85,7 +88,9 @@ export function EntryTableRow({
         <div className={name.short}>{entry.consultantName}</div>
       </td>
       <td role="cell" className={classes.fact}>
-        <div className={name.short}>{entry.companyName}</div>
+        <div className={name.short} data-own={isOwn || undefined}>
+          {entry.companyName}
+        </div>
         <div className={classes.dimmed}>{entry.balanceNumber}</div>
       </td>
       <td role="cell" className={classes.fact}>

@@ -5,6 +5,7 @@ import { formatAmount } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { useIsPhone } from '@/ui/use-is-phone';
 import type { EntryFilter } from '../../contract/entry';
 import { LeftOutNote } from '../left-out-note';
 import classes from './entry-filters.module.css';
@@ -23,6 +24,7 @@ type Part = (typeof parts)[number];
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
+  const isPhone = useIsPhone();
   const summary = useQuery(
     api.time.summary.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   );
@@ -54,10 +56,9 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     questioned: () => onChange({ questioned: isPressed.questioned ? undefined : 'yes' }),
   };
 
-  // Shown only where there is any: most lists never have a question.
-  const hasQuestions = hours.questioned + credits.questioned > 0;
+  // Empty sums are left out, and on a phone also those that the filters have.
   const shown = parts.filter(
-    (part) => part !== 'questioned' || hasQuestions || isPressed.questioned,
+    (part) => isPressed[part] || (!isPhone && hours[part] + credits[part] > 0),
   );
 
   return (

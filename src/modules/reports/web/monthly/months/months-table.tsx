@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableColumn } from '@/ui/table/table-column';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { categories } from '../../../../time/domain/category';
 import type { UsedInMonth } from '../../../contract/monthly';
 import { monthName } from '../month-name';
@@ -15,7 +15,7 @@ export function MonthsTable({ months, caption }: MonthsTableProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const hours = (minutes: number) =>
-    minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : '–';
+    minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : nothing;
   const columns: TableColumn<UsedInMonth>[] = [
     {
       key: 'month',
@@ -43,7 +43,7 @@ export function MonthsTable({ months, caption }: MonthsTableProps) {
       key: 'credits',
       header: t('months.creditsColumn'),
       align: 'end',
-      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : '–'),
+      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
     },
   ];
   return (
