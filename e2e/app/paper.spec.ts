@@ -13,11 +13,9 @@ test('on paper a list has its names, its sums and what was chosen, and nothing t
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: title })).toBeVisible();
-  for (const part of ['Godkendt', 'Faktureret', 'Ikke faktureret']) {
-    await expect(
-      page.getByRole('button', { name: new RegExp(`^${part}: .* Vis kun dem`) }),
-    ).toBeVisible();
-  }
+  await expect(
+    page.getByRole('button', { name: /^Ikke faktureret: .* Vis kun dem/ }),
+  ).toBeVisible();
   await expect(
     page.locator('main').getByRole('button', { name: /Eksportér|Filtrér|Ny registrering/ }),
   ).toHaveCount(0);
