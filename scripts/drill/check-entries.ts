@@ -94,7 +94,10 @@ async function readBooks({ port }: { port: number }): Promise<string> {
 
 /** Has a file made of all entries; the number of its lines. */
 async function exportEntries(customer: FirstCustomer): Promise<number> {
-  const started = await send(customer, 'POST', '/api/v1/exports', {});
+  // Writing is open once the books have been checked.
+  const started = await until('the order of a file', () =>
+    send(customer, 'POST', '/api/v1/exports', {}).catch(() => undefined),
+  );
   const { id } = (await started.json()) as { id: string };
   return until('a file of all entries', async () => {
     const answer = await send(customer, 'GET', `/api/v1/exports/${id}`);
