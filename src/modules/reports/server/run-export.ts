@@ -42,7 +42,7 @@ export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(
-  { db, longReads, files, timeZone, translate, ...others }: ExportServices,
+  { db, longReads, standby, files, timeZone, translate }: ExportServices,
   id: string,
   run: JobRun,
 ): Promise<void> {
@@ -51,8 +51,8 @@ export async function runExport(
   const { filter, scope, ...options } = found.request;
   try {
     // The last attempt is made where nothing but the leader is needed.
-    const standby = run.isLastAttempt ? undefined : others.standby;
-    const rows = await withLongRead({ db, longReads, standby }, (snapshot) =>
+    const looks = { db, longReads, ...(!run.isLastAttempt && { standby }) };
+    const rows = await withLongRead(looks, (snapshot) =>
       readAll(snapshot, scope, filter, async (rowsDone) => {
         await markExport(db, id, { rowsDone });
       }),

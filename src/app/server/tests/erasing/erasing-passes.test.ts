@@ -60,7 +60,13 @@ test('an import at work keeps its file until it ends; an hour is waited for it',
     withTx(db, byClock('test'), (tx) => markImport(tx, id, { state }));
   await mark('running');
   await api.people.erase({ id: consultant.id, inTexts: true });
-  for (const later of [second, 2 * minute, 59 * minute]) await pass(fromNow(later));
+  for (const later of [second, 2 * minute]) await pass(fromNow(later));
+  const other = await (await apiAs(staff, { now: fromNow(10 * minute) })).takeouts.order({
+    kind: 'person',
+  });
+  await workOffJobs();
+  await pass(fromNow(59 * minute));
+  expect(await files.get(takeoutKey({ id: other.id, tries: 1 }))).toBeDefined();
   expect(await files.get(`imports/${id}`)).toBeDefined();
   expect(await listErasing()).toEqual([consultant.id]);
   await pass(fromNow(61 * minute));

@@ -22,6 +22,8 @@ declare module '@/platform/server/jobs' {
 
 /** In milliseconds; requests that knew the name have ended by then. */
 const settled = 60_000;
+/** In milliseconds after an erasing; files that are begun later hold no name. */
+const filesHold = 2 * settled;
 /** In milliseconds; while the books are shut, an import may be at work for days. */
 const maxWait = 3_600_000;
 
@@ -31,8 +33,8 @@ type Erasing = Awaited<ReturnType<typeof listErasings>>[number];
 /**
  * Scheduled job: replaces the names of erased people where others wrote them, and removes the files
  * begun before that may hold them. It goes through everything again each minute, once at least and
- * until no import is at work, and then it is done. A person for whom it fails does not stop the
- * others.
+ * until no import is at work, and then it is done. Files that are begun more than two minutes after
+ * the erasing stay. A person for whom it fails does not stop the others.
  */
 export async function replaceErasedPeople(services: Services, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -51,8 +53,10 @@ async function replaceErasedPerson(
   now: Date,
 ): Promise<void> {
   await files.remove(photoKey(userId));
-  await removeExports({ db, files }, now);
-  const imports = await listImportsBefore(db, now);
+  const began = new Date(beganAt).getTime();
+  const before = new Date(Math.min(now.getTime(), began + filesHold));
+  await removeExports({ db, files }, before);
+  const imports = await listImportsBefore(db, before);
   const resting = imports.filter(({ isAtWork }) => !isAtWork);
   await removeImportFiles(
     { db, files },
@@ -63,5 +67,5 @@ async function replaceErasedPerson(
   for (const table of await listErasableTables(db))
     await withTx(patient, byClock('admin.replaceErased'), (tx) => replaceErased(tx, userId, table));
   const limit = resting.length < imports.length ? maxWait : settled;
-  if (now.getTime() - new Date(beganAt).getTime() > limit) await endErasing(db, userId);
+  if (now.getTime() - began > limit) await endErasing(db, userId);
 }
