@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { chooseForBalance } from '../kit/choose-for-balance';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
@@ -36,7 +37,7 @@ test('an amount is read as people write it, and what is none is refused beside i
 
 test('an unreadable date is refused, and never means “does not expire”', async ({ browser }) => {
   const { page, drawer } = await openOwnBalance(browser);
-  await drawer.getByRole('button', { name: 'Redigér' }).click();
+  await chooseForBalance(drawer, 'Redigér');
   const dialog = page.getByRole('dialog', { name: /^Redigér/ });
   await dialog.getByText('Vælg dato').click();
   await dialog.getByLabel('Udløbsdato').last().fill('');
@@ -51,7 +52,7 @@ test('a question about a balance ends on Back and does not come up for the next'
   const { page } = await openAs(browser, 'stine', '/balances');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
   const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
-  await drawer.getByRole('button', { name: 'Slet kortet' }).click();
+  await chooseForBalance(drawer, 'Slet kortet');
   const question = page.getByRole('dialog', { name: /^Slet [A-Z]/ });
   await expect(question).toBeVisible();
   await page.goBack();
@@ -61,12 +62,17 @@ test('a question about a balance ends on Back and does not come up for the next'
   await expect(question).toHaveCount(0);
 });
 
-test('closed and reopened by keyboard, the focus stays on the button', async ({ browser }) => {
+test('closed and reopened by keyboard, the focus stays on the menu', async ({ browser }) => {
   const { page, drawer } = await openOwnBalance(browser);
-  await drawer.getByRole('button', { name: 'Luk kortet' }).press('Enter');
-  await expect(drawer.getByRole('button', { name: 'Genåbn' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('button', { name: 'Luk kortet' })).toBeFocused();
+  const menu = drawer.getByRole('button', { name: /^Mere om/ });
+  for (const action of ['Luk kortet', 'Genåbn']) {
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: action })).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Luk kortet' })).toBeVisible();
 });
 
 /** Ten hours of a customer of one's own, opened by the number on the card. */

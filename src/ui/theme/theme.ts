@@ -4,6 +4,16 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
+/** The light hand of `docs/style.md`: three sizes of text, one radius, one shadow. */
+const [title, text, small] = [
+  'var(--klip-size-title)',
+  'var(--klip-size-text)',
+  'var(--klip-size-small)',
+];
+const [titleLine, textLine, smallLine] = ['1.3', '1.467', '1.4'];
+const radius = 'var(--klip-radius)';
+const shadow = 'var(--klip-shadow)';
+
 const filledRoles: Record<string, string> = { petrol: 'primary', red: 'danger' };
 
 /** Mantine's theme. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
@@ -30,36 +40,33 @@ export const theme = createTheme({
   },
   fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace',
-  fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(17), xl: rem(20) },
+  fontSizes: { xs: small, sm: small, md: text, lg: text, xl: title },
   lineHeights: {
-    xs: ratio(16, 12),
-    sm: ratio(18, 13),
-    md: ratio(22, 15),
-    lg: ratio(24, 17),
-    xl: ratio(28, 20),
+    xs: smallLine,
+    sm: smallLine,
+    md: textLine,
+    lg: textLine,
+    xl: titleLine,
   },
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {
     fontFamily: '"Schibsted Grotesk Variable", system-ui, sans-serif',
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: rem(24), lineHeight: ratio(32, 24) },
-      h2: { fontSize: rem(20), lineHeight: ratio(28, 20) },
-      h3: { fontSize: rem(17), lineHeight: ratio(24, 17) },
-      h4: { fontSize: rem(15), lineHeight: ratio(22, 15) },
-      h5: { fontSize: rem(13), lineHeight: ratio(18, 13) },
-      h6: { fontSize: rem(12), lineHeight: ratio(16, 12) },
+      h1: { fontSize: title, lineHeight: titleLine },
+      h2: { fontSize: text, lineHeight: textLine },
+      h3: { fontSize: text, lineHeight: textLine },
+      h4: { fontSize: text, lineHeight: textLine },
+      h5: { fontSize: small, lineHeight: smallLine },
+      h6: { fontSize: small, lineHeight: smallLine },
     },
   },
   defaultRadius: 'md',
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '16px' },
+  radius: { xs: '4px', sm: radius, md: radius, lg: radius, xl: '999px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   // 769 px, so that exactly 768 px is still the phone layout.
   breakpoints: { xs: '30em', sm: '48.0625em', md: '62em', lg: '75em', xl: '90em' },
-  shadows: {
-    xs: '0 1px 2px rgba(60,50,20,.08)',
-    sm: '0 1px 2px rgba(60,50,20,.08),0 2px 8px rgba(60,50,20,.05)',
-  },
+  shadows: { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow },
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -67,6 +74,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' }, vars: controlHeight('root', '--button-height') },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
+    // Half of the radius: a small box with the whole of it would be a circle.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     CloseButton: { defaultProps: { size: 40 } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' }, vars: controlHeight('wrapper', '--input-height') },
@@ -75,7 +84,6 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        radius: 'lg',
         transitionProps: { duration: 180, transition: 'pop' },
       },
     },
@@ -112,14 +120,6 @@ function tuple(shades: string) {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] =
     shades.split(' ');
   return [a, b, c, d, e, f, g, h, i, j] as const;
-}
-
-function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
-}
-
-function ratio(line: number, size: number): string {
-  return String(Math.round((line / size) * 1000) / 1000);
 }
 
 // By default Mantine shows tooltips to the mouse only.

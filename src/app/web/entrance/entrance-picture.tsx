@@ -21,9 +21,8 @@ export function EntrancePicture() {
   return (
     <div className={classes.picture}>
       <PunchCard
-        customer="Studio Ærø"
-        number="KK-0042"
-        expiryText={t('entrance.expires', { date: nextYear })}
+        title="Studio Ærø"
+        facts={`KK-0042 · ${t('entrance.expires', { date: nextYear })}`}
         total={credits}
         used={used}
         left={left}

@@ -53,8 +53,7 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
         </FileButton>
         {brand.logoUrl && (
           <Button
-            variant="subtle"
-            color="gray"
+            variant="default"
             disabled={isPending}
             onClick={() =>
               mutate({ work: () => client.branding.removeLogo(), said: t('logo.removed') })

@@ -6,7 +6,7 @@ import { MonthlyLink } from './monthly/monthly-link';
 export function TimeReports({ filter }: { filter: EntryFilter | undefined }) {
   return (
     <>
-      <MonthlyLink />
+      <MonthlyLink isInRow />
       {filter && <EntryExport filter={filter} />}
     </>
   );

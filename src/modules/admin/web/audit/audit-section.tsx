@@ -45,7 +45,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
       <div className={classes.tools}>
         <AuditFilters value={search} onChange={onSearch} />
         {isFiltered && (
-          <Button variant="subtle" onClick={clear}>
+          <Button variant="default" onClick={clear}>
             {t('audit.clear')}
           </Button>
         )}

@@ -110,7 +110,7 @@ function useColumns(): TableColumn<JobLine>[] {
               {t('jobs.retry')}
             </Button>
             <Button
-              variant="subtle"
+              variant="default"
               size="sm"
               disabled={isPending}
               aria-label={t(now === 'failed' ? 'jobs.forget.of' : 'jobs.giveUp.of', {

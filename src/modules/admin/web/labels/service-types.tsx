@@ -106,7 +106,7 @@ function useColumns(onOpen: (dialog: DialogState) => void): TableColumn<ServiceT
             {t('services.rename')}
           </Button>
           <Button
-            variant="subtle"
+            variant="default"
             size="sm"
             aria-label={t('services.remove.of', { type: use.type })}
             onClick={() => onOpen({ kind: 'remove', use })}

@@ -85,7 +85,7 @@ export function TopUpRequest({
       {mayAsk && (
         <>
           <Button
-            {...(isLoud ? { variant: 'filled' } : { variant: 'subtle', className: classes.quiet })}
+            variant={isLoud ? 'filled' : 'default'}
             leftSection={<IconMessagePlus size={18} stroke={1.75} aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={() => onAsking(true)}

@@ -10,7 +10,7 @@ type BalanceRingProps = {
   /** In the middle: "14 t 24 min". */
   valueText: string;
   /** Below it: "af 20 t". */
-  ofText?: string;
+  ofText?: string | undefined;
   size?: number;
   /** Replaces the texts for assistive technology; without it they are read unchanged. */
   label?: string;

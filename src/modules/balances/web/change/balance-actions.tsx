@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
@@ -24,7 +25,10 @@ type BalanceActionsProps = {
   onDeleted: () => void;
 };
 
-/** The actions that the user may take on this balance; empty for its customer. */
+/**
+ * The actions that the user may take on this balance: the daily one as a button, the rest in a
+ * menu; empty for its customer.
+ */
 export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceActionsProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();
@@ -41,48 +45,39 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
     place: `${name} ${id}`,
   });
   const left = { amount: currentAmount, type };
+  const closeOrReopen = () =>
+    void act(
+      () => (isClosed ? client.balances.reopen({ id }) : client.balances.close({ id })),
+      t(isClosed ? 'reopen.toast' : 'close.toast', { number, left }),
+    );
   const mayAdjust = canAdjustBalance(actor, balance);
   return (
     <>
-      <Group gap="xs">
-        {!isClosed && !isExpiredOn(balance, today) && (
-          <Button onClick={() => onAsk('topUp')}>{t(`topUp.do.${type}`)}</Button>
-        )}
-        <Button variant="default" onClick={() => onAsk('edit')}>
-          {t('edit')}
-        </Button>
-        {mayAdjust && (
-          <Button variant="default" onClick={() => onAsk('adjust')}>
-            {t('adjust')}
-          </Button>
-        )}
-        {isClosed ? (
-          <Button
+      {!isClosed && !isExpiredOn(balance, today) && (
+        <Button onClick={() => onAsk('topUp')}>{t(`topUp.do.${type}`)}</Button>
+      )}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon
             variant="default"
+            size="var(--klip-control-height)"
             loading={isPending}
-            onClick={() =>
-              act(() => client.balances.reopen({ id }), t('reopen.toast', { number, left }))
-            }
+            aria-label={t('actions.more', { number })}
           >
-            {t('reopen')}
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            loading={isPending}
-            onClick={() =>
-              act(() => client.balances.close({ id }), t('close.toast', { number, left }))
-            }
-          >
-            {t('close')}
-          </Button>
-        )}
-        {mayAdjust && (
-          <Button variant="subtle" color="red" onClick={() => onAsk('delete')}>
-            {t('delete')}
-          </Button>
-        )}
-      </Group>
+            <IconDots size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>
+          {mayAdjust && <Menu.Item onClick={() => onAsk('adjust')}>{t('adjust')}</Menu.Item>}
+          <Menu.Item onClick={closeOrReopen}>{t(isClosed ? 'reopen' : 'close')}</Menu.Item>
+          {mayAdjust && (
+            <Menu.Item color="red" onClick={() => onAsk('delete')}>
+              {t('delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       <TopUpDialog {...dialog('topUp')} onNewInstead={() => onAsk('sell')} />
       <BalanceFormDialog {...dialog('sell')} companyId={balance.companyId} type={type} />
       <EditBalanceDialog {...dialog('edit')} />

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useContext } from 'react';
 import { OpenPermits } from '../asking/permit/open-permits';
 import { PermitNotice } from '../asking/permit/permit-notice';
@@ -20,8 +20,7 @@ export function BalanceDetail(props: BalanceDetailProps) {
   return (
     <Stack gap="lg">
       <div className={classes.card}>
-        <BalanceCard balance={balance} />
-        {balance.type === 'credits' && <PunchedHoles balance={balance} />}
+        <BalanceCard balance={balance} over={<PunchedHoles balance={balance} />} />
       </div>
       <PermitNotice balance={balance} />
       <OpenPermits balance={balance} />
@@ -31,11 +30,13 @@ export function BalanceDetail(props: BalanceDetailProps) {
         isAsking={asking === 'request'}
         onAsking={(isAsking) => onAsk(isAsking ? 'request' : undefined)}
       />
-      <PinButton balance={balance} />
-      <BalanceActions {...props} />
-      <BalanceFacts balance={balance} />
+      <Group gap="xs">
+        <BalanceActions {...props} />
+        <PinButton balance={balance} />
+      </Group>
       {More && <More balance={balance} />}
       <BalanceStatement balance={balance} />
+      <BalanceFacts balance={balance} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
 import type { PunchView } from '../../contract/punches';
-import { cardWidth, type Hole, layOutPunchCard } from '../card/punch-card/punch-card-layout';
+import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch-card-layout';
 import { EntryLink } from '../statement/entry-link';
 import classes from './punched-holes.module.css';
 
@@ -24,7 +24,7 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
   const punches = useQuery(api.balances.punches.queryOptions({ input: { id } }));
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const [current, setCurrent] = useState<number>();
-  const { holes, heightInAll } = layOutPunchCard(totalAmount, totalAmount - currentAmount);
+  const { holes, height } = layOutPunchCard(totalAmount, totalAmount - currentAmount);
   const punched = holes.flatMap((hole) => {
     const punch = punches.data?.items.find((one) => one.number === hole.number);
     return hole.isPunched && punch ? [{ hole, punch }] : [];
@@ -57,13 +57,13 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
       className={classes.layer}
       role="group"
       aria-label={t('punch.holes', { number })}
-      style={{ aspectRatio: `${cardWidth} / ${heightInAll}` }}
+      style={{ aspectRatio: `${holesWidth} / ${height}` }}
     >
       {punched.map(({ hole, punch }) => (
         <PunchedHole
           key={hole.number}
           hole={hole}
-          heightInAll={heightInAll}
+          height={height}
           punch={punch}
           isStop={hole === stop?.hole}
           keepButton={(button) => {
@@ -80,7 +80,7 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
 
 type PunchedHoleProps = {
   hole: Hole;
-  heightInAll: number;
+  height: number;
   punch: PunchView;
   isStop: boolean;
   keepButton: (button: HTMLButtonElement | null) => void;
@@ -88,19 +88,12 @@ type PunchedHoleProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function PunchedHole({
-  hole,
-  heightInAll,
-  punch,
-  isStop,
-  keepButton,
-  ...events
-}: PunchedHoleProps) {
+function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: PunchedHoleProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const [opened, setOpened] = useState(false);
   const { title, serviceDate, consultantName, entryId } = punch;
-  const place = { left: `${(hole.x / cardWidth) * 100}%`, top: `${(hole.y / heightInAll) * 100}%` };
+  const place = { left: `${(hole.x / holesWidth) * 100}%`, top: `${(hole.y / height) * 100}%` };
   return (
     <Popover
       opened={opened}

@@ -11,7 +11,7 @@ import { PinOnCard } from '../card/pins/pin-on-card';
 type BalanceGridProps = {
   label: string;
   balances: readonly BalanceView[];
-  leads?: 'customer' | 'amount';
+  title?: 'customer' | 'type';
   /** Two or three that share one row, above what else is to be seen. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
@@ -23,14 +23,14 @@ type BalanceGridProps = {
  * Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a
  * punch is seen.
  */
-export function BalanceGrid({ label, balances, leads, isRow, onOpen, below }: BalanceGridProps) {
+export function BalanceGrid({ label, balances, title, isRow, onOpen, below }: BalanceGridProps) {
   const { t } = useTranslation('balances');
   return (
     <ul className={classes.grid} aria-label={label} data-row={isRow || undefined}>
       {balances.map((balance) => (
         <li key={balance.id}>
           <div className={classes.frame}>
-            <BalanceCard balance={balance} leads={leads} isCompact={isRow} />
+            <BalanceCard balance={balance} title={title} isCompact={isRow} />
             {onOpen && (
               // Over the whole card, which is a picture to assistive technology and cannot hold a
               // control itself.

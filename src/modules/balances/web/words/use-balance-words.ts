@@ -17,7 +17,7 @@ export function useBalanceWords() {
   const locale = useLocale();
   const today = useToday();
 
-  return { reason, state, expiry, expiryDay, left, ring, aria };
+  return { reason, state, expiry, expiryDay, ring, aria };
 
   /** The reason why nothing can be logged, which the status alone does not say. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
@@ -49,18 +49,6 @@ export function useBalanceWords() {
     return Math.abs(daysBetween(today, expiresOn)) > countedDays
       ? date
       : `${date} (${formatRelativeDay(expiresOn, today, locale)})`;
-  }
-
-  /**
-   * "6 t 15 min af 20 t tilbage"; undefined for an overdrawn balance, whose status names the
-   * amount.
-   */
-  function left({ type, currentAmount, totalAmount }: Counted): string | undefined {
-    if (currentAmount < 0) return undefined;
-    return t('hoursLeft', {
-      left: { amount: currentAmount, type },
-      total: { amount: totalAmount, type },
-    });
   }
 
   /** The two lines inside a ring; "14 t 30" is enough there. */

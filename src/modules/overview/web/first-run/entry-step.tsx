@@ -15,7 +15,7 @@ export function EntryStep({ companyId, onDone, onSkip }: EntryStepProps) {
         <QuickEntry companyId={companyId} onLogged={() => void onDone()} />
       </div>
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={onSkip}>
+        <Button variant="default" onClick={onSkip}>
           {t('first.skip')}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function StepForm<Values extends Record<string, unknown>, Output>({
         <Button type="submit" loading={isPending}>
           {t('first.next')}
         </Button>
-        <Button variant="subtle" disabled={isPending} onClick={onSkip}>
+        <Button variant="default" disabled={isPending} onClick={onSkip}>
           {t('first.skip')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
           <BalanceGrid
             label={label}
             balances={some}
-            leads="amount"
+            title={memberships.length > 1 ? 'customer' : 'type'}
             onOpen={({ id }) => onOpen(id)}
           />
         );

@@ -87,7 +87,7 @@ function ContinueItem({ entry, onRepeat }: ContinueItemProps) {
             {t('home.continueOne')}
           </Button>
         )}
-        <Button variant="subtle" aria-label={t('home.logNamed', { title })} onClick={onRepeat}>
+        <Button variant="default" aria-label={t('home.logNamed', { title })} onClick={onRepeat}>
           {t('home.log')}
         </Button>
       </div>

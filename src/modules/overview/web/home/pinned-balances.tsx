@@ -28,7 +28,7 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
             <BalanceGrid
               label={t('overview:home.pinned')}
               balances={items}
-              {...(isOwn && { leads: 'amount' as const })}
+              {...(isOwn && { title: 'type' as const })}
               onOpen={({ id }) => onOpen(id)}
               below={(balance) => (
                 <div className={classes.controls}>

@@ -120,8 +120,8 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<I
             {t('invite.resend')}
           </Button>
           <Button
-            variant="subtle"
-            color="red"
+            variant="default"
+            c="var(--klip-danger)"
             size="compact-md"
             aria-label={t('invite.revoke.of', { email: invitation.email })}
             onClick={() => onRevoke(invitation)}

@@ -46,7 +46,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
               )}
             </FileButton>
             {me.photoURL && (
-              <Button size="sm" variant="subtle" color="gray" disabled={isPending} onClick={remove}>
+              <Button size="sm" variant="default" disabled={isPending} onClick={remove}>
                 {t('profile.photo.remove')}
               </Button>
             )}

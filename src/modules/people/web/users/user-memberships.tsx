@@ -45,8 +45,8 @@ export function UserMemberships({ user }: { user: UserDetail }) {
               }
             />
             <Button
-              variant="subtle"
-              color="red"
+              variant="default"
+              c="var(--klip-danger)"
               size="compact-md"
               disabled={isPending}
               aria-label={t('users.membership.remove.of', { company: companyName })}

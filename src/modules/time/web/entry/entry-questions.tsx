@@ -125,7 +125,7 @@ function Answer({ entry, question }: { entry: EntryDetail; question: QuestionVie
           )}
           {question.askedBy === actor.id && (
             <Button
-              variant="subtle"
+              variant="default"
               disabled={isPending}
               onClick={() =>
                 void send(() => client.time.withdrawQuestion({ id }), t('question.withdrawn'))

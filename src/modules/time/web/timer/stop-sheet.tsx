@@ -72,8 +72,8 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
           </Stack>
           <DialogButtons>
             <Button
-              variant="subtle"
-              color="red"
+              variant="default"
+              c="var(--klip-danger)"
               onClick={discarding.open}
               disabled={sheet.isPending}
             >

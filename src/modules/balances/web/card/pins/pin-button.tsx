@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../../../contract/balance';
-import classes from './pins.module.css';
 import { usePins } from './use-pins';
 
 /** In the detail of a balance, for everybody who may see it. */
@@ -11,14 +10,17 @@ export function PinButton({ balance }: { balance: BalanceView }) {
   const { isPinned, toggle } = usePins();
   const isOn = isPinned(balance);
   const Icon = isOn ? IconPinFilled : IconPin;
+  const label = t(isOn ? 'unpin' : 'pin');
   return (
-    <Button
-      className={classes.button}
-      variant="subtle"
-      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => toggle(balance, isOn)}
-    >
-      {t(isOn ? 'unpin' : 'pin')}
-    </Button>
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size="var(--klip-control-height)"
+        aria-label={label}
+        onClick={() => toggle(balance, isOn)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -4,17 +4,14 @@ import type { Hole } from './punch-card-layout';
 
 type PunchCardHolesProps = { holes: Hole[]; radius: number; used: number };
 
-/**
- * Ink discs for what is left, thin rings for what is punched; the hole itself is cut by the card's
- * mask.
- */
+/** Ink discs for what is left; through what is punched the page behind the card is seen. */
 export function PunchCardHoles({ holes, radius, used }: PunchCardHolesProps) {
   const punchedFrom = usePunchedFrom(used);
   return holes.map(({ number, x, y, isPunched }) => (
     <g key={number} transform={`translate(${x} ${y})`}>
       {isPunched ? (
         <>
-          <circle className={classes.rim} r={radius} />
+          <circle className={classes.hole} r={radius} />
           {number > punchedFrom && <Chad radius={radius} />}
         </>
       ) : (

@@ -161,7 +161,7 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
             {t('customers.save')}
           </Button>
           {mayBeNothing && (
-            <Button variant="subtle" disabled={isBusy} onClick={() => send(true)}>
+            <Button variant="default" disabled={isBusy} onClick={() => send(true)}>
               {t('customers.restNothing')}
             </Button>
           )}

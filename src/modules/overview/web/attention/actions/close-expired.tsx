@@ -21,7 +21,7 @@ export function CloseExpired({ one: { id, name } }: { one: NamedItem }) {
   const label = t('overview:act.close');
   return (
     <Button
-      variant="subtle"
+      variant="default"
       aria-label={t('overview:act.named', { act: label, name })}
       loading={isPending}
       onClick={({ currentTarget }) => void focusHeadingAfter(currentTarget, () => act(close))}

@@ -48,7 +48,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
         <Chosen rows={rows} matching={matching} onEverything={onEverything} />
         <Group gap="xs">
           <Actions rows={rows} changing={changing} onDone={onClear} onOpen={setDialog} />
-          <Button variant="subtle" size="sm" onClick={onClear}>
+          <Button variant="default" size="sm" onClick={onClear}>
             {t('bulk.clear')}
           </Button>
         </Group>
