@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { chooseForBalance } from '../kit/choose-for-balance';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
+import { chooseForBalance } from './choose-for-balance';
 
 test('an amount is read as people write it, and what is none is refused beside its field', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseForBalance } from '../kit/choose-for-balance';
 import { openAs } from '../kit/sign-in';
+import { chooseForBalance } from './choose-for-balance';
 
 test('a top-up promises what will be left, and keeps it', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');

@@ -61,7 +61,6 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           <ActionIcon
             variant="default"
             size="var(--klip-control-height)"
-            loading={isPending}
             aria-label={t('actions.more', { number })}
           >
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
@@ -70,7 +69,9 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
         <Menu.Dropdown>
           <Menu.Item onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>
           {mayAdjust && <Menu.Item onClick={() => onAsk('adjust')}>{t('adjust')}</Menu.Item>}
-          <Menu.Item onClick={closeOrReopen}>{t(isClosed ? 'reopen' : 'close')}</Menu.Item>
+          <Menu.Item disabled={isPending} onClick={closeOrReopen}>
+            {t(isClosed ? 'reopen' : 'close')}
+          </Menu.Item>
           {mayAdjust && (
             <Menu.Item color="red" onClick={() => onAsk('delete')}>
               {t('delete')}

@@ -24,13 +24,13 @@ export function BalanceDetail(props: BalanceDetailProps) {
       </div>
       <PermitNotice balance={balance} />
       <OpenPermits balance={balance} />
-      <TopUpRequest
-        balance={balance}
-        isInDetail
-        isAsking={asking === 'request'}
-        onAsking={(isAsking) => onAsk(isAsking ? 'request' : undefined)}
-      />
       <Group gap="xs">
+        <TopUpRequest
+          balance={balance}
+          isInDetail
+          isAsking={asking === 'request'}
+          onAsking={(isAsking) => onAsk(isAsking ? 'request' : undefined)}
+        />
         <BalanceActions {...props} />
         <PinButton balance={balance} />
       </Group>
