@@ -12,7 +12,7 @@ type Tools = {
 /**
  * Faults of a page at its present width: controls that overlap, text that is cut without dots,
  * text beyond the window, columns with one word or one letter a line, row menus beyond their panel,
- * and holes within an item of a list.
+ * holes within an item of a list, and panels inside panels.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const tools = await makeTools(page);
@@ -21,6 +21,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     findBadTexts(page, tools),
     findHiddenMenus(page),
     findHoles(page, tools),
+    findPanelsInPanels(page, tools),
   ]);
   await tools.dispose();
   return [...new Set(faults.flat())];
@@ -47,7 +48,8 @@ function makeTools(page: Page): Promise<JSHandle<Tools>> {
       findAbove(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll') !==
       null;
     const isHidden = (element: Element) =>
-      findAbove(element, ({ clip, clipPath }) => clip !== 'auto' || clipPath !== 'none') !== null;
+      findAbove(element, ({ clip, clipPath }) => clip !== 'auto' || /^inset/.test(clipPath)) !==
+      null;
     return { name, isShown, findAbove, findFloating, scrolls, isHidden };
   });
 }
@@ -167,5 +169,27 @@ function findHoles(page: Page, tools: JSHandle<Tools>): Promise<string[]> {
         .filter(({ width, height }) => width > 0 && height > 0)
         .toSorted((a, b) => a.top - b.top);
     }
+  }, tools);
+}
+
+/** A frame within a frame, where neither is a field, a button or another control. */
+function findPanelsInPanels(page: Page, tools: JSHandle<Tools>): Promise<string[]> {
+  return page.evaluate(({ name, isShown }) => {
+    const isPanel = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 200 || height < 64) return false;
+      if (element.closest('a, button, label, select, [role="dialog"] > *, svg')) return false;
+      const style = getComputedStyle(element);
+      return (['Top', 'Right', 'Bottom', 'Left'] as const).every(
+        (side) =>
+          Number.parseFloat(style[`border${side}Width`]) > 0 &&
+          style[`border${side}Style`] === 'solid' &&
+          !/, 0\)$/.test(style[`border${side}Color`]),
+      );
+    };
+    const panels = [...document.querySelectorAll('main *')].filter(isShown).filter(isPanel);
+    return panels
+      .filter((one) => panels.some((other) => other !== one && other.contains(one)))
+      .map((one) => `${name(one)}: a panel inside a panel`);
   }, tools);
 }
