@@ -19,6 +19,8 @@ test('on a phone filters and order are behind a button that counts them', async 
   const { page } = await openAs(browser, 'konrad', '/crm', { width: 390 });
   await page.getByRole('button', { name: 'Filtrér' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtrér' });
+  await expect(sheet).toBeVisible();
+  expect((await sheet.boundingBox())?.y, 'the list stays in sight').toBeGreaterThan(300);
   await sheet.getByRole('combobox', { name: 'Rækkefølge' }).click();
   await page.getByRole('option', { name: 'Efter navn' }).click();
   await sheet.getByRole('button', { name: 'Færdig' }).click();
