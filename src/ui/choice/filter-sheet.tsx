@@ -2,6 +2,7 @@ import { Button, Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../dialog/use-dialog';
 import { useUiWords } from '../ui-words';
+import classes from './filter-sheet.module.css';
 
 type FilterSheetProps = DialogProps & { title: string; children: ReactNode };
 
@@ -12,7 +13,7 @@ export function FilterSheet({ opened, onClose, title, children }: FilterSheetPro
       opened={opened}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      classNames={{ content: classes.sheet }}
       title={title}
       closeButtonProps={{ 'aria-label': close }}
     >

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { laterDialog } from '../lazy-parts';
 import { useUiWords } from '../ui-words';
 import { useIsPhone } from '../use-is-phone';
+import classes from './folded-filters.module.css';
 
 const FilterSheet = laterDialog(async () => (await import('./filter-sheet')).FilterSheet);
 
 type FoldedFiltersProps = {
+  /** The search of the list, in one row with the button or with the filters. */
+  search?: ReactNode;
   /** How many of them are in use. */
   used: number;
   /** On a wide screen: always shown, or behind the button while none is in use. */
@@ -17,7 +20,17 @@ type FoldedFiltersProps = {
 };
 
 /** On a phone the filters are in a sheet, so that what they filter is seen first. */
-export function FoldedFilters({ used, isFolded = false, children }: FoldedFiltersProps) {
+export function FoldedFilters({ search, ...folded }: FoldedFiltersProps) {
+  if (!search) return <Folded {...folded} />;
+  return (
+    <Group gap="sm" className={classes.row}>
+      {search}
+      <Folded {...folded} />
+    </Group>
+  );
+}
+
+function Folded({ used, isFolded = false, children }: Omit<FoldedFiltersProps, 'search'>) {
   const { filters } = useUiWords();
   const isPhone = useIsPhone();
   const [isSheetOpen, sheet] = useDisclosure();

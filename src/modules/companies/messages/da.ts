@@ -8,6 +8,8 @@ export const da = {
   save: 'Gem ændringer',
   saved: 'Oplysningerne er gemt',
   users: 'Brugere',
+  userCount_one: '{{count, number}} bruger',
+  userCount_other: '{{count, number}} brugere',
   info: 'Virksomhedsoplysninger',
   name: 'Virksomhedens navn',
   cvr: 'CVR-nummer',

@@ -9,6 +9,8 @@ export const en = {
   save: 'Save changes',
   saved: 'Company saved',
   users: 'Users',
+  userCount_one: '{{count, number}} user',
+  userCount_other: '{{count, number}} users',
   info: 'Company information',
   name: 'Company name',
   cvr: 'CVR number',

@@ -1,8 +1,9 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { accountStatuses } from '../domain/account';
 import type { CompanySearch } from './company-search';
 
@@ -21,15 +22,19 @@ export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
   ]);
 
   return (
-    <Group gap="sm" align="end">
-      <SearchField
-        w={{ base: '100%', sm: 280 }}
-        label={t('search')}
-        value={value.q}
-        onChange={(q) => onChange({ q })}
-      />
+    <FoldedFilters
+      used={[value.status, value.service].filter(Boolean).length}
+      search={
+        <SearchField
+          w={280}
+          label={t('search')}
+          value={value.q}
+          onChange={(q) => onChange({ q })}
+        />
+      }
+    >
       <Select
-        w={{ base: '48%', sm: 180 }}
+        w={{ base: '100%', sm: 180 }}
         aria-label={t('accountStatus')}
         placeholder={t('accountStatus.any')}
         clearable
@@ -41,7 +46,7 @@ export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
         onChange={(status) => onChange({ status: accountStatuses.find((one) => one === status) })}
       />
       <Select
-        w={{ base: '48%', sm: 200 }}
+        w={{ base: '100%', sm: 200 }}
         aria-label={t('serviceTypes')}
         placeholder={t('serviceTypes.any')}
         clearable
@@ -51,6 +56,6 @@ export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
         value={value.service ?? null}
         onChange={(service) => onChange({ service: service ?? undefined })}
       />
-    </Group>
+    </FoldedFilters>
   );
 }

@@ -6,6 +6,7 @@ import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
+import { useIsPhone } from '@/ui/use-is-phone';
 import type { CompanyLine } from '../contract/company';
 import { formatCvr } from '../domain/company';
 import { CompanyStatusChip } from './company-status-chip';
@@ -20,6 +21,7 @@ export function CompanyTable({ rows, link }: CompanyTableProps) {
   const { t } = useTranslation('companies');
   const locale = useLocale();
   const { timeZone } = useMe();
+  const isPhone = useIsPhone();
   const columns: TableColumn<CompanyLine>[] = [
     { key: 'name', header: t('name'), isRowHeader: true, cell: (company) => company.name },
     {
@@ -37,7 +39,11 @@ export function CompanyTable({ rows, link }: CompanyTableProps) {
       key: 'users',
       header: t('users'),
       align: 'end',
-      cell: ({ userCount }) => (userCount > 0 ? formatNumber(userCount, locale) : nothing),
+      card: 'words',
+      cell: ({ userCount: count }) => {
+        if (count === 0) return nothing;
+        return isPhone ? t('userCount', { count }) : formatNumber(count, locale);
+      },
     },
     {
       key: 'serviceTypes',

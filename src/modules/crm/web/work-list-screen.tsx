@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
@@ -23,6 +23,7 @@ import { readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
+import { RareActions } from './list/rare-actions';
 import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
@@ -49,10 +50,7 @@ export function WorkListScreen() {
         !isFirstRun && (
           <>
             <AddButton onClick={create}>{t('create')}</AddButton>
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
-              {t('register')}
-            </Button>
-            <MoveInLink />
+            <RareActions />
           </>
         )
       }

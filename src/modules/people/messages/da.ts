@@ -88,7 +88,7 @@ export const da = {
   toDashboard: 'Gå til dit overblik',
   'users.title': 'Brugere',
   'users.one': 'Bruger',
-  'users.search': 'Søg efter navn eller e-mail',
+  'users.search': 'Søg navn eller e-mail',
   'users.name': 'Navn',
   'users.email': 'E-mail',
   'users.role': 'Rolle',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -15,7 +15,6 @@ import { FeatureBoard } from './board/feature-board';
 import { CreateFeatureDialog } from './form/create-feature-dialog';
 import { FeatureFilters } from './list/feature-filters';
 import { FeatureList } from './list/feature-list';
-import classes from './list/feature-list.module.css';
 import { isFiltered, noTaskFilter, readFeatureSearch, toTaskFilter } from './list/feature-search';
 
 /** Proposed, open and waiting features, as a list or on a board. */
@@ -52,17 +51,7 @@ export function FeaturesScreen() {
 
   return (
     <Screen title={t('title')} action={create}>
-      <div className={classes.tools}>
-        <SegmentedControl
-          aria-label={t('view')}
-          value={search.view ?? 'list'}
-          onChange={(chosen) =>
-            onSearch({ view: chosen === 'board' ? 'board' : undefined, status: undefined })
-          }
-          data={(['list', 'board'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-        />
-        <FeatureFilters value={typed} onChange={change} />
-      </div>
+      <FeatureFilters value={typed} onChange={change} />
       {search.view === 'board' ? (
         <FeatureBoard filter={filter} counts={counts.data} />
       ) : (

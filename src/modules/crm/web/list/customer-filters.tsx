@@ -1,8 +1,9 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { customerSorts } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
 
@@ -22,15 +23,19 @@ export function CustomerFilters({ value, onChange }: CustomerFiltersProps) {
   ]);
 
   return (
-    <Group gap="sm" align="end">
-      <SearchField
-        w={{ base: '100%', sm: 260 }}
-        label={t('search')}
-        value={value.q}
-        onChange={(q) => onChange({ q })}
-      />
+    <FoldedFilters
+      used={[value.owner, value.service, value.sort].filter(Boolean).length}
+      search={
+        <SearchField
+          w={260}
+          label={t('search')}
+          value={value.q}
+          onChange={(q) => onChange({ q })}
+        />
+      }
+    >
       <Select
-        w={{ base: '47%', sm: 180 }}
+        w={{ base: '100%', sm: 180 }}
         aria-label={t('col.owner')}
         placeholder={t('owner.any')}
         clearable
@@ -40,7 +45,7 @@ export function CustomerFilters({ value, onChange }: CustomerFiltersProps) {
         onChange={(owner) => onChange({ owner: owner ?? undefined })}
       />
       <Select
-        w={{ base: '47%', sm: 180 }}
+        w={{ base: '100%', sm: 180 }}
         aria-label={t('service.any')}
         placeholder={t('service.any')}
         clearable
@@ -61,6 +66,6 @@ export function CustomerFilters({ value, onChange }: CustomerFiltersProps) {
           onChange({ sort: sort === 'attention' ? undefined : sort });
         }}
       />
-    </Group>
+    </FoldedFilters>
   );
 }

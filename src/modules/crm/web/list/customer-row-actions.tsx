@@ -30,7 +30,7 @@ export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActi
         {phone && (
           <Button
             component="a"
-            variant="default"
+            variant="subtle"
             href={`tel:${phone.replace(/\s/g, '')}`}
             aria-label={t('call.who', { name })}
             leftSection={<IconPhone size={16} aria-hidden="true" />}
@@ -39,7 +39,7 @@ export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActi
           </Button>
         )}
         <Button
-          variant="default"
+          variant="subtle"
           aria-label={t('sendEmail.to', { name })}
           leftSection={<IconMail size={16} aria-hidden="true" />}
           onClick={() => onMail(customer)}
@@ -47,7 +47,7 @@ export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActi
           {t('mail')}
         </Button>
         <Button
-          variant="default"
+          variant="subtle"
           aria-label={t('log.for', { name })}
           leftSection={<IconClockPlus size={16} aria-hidden="true" />}
           renderRoot={(props) => <Link {...props} {...buildLogLink(customer.balances)} />}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/i18n/format';
 import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
+import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
+import { useIsPhone } from '@/ui/use-is-phone';
 import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
@@ -52,7 +54,13 @@ export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
 function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   const { t } = useTranslation('crm');
   const locale = useLocale();
+  const isPhone = useIsPhone();
   const left = useRemainingWords();
+  /** Under its header the day alone; on a phone a few words with it. */
+  const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
+    const day = formatDay(of, locale);
+    return <span className={classes.whole}>{isPhone ? t(words, { day }) : day}</span>;
+  };
   return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
@@ -82,28 +90,26 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
       key: 'nextExpiry',
       header: t('col.nextExpiry'),
       align: 'end',
-      cell: ({ nextExpiry }) =>
-        nextExpiry ? (
-          <span className={classes.whole}>{formatDay(nextExpiry, locale)}</span>
-        ) : (
-          nothing
-        ),
+      card: 'words',
+      cell: ({ nextExpiry }) => (nextExpiry ? dated(nextExpiry, 'expiresOn') : nothing),
     },
     {
       key: 'openFeatures',
       header: t('col.openFeatures'),
       align: 'end',
-      cell: ({ openFeatures }) => (openFeatures > 0 ? formatNumber(openFeatures, locale) : nothing),
+      card: 'words',
+      cell: ({ openFeatures: count }) => {
+        if (count === 0) return nothing;
+        return isPhone ? t('openFeatures', { count }) : formatNumber(count, locale);
+      },
     },
     {
       key: 'lastActivity',
       header: t('col.lastActivity'),
       align: 'end',
-      cell: ({ lastActivityOn }) => (
-        <span className={classes.whole}>
-          {lastActivityOn ? formatDay(lastActivityOn, locale) : t('never')}
-        </span>
-      ),
+      card: 'words',
+      cell: ({ lastActivityOn }) =>
+        lastActivityOn ? dated(lastActivityOn, 'activeOn') : t(isPhone ? 'neverActive' : 'never'),
     },
     {
       key: 'owner',

@@ -31,11 +31,11 @@ export function MiniCards({
 }
 
 function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: string }) {
-  const { t } = useTranslation(['crm', 'balances']);
+  const { t } = useTranslation('crm');
   const words = useBalanceWords();
   const locale = useLocale();
   const { number, type, currentAmount, totalAmount, status } = balance;
-  const label = t('crm:balances.mini', {
+  const label = t('balances.mini', {
     number,
     left: { amount: currentAmount, type },
     total: { amount: totalAmount, type },
@@ -63,7 +63,6 @@ function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: str
         {shorten(balance, locale)}
       </span>
       <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
-      <span className={classes.miniStatus}>{t(`balances:status.${status}`)}</span>
     </span>
   );
 }

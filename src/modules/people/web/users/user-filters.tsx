@@ -1,7 +1,8 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/platform/actor';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { userStates } from '../../domain';
 import { CompanySelect } from '../company-select';
 import type { UserSearch } from './user-search';
@@ -12,15 +13,19 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
   const { t } = useTranslation(['people', 'accounts']);
 
   return (
-    <Group gap="sm" align="end">
-      <SearchField
-        w={{ base: '100%', sm: 280 }}
-        label={t('people:users.search')}
-        value={value.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <FoldedFilters
+      used={[value.role, value.state, value.company].filter(Boolean).length}
+      search={
+        <SearchField
+          w={280}
+          label={t('people:users.search')}
+          value={value.search}
+          onChange={(search) => onChange({ search })}
+        />
+      }
+    >
       <Select
-        w={{ base: '48%', sm: 160 }}
+        w={{ base: '100%', sm: 160 }}
         aria-label={t('people:users.role')}
         placeholder={t('people:users.role.any')}
         clearable
@@ -29,7 +34,7 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         onChange={(role) => onChange({ role: roles.find((known) => known === role) })}
       />
       <Select
-        w={{ base: '48%', sm: 180 }}
+        w={{ base: '100%', sm: 180 }}
         aria-label={t('people:users.state')}
         placeholder={t('people:users.state.any')}
         clearable
@@ -48,6 +53,6 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         value={value.company ?? null}
         onChange={(company) => onChange({ company: company?.id })}
       />
-    </Group>
+    </FoldedFilters>
   );
 }

@@ -35,7 +35,11 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
       key: 'state',
       header: t('people:users.state'),
       card: 'corner',
-      cell: (user) => <UserStateChip user={user} />,
+      cell: (user) => (
+        <span className={classes.state}>
+          <UserStateChip user={user} />
+        </span>
+      ),
     },
     {
       key: 'email',

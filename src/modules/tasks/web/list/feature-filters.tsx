@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core';
+import { SegmentedControl, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -7,6 +7,7 @@ import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 import classes from './feature-list.module.css';
@@ -21,43 +22,63 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
+  const isPhone = useIsPhone();
   const isBoard = value.view === 'board';
   const { status, priority, company, consultant, group, mine } = value;
   const used = [status, priority, company, consultant, group, mine].filter(Boolean).length;
 
   return (
-    <>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={value.q}
-        onChange={(q) => onChange({ q })}
-      />
-      <FoldedFilters used={used}>
-        {!isBoard && <StatusFilter value={value} onChange={onChange} />}
-        <PriorityFilter value={value} onChange={onChange} />
-        {hasCompanies && (
-          <CompanySelect
-            className={classes.filter}
-            aria-label={t('field.company')}
-            placeholder={t('company.any')}
-            clearable
-            value={value.company ?? null}
-            onChange={(company) => onChange({ company: company?.id })}
+    <FoldedFilters
+      used={used}
+      search={
+        <>
+          {!isPhone && <ViewChoice value={value} onChange={onChange} />}
+          <SearchField
+            className={classes.search}
+            label={t('search')}
+            value={value.q}
+            onChange={(q) => onChange({ q })}
           />
-        )}
-        <ConsultantFilter value={value} onChange={onChange} />
-        {!isBoard && <GroupChoice value={value} onChange={onChange} hasCompanies={hasCompanies} />}
-        <Switch
-          className={classes.mine}
-          label={t('mine')}
-          checked={value.mine === 1}
-          onChange={({ currentTarget }) =>
-            onChange({ mine: currentTarget.checked ? 1 : undefined })
-          }
+        </>
+      }
+    >
+      {isPhone && <ViewChoice value={value} onChange={onChange} />}
+      {!isBoard && <StatusFilter value={value} onChange={onChange} />}
+      <PriorityFilter value={value} onChange={onChange} />
+      {hasCompanies && (
+        <CompanySelect
+          className={classes.filter}
+          aria-label={t('field.company')}
+          placeholder={t('company.any')}
+          clearable
+          value={value.company ?? null}
+          onChange={(company) => onChange({ company: company?.id })}
         />
-      </FoldedFilters>
-    </>
+      )}
+      <ConsultantFilter value={value} onChange={onChange} />
+      {!isBoard && <GroupChoice value={value} onChange={onChange} hasCompanies={hasCompanies} />}
+      <Switch
+        className={classes.mine}
+        label={t('mine')}
+        checked={value.mine === 1}
+        onChange={({ currentTarget }) => onChange({ mine: currentTarget.checked ? 1 : undefined })}
+      />
+    </FoldedFilters>
+  );
+}
+
+/** The board has a column for each status, so that filter goes. */
+function ViewChoice({ value, onChange }: FeatureFiltersProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={value.view ?? 'list'}
+      onChange={(chosen) =>
+        onChange({ view: chosen === 'board' ? 'board' : undefined, status: undefined })
+      }
+      data={(['list', 'board'] as const).map((view) => ({ value: view, label: t(`view.${view}`) }))}
+    />
   );
 }
 
