@@ -10,7 +10,6 @@ type ChoiceChipsProps<Value extends string> = {
   choices: { value: Value; label: string; count: Count }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  className?: string | undefined;
 };
 
 /** One of a few, or all of them, with how many each would show. */
@@ -20,12 +19,11 @@ export function ChoiceChips<Value extends string>({
   choices,
   value,
   onChange,
-  className = '',
 }: ChoiceChipsProps<Value>) {
   const chips = [{ value: undefined, count: undefined, ...all }, ...choices];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
-    <div className={`${classes.chips} ${className}`} role="group" aria-label={label}>
+    <div className={classes.chips} role="group" aria-label={label}>
       {chips.map((chip) => {
         const isChosen = value === chip.value;
         return (

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
@@ -15,55 +15,57 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
   const { t } = useTranslation('balances');
   const used = [value.type, value.customer, value.sort].filter(Boolean).length;
   return (
-    <Group gap={8} align="end">
-      <SearchField
-        w={{ base: '100%', sm: 236 }}
-        label={t('search')}
-        value={value.q}
-        onChange={(q) => onChange({ q })}
+    <FoldedFilters
+      used={used}
+      search={
+        <SearchField
+          w={236}
+          label={t('search')}
+          value={value.q}
+          onChange={(q) => onChange({ q })}
+        />
+      }
+    >
+      <Select
+        w={{ base: '100%', sm: 140 }}
+        aria-label={t('type')}
+        placeholder={t('type.any')}
+        clearable
+        data={amountTypes.map((type) => ({
+          value: type,
+          label: type === 'hours' ? t('timeBank') : t('card'),
+        }))}
+        value={value.type ?? null}
+        onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
       />
-      <FoldedFilters used={used}>
-        <Select
-          w={{ base: '100%', sm: 140 }}
-          aria-label={t('type')}
-          placeholder={t('type.any')}
-          clearable
-          data={amountTypes.map((type) => ({
-            value: type,
-            label: type === 'hours' ? t('timeBank') : t('card'),
-          }))}
-          value={value.type ?? null}
-          onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
-        />
-        <CompanySelect
-          w={{ base: '100%', sm: 190 }}
-          aria-label={t('customer')}
-          placeholder={t('customer.any')}
-          clearable
-          value={value.customer ?? null}
-          onChange={(company) => onChange({ customer: company?.id })}
-        />
-        <Select
-          w={{ base: '100%', sm: 190 }}
-          aria-label={t('sort')}
-          allowDeselect={false}
-          data={(['newest', ...chosenSorts] as const).map((sort) => ({
-            value: sort,
-            label: t(`sort.${sort}`),
-          }))}
-          value={value.sort ?? 'newest'}
-          onChange={(sort) => onChange({ sort: chosenSorts.find((known) => known === sort) })}
-        />
-        <SegmentedControl
-          aria-label={t('view')}
-          data={(['cards', 'table'] as const).map((view) => ({
-            value: view,
-            label: t(`view.${view}`),
-          }))}
-          value={value.view ?? 'cards'}
-          onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
-        />
-      </FoldedFilters>
-    </Group>
+      <CompanySelect
+        w={{ base: '100%', sm: 190 }}
+        aria-label={t('customer')}
+        placeholder={t('customer.any')}
+        clearable
+        value={value.customer ?? null}
+        onChange={(company) => onChange({ customer: company?.id })}
+      />
+      <Select
+        w={{ base: '100%', sm: 190 }}
+        aria-label={t('sort')}
+        allowDeselect={false}
+        data={(['newest', ...chosenSorts] as const).map((sort) => ({
+          value: sort,
+          label: t(`sort.${sort}`),
+        }))}
+        value={value.sort ?? 'newest'}
+        onChange={(sort) => onChange({ sort: chosenSorts.find((known) => known === sort) })}
+      />
+      <SegmentedControl
+        aria-label={t('view')}
+        data={(['cards', 'table'] as const).map((view) => ({
+          value: view,
+          label: t(`view.${view}`),
+        }))}
+        value={value.view ?? 'cards'}
+        onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
+      />
+    </FoldedFilters>
   );
 }

@@ -3,7 +3,6 @@ import { ChoiceChips } from '@/ui/choice/choice-chips';
 import type { CustomerCounts } from '../../contract/customer-list';
 import { attentionReasons } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
-import classes from './work-list.module.css';
 
 type CustomerChipsProps = {
   /** Undefined while they are counted. */
@@ -21,7 +20,6 @@ export function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
   return (
     <ChoiceChips
       label={t('show')}
-      className={classes.chips}
       all={{ label: t('show.all'), count: counts?.all }}
       choices={(['needs', ...shown] as const).map((chip) => ({
         value: chip,
