@@ -58,6 +58,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'companies.list': ['badRequest', 'notSignedIn'],
   'companies.find': ['companyNotFound', 'notSignedIn'],
   'companies.create': ['companyCreateForbidden', 'idempotencyKeyReused', 'notSignedIn', 'rightsChanged'],
+  'companies.lookUp': ['companyCreateForbidden', 'companyLookUpFailed', 'notSignedIn', 'tooManyRequests'],
   'companies.update': ['companyChanged', 'companyNotFound', 'notAllowed', 'notSignedIn'],
   'companies.changeStatus': ['companyIsActive', 'companyIsClosed', 'companyIsPaused', 'companyNotFound', 'companyReopenForbidden', 'notAllowed', 'notSignedIn'],
   'companies.remove': ['companyHasBalances', 'companyNotFound', 'notAllowed', 'notSignedIn'],
