@@ -193,6 +193,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'links.revoke': ['cardLinkNotFound', 'notAllowed', 'notSignedIn'],
   'card.read': ['balanceNotFound', 'companyNotFound', 'keyNotEnough', 'linkInvalid'],
   'card.entries': ['badRequest', 'balanceNotFound', 'keyNotEnough', 'linkInvalid', 'linkNotEnough', 'notFound'],
+  'card.logo': ['keyNotEnough', 'linkInvalid', 'notFound'],
   'card.statement': ['balanceNotFound', 'companyNotFound', 'keyNotEnough', 'linkInvalid', 'linkNotEnough', 'notFound', 'periodBackwards', 'statementTooLong', 'tooManyRequests'],
   'card.events': ['balanceNotFound', 'companyNotFound', 'keyNotEnough', 'linkInvalid'],
   'card.answer': ['balanceNotFound', 'keyNotEnough', 'linkInvalid', 'linkNotEnough', 'nobodyReached', 'notFound', 'tooManyRequests'],
