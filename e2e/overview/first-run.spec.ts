@@ -148,6 +148,29 @@ test('a new consultant has a first run too; skipped, it stays away in this brows
   await expect(quickEntry(page, 'da')).toBeVisible();
 });
 
+test('the quick line waits for figures only where a first run may come', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', '/staff');
+  await expect(quickEntry(page, 'da')).toBeVisible();
+  const fresh = await openAsNew(browser, 'about:blank');
+  const { context: stine } = await openAs(browser, 'stine', 'about:blank');
+  const data = { role: 'consultant' };
+  expect((await stine.request.put(`/api/v1/users/${fresh.id}/role`, { data })).ok()).toBe(true);
+  for (const one of [page, fresh.page]) await one.route(/\/rpc\/overview\//, () => {});
+  for (const path of ['/staff', '/home']) {
+    await page.goto(path);
+    await expect(quickEntry(page, 'da')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Indlæser/)
+        .first(),
+    ).toBeVisible();
+  }
+  await fresh.page.goto('/home');
+  await expect(heading(fresh.page, 'Hej Maria')).toBeVisible();
+  await expect(quickEntry(fresh.page, 'da')).toHaveCount(0);
+});
+
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true });

@@ -39,6 +39,8 @@ type Options = {
   /** Scope of the key of a calling program. */
   keyScope?: KeyScope;
   hasMailServer?: boolean;
+  /** Where companies are looked up; nowhere, when left out. */
+  companyLookUpUrl?: string;
   /** A screen, when left out. */
   channel?: Channel;
   /** As an anonymous caller with this card link. */
@@ -112,6 +114,7 @@ function contextFor(
     outgoing = { mayUseHttp: true, mayReachLoopback: true },
     keyScope,
     hasMailServer = true,
+    companyLookUpUrl,
     channel = { kind: 'screen' },
     link,
     throttleFactor = 1000,
@@ -122,6 +125,7 @@ function contextFor(
     timeZone: 'Europe/Copenhagen',
     hasMailServer,
     mailFrom,
+    companyLookUpUrl,
     throttleFactor,
     outgoing,
     db,

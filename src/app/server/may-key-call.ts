@@ -22,7 +22,7 @@ const openInClosedModules = ['accounts.me'];
 /** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
 const personalModules = ['support', 'imports', 'notifications', 'timer'];
 const beyondOneCompany =
-  /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.create)$/;
+  /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.(create|lookUp))$/;
 
 /** Procedures for logging time, besides reading. */
 const logging = [

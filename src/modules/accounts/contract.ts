@@ -55,6 +55,8 @@ export const meView = z.strictObject({
   timeZone: z.string(),
   /** Without a mail server mails are stored for staff, so people should not wait for them. */
   hasMailServer: z.boolean(),
+  /** Host that says who a CVR number is; null without one, and for customers. */
+  companyRegister: z.string().nullable(),
   /**
    * Passed to the live stream, it brings the changes since this answer, if the stream opens soon.
    */

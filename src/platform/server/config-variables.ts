@@ -14,6 +14,9 @@ const postgresAddress = z.preprocess(
     .optional(),
 );
 
+const companyLookUpExample =
+  'must be an http or https address with {cvr}, for example https://cvr.example.com/{cvr}';
+
 /** Every variable of the environment that Klip reads, with the sentence for a bad one. */
 export const configVariables = z.object({
   NODE_ENV: z.preprocess(
@@ -163,6 +166,13 @@ export const configVariables = z.object({
   WEBHOOKS_TO_LOOPBACK: z.preprocess(
     empty,
     z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  ),
+  COMPANY_LOOKUP_URL: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^https?$/, error: companyLookUpExample })
+      .includes('{cvr}', { error: companyLookUpExample, abort: true })
+      .optional(),
   ),
   LOG_LEVEL: z.preprocess(
     empty,

@@ -59,6 +59,15 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     /^STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set/,
   ],
+  [{ COMPANY_LOOKUP_URL: 'cvr.example.com/{cvr}' }, /^COMPANY_LOOKUP_URL must be an http or/],
+  [
+    { COMPANY_LOOKUP_URL: 'https://cvr.example.com/' },
+    /^COMPANY_LOOKUP_URL must be .* with \{cvr\}/,
+  ],
+  [
+    { COMPANY_LOOKUP_URL: 'http://cvr.example.com/{cvr}' },
+    /^COMPANY_LOOKUP_URL must begin with ht/,
+  ],
   [{ TIME_ZONE: 'Mars/Phobos' }, /^TIME_ZONE must be a time zone name/],
   [{ STAFF_SIGNUP: 'anybody' }, /^STAFF_SIGNUP must be approval, invite or open/],
   [{ STAFF_SIGNUP: 'open' }, /^STAFF_SIGNUP=open lets anybody read every customer/],

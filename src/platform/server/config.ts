@@ -63,6 +63,8 @@ export type Config = {
   stripe: StripeSettings | undefined;
   /** Rules for the addresses of webhooks. */
   outgoing: OutgoingRules;
+  /** Address that says who a CVR number is, with `{cvr}`; without it no company is looked up. */
+  companyLookUpUrl: string | undefined;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
   throttleFactor: number;
@@ -139,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mayUseHttp: given.NODE_ENV !== 'production',
       mayReachLoopback: given.WEBHOOKS_TO_LOOPBACK === 'yes',
     },
+    companyLookUpUrl: given.COMPANY_LOOKUP_URL,
     logLevel: given.LOG_LEVEL,
     throttleFactor: given.THROTTLE_FACTOR,
   };
@@ -167,6 +170,8 @@ function findContradictions(given: ConfigVariables): string[] {
   }
   if (given.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
     sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
+  if (given.NODE_ENV === 'production' && given.COMPANY_LOOKUP_URL?.startsWith('http:'))
+    sentences.push('COMPANY_LOOKUP_URL must begin with https: in production.');
   if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
@@ -230,6 +235,7 @@ function withSecretFiles(environment: Environment): Environment {
     'SMTP_URL',
     'GOOGLE_CLIENT_SECRET',
     'S3_SECRET_ACCESS_KEY',
+    'COMPANY_LOOKUP_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ];

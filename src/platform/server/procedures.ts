@@ -35,6 +35,8 @@ export interface RequestContext {
   /** The address of this installation, which links in mails begin with. */
   baseUrl: string;
   hasMailServer: boolean;
+  /** Address that says who a CVR number is, with `{cvr}`; undefined without one. */
+  companyLookUpUrl: string | undefined;
   /** Multiplies the limits per address. */
   throttleFactor: number;
   /** Named by a function, so that counting a call reads nothing of the actor by itself. */

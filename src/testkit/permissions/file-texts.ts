@@ -39,6 +39,7 @@ export const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
   'balances.statementPdf': async (api, { balanceId }) =>
     readFileText(await api.balances.statementPdf({ id: balanceId, ...period })),
   'analytics.export': async (api) => readFileText(await api.analytics.export(months)),
+  'card.logo': async (api) => readFileText(await api.card.logo()),
   'card.statement': async (api, { balanceId }) =>
     readFileText(await api.card.statement({ balanceId, ...period })),
   'imports.rest': async (api) => {

@@ -29,6 +29,7 @@ export type InstallationContext = Pick<
   | 'timeZone'
   | 'hasMailServer'
   | 'mailFrom'
+  | 'companyLookUpUrl'
   | 'throttleFactor'
   | 'outgoing'
   | 'db'

@@ -11,6 +11,7 @@ export function describeInstallation(config: Config, clock: Clock) {
     timeZone: config.timeZone,
     hasMailServer: config.smtpUrl !== undefined,
     mailFrom: config.mailFrom,
+    companyLookUpUrl: config.companyLookUpUrl,
     throttleFactor: config.throttleFactor,
     outgoing: config.outgoing,
     entrance: {

@@ -107,7 +107,7 @@ async function limitedTo(companyId: string, owner: Actor, scope: KeyScope): Prom
 const ofNoCompany = (name: string) =>
   /^(support|imports|notifications|timer)\./.test(name) ||
   /^branding\.(mine|update|\w+Logo)$/.test(name) ||
-  /^(balances\.(pins|pin|unpin|movePin)|companies\.create)$/.test(name);
+  /^(balances\.(pins|pin|unpin|movePin)|companies\.(create|lookUp))$/.test(name);
 
 test('a key of one company sees no other company, and nothing personal of its owner', async () => {
   const kinds = new Map(listProcedures(router).map(([path, kind]) => [path.join('.'), kind]));

@@ -19,6 +19,7 @@ const clara: Me = {
   memberships: [],
   timeZone: 'Europe/Copenhagen',
   hasMailServer: true,
+  companyRegister: null,
   liveSince: '1',
   theme: 'light',
 };

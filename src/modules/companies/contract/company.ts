@@ -10,7 +10,7 @@ import {
   maxWordLength,
 } from '@/platform/text/text-lengths';
 import { accountStatuses, accountTypes } from '../domain/account';
-import { statusChanges, uniqueTypes } from '../domain/company';
+import { isCvrCheckDigitRight, statusChanges, uniqueTypes } from '../domain/company';
 import { cvrInput } from './cvr-input';
 
 const empty = z.literal('');
@@ -115,6 +115,19 @@ export const companyView = z.strictObject({
   updatedAt: z.string(),
 });
 export type CompanyView = z.infer<typeof companyView>;
+
+export const lookUpInput = z.strictObject({ cvr: cvrInput.refine(isCvrCheckDigitRight) });
+
+/** Answer of a register about a CVR number; its limits are those of the facts. */
+export const registeredCompany = z.strictObject({
+  name: facts.name,
+  address: facts.address,
+  postalCode: facts.postalCode,
+  city: facts.city,
+});
+export type RegisteredCompany = z.infer<typeof registeredCompany>;
+/** `company` is null when the register does not know the number. */
+export const lookUpView = z.strictObject({ company: registeredCompany.nullable() });
 
 export const companyInput = z.strictObject({ id: z.uuid() });
 export const done = z.strictObject({});

@@ -15,6 +15,10 @@ export const da = {
   cvr: 'CVR-nummer',
   'cvr.short': 'CVR {{cvr}}',
   'cvr.doubtful': 'Kontrolcifferet passer ikke. Tjek det lige – du kan godt gemme alligevel.',
+  'cvr.hint': 'Udfylder navn og adresse fra {{register}}.',
+  'cvr.filled': 'Fra {{register}}: {{facts}}',
+  'cvr.unknown': '{{register}} kender ikke nummeret.',
+  'cvr.failed': '{{register}} svarer ikke lige nu. Skriv selv navn og adresse.',
   contact: 'Kontaktperson',
   email: 'E-mail',
   phone: 'Telefon',
@@ -124,6 +128,7 @@ export const da = {
   'validation.country': 'Vælg et land',
   'validation.serviceTypes': 'Højst 20 ydelsestyper',
   'error.companyCreateForbidden': 'Kun medarbejdere og konsulenter kan oprette kunder',
+  'error.companyLookUpFailed': 'Nummeret kan ikke slås op lige nu',
   'error.companyNotFound': 'Kunden blev ikke fundet',
   'error.companyChanged':
     '{{name}} har ændret dette, mens du redigerede. Gennemgå ændringerne, før du gemmer.',

@@ -16,6 +16,10 @@ export const en = {
   cvr: 'CVR number',
   'cvr.short': 'CVR {{cvr}}',
   'cvr.doubtful': 'The check digit doesn’t fit. Please look again; you can save anyway.',
+  'cvr.hint': 'Fills in name and address from {{register}}.',
+  'cvr.filled': 'From {{register}}: {{facts}}',
+  'cvr.unknown': '{{register}} doesn’t know this number.',
+  'cvr.failed': '{{register}} can’t be reached right now. Write name and address yourself.',
   contact: 'Contact person',
   email: 'Email',
   phone: 'Phone',
@@ -122,6 +126,7 @@ export const en = {
   'validation.country': 'Choose a country',
   'validation.serviceTypes': 'At most 20 service types',
   'error.companyCreateForbidden': 'Only staff members and consultants can create companies',
+  'error.companyLookUpFailed': 'The number can’t be looked up right now',
   'error.companyNotFound': 'Company not found',
   'error.companyChanged':
     '{{name}} changed this while you were editing. Review the changes before you save.',

@@ -12,6 +12,8 @@ import {
   createCompanyInput,
   done,
   listCompaniesInput,
+  lookUpInput,
+  lookUpView,
   peopleView,
   serviceTypesView,
   updateCompanyInput,
@@ -21,6 +23,7 @@ import { companyErrors } from '../errors';
 import { canCreateCompanies, canDeleteCompanies, canEditCompanies } from '../policy';
 import { toActivityLine } from './activity-line';
 import { toCompanyView } from './company-view';
+import { lookUpCompany } from './look-up-company';
 import { removeCompany } from './remove-company';
 import {
   findCompany,
@@ -100,6 +103,17 @@ export const companiesRouter = {
         return toCompanyView(company, context.actor);
       }),
     ),
+
+  lookUp: by(canCreateCompanies, companyErrors.companyCreateForbidden)
+    .route({
+      method: 'GET',
+      path: '/company-look-ups/{cvr}',
+      tags,
+      summary: 'Name and address of a CVR number, where the server has a register',
+    })
+    .input(lookUpInput)
+    .output(lookUpView)
+    .handler(async ({ context, input }) => ({ company: await lookUpCompany(context, input.cvr) })),
 
   update: by(canEditCompanies)
     .route({ method: 'PATCH', path: '/companies/{id}', tags, summary: 'Edit a company' })

@@ -57,7 +57,14 @@ export const cardView = z.strictObject({
   companyName: z.string(),
   language: z.enum(locales),
   /** The seller's brand; null if they have not set one. */
-  seller: z.strictObject({ name: z.string(), colour: z.string().nullable() }).nullable(),
+  seller: z
+    .strictObject({
+      name: z.string(),
+      colour: z.string().nullable(),
+      /** Hash of the logo, which `/card/logo` sends; null without one. */
+      logo: z.string().nullable(),
+    })
+    .nullable(),
   detail: z.enum(linkDetails),
   mayAnswer: z.boolean(),
   /** Whether a mail reaches a person who may confirm; false unless the link may answer. */

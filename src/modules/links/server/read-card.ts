@@ -46,7 +46,7 @@ export async function readCard(
   return {
     companyName: company.name,
     language: company.language,
-    seller: brand?.name ? { name: brand.name, colour: brand.colour } : null,
+    seller: brand?.name ? brand : null,
     detail: link.detail,
     mayAnswer: link.mayAnswer,
     isAnybodyReached: isReached,

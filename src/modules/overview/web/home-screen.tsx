@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import { AfterFirstRun } from './first-run/after-first-run';
+import { WorkLine } from './first-run/work-line';
 import { GreetingScreen, type OpenBalance } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
@@ -31,7 +31,7 @@ function WorkHome({ open }: { open: OpenBalance }) {
   return (
     <AfterFirstRun started={home.data?.started}>
       <GreetingScreen open={open}>
-        {!home.isPending && <QuickEntry />}
+        <WorkLine isPending={home.isPending} />
         <QueryView query={home} skeleton={<OverviewSkeleton />}>
           {({ latest, day }) => (
             <>

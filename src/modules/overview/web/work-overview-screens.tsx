@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
-import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import type { OverviewView } from '../contract';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
 import { FigureLine } from './figures/figure-line';
 import { AfterFirstRun } from './first-run/after-first-run';
+import { WorkLine } from './first-run/work-line';
 import { GreetingScreen } from './greeting-screen';
 import { MyDay } from './home/my-day';
 import { PinnedIfAny } from './home/pinned-if-any';
@@ -58,7 +58,7 @@ function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
   return (
     <AfterFirstRun started={overview.data?.started}>
       <GreetingScreen subtitle={subtitle}>
-        {!overview.isPending && <QuickEntry />}
+        <WorkLine isPending={overview.isPending} />
         <OverviewPanels query={overview} choose={() => shown} />
       </GreetingScreen>
     </AfterFirstRun>

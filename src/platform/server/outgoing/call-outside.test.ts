@@ -198,10 +198,10 @@ test('a long answer is cut, a silent one ends, a busy one says when', async () =
       rules: development,
       ...(timeout !== undefined && { timeout }),
     });
-  expect(await to('/long')).toMatchObject({ status: 200 });
+  expect(await to('/long')).toMatchObject({ status: 200, beginning: 'x'.repeat(4_096) });
   await expect.poll(() => asked).toContain('hung up');
   await expect(to('/silent', 100)).rejects.toThrow(/timeout/i);
-  expect(await to('/busy')).toEqual({ status: 503, retryAfter: '120' });
+  expect(await to('/busy')).toEqual({ status: 503, retryAfter: '120', beginning: '' });
 });
 
 test('this machine is reached only where that is allowed', async () => {

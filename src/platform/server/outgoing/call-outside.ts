@@ -29,17 +29,26 @@ export class OutgoingRefused extends Error {
 
 type Call = {
   headers: Record<string, string>;
-  body: string;
+  /** Sent by POST; without one it is a GET. */
+  body?: string;
   rules: OutgoingRules;
   signal?: AbortSignal | undefined;
   timeout?: number;
+  /** More of the answer is not read. */
+  maxBytes?: number;
   resolve?: Resolve;
+};
+
+export type OutsideAnswer = {
+  status: number;
+  retryAfter: string | undefined;
+  /** As much of the text as is read. */
+  beginning: string;
 };
 
 const ports = ['', '80', '443', '8443'];
 const usualTimeout = 20_000;
-/** More of an answer is not read. */
-const maxAnswer = 4_096;
+const usualMaxBytes = 4_096;
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** The addresses of each name that were looked at last: connections go nowhere else. */
@@ -68,7 +77,7 @@ const agent = new Agent({
 });
 
 /**
- * Sends a POST to an address typed by a user: the only way to such addresses.
+ * Calls an address typed by a user or named in the settings: the only way to such addresses.
  *
  * The name is resolved once for each call and connections are made to addresses that were looked
  * at, so that a second answer of the name server changes nothing. A redirect is an answer and is
@@ -76,23 +85,32 @@ const agent = new Agent({
  */
 export async function callOutside(
   text: string,
-  { headers, body, rules, signal, timeout = usualTimeout, resolve = resolveName }: Call,
-): Promise<{ status: number; retryAfter: string | undefined }> {
+  {
+    headers,
+    body,
+    rules,
+    signal,
+    timeout = usualTimeout,
+    maxBytes = usualMaxBytes,
+    resolve = resolveName,
+  }: Call,
+): Promise<OutsideAnswer> {
   const url = readOutsideUrl(text, rules);
   const ended = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
   keepChecked(hostOf(url), await findAddresses(url, rules, (host) => resolve(host, ended)));
   const answer = await request(url, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers,
-    body,
+    ...(body !== undefined && { body }),
     dispatcher: agent,
     signal: ended,
   });
-  await readSome(answer.body);
+  const beginning = await readSome(answer.body, maxBytes);
   const retryAfter = answer.headers['retry-after'];
   return {
     status: answer.statusCode,
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+    beginning,
   };
 }
 
@@ -145,10 +163,13 @@ function hostOf(url: URL): string {
 }
 
 /** The beginning is enough to let the other side finish a short answer in peace. */
-async function readSome(body: AsyncIterable<Uint8Array>): Promise<void> {
+async function readSome(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let read = 0;
   for await (const chunk of body) {
+    chunks.push(chunk);
     read += chunk.length;
-    if (read >= maxAnswer) return;
+    if (read >= maxBytes) break;
   }
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxBytes));
 }

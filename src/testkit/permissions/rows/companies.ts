@@ -12,6 +12,16 @@ export const companyRows: Record<string, Row> = {
     expected: anyWorker('companyCreateForbidden'),
     changes: true,
   },
+  'companies.lookUp': {
+    call: (api) => api.companies.lookUp({ cvr: '13748136' }),
+    // The test server has no register.
+    expected: all('companyCreateForbidden', {
+      consultant: 'companyLookUpFailed',
+      staff: 'companyLookUpFailed',
+      upgradedCustomer: 'companyLookUpFailed',
+      foreignConsultant: 'companyLookUpFailed',
+    }),
+  },
   'companies.update': {
     call: async (api, { companyId }) => {
       const seen = await api.companies.find({ id: companyId }).catch(() => undefined);

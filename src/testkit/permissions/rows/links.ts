@@ -49,6 +49,7 @@ export const linkRows: Record<string, Row> = {
     Object.entries({
       'card.read': (api) => api.card.read(),
       'card.entries': (api, { balanceId }) => api.card.entries({ balanceId }),
+      'card.logo': (api) => api.card.logo(),
       'card.statement': (api, { balanceId }) => api.card.statement({ balanceId, ...period }),
       'card.answer': (api, { balanceId }) =>
         api.card.answer({

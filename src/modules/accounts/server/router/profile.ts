@@ -1,6 +1,12 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { accountLimits } from '@/modules/accounts/server/limits';
-import { type Actor, anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
+import {
+  type Actor,
+  anybodySignedIn,
+  hasPlan,
+  includesCompany,
+  visibleCompanies,
+} from '@/platform/actor';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, type RequestContext } from '@/platform/server/procedures';
@@ -156,8 +162,10 @@ async function leaveOldAddress(
 
 /** The shown company stays on the profile when its owner leaves it, but the view hides it. */
 function toView({ image, ...user }: StoredMe, context: SignedInContext): Me {
-  const { actor, timeZone, hasMailServer } = context;
+  const { actor, timeZone, hasMailServer, companyLookUpUrl } = context;
+  const companyRegister =
+    companyLookUpUrl && hasPlan(actor) ? new URL(companyLookUpUrl).hostname : null;
   const isSeen = includesCompany(visibleCompanies(actor), user.companyId);
   const shown = isSeen ? {} : { companyId: null, companyName: null };
-  return { ...user, ...shown, photoURL: image, timeZone, hasMailServer };
+  return { ...user, ...shown, photoURL: image, timeZone, hasMailServer, companyRegister };
 }

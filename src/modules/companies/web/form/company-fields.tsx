@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
 import { AddressFields } from './address-fields';
 import classes from './company-fields.module.css';
 import type { CompanyForm } from './company-form';
 import { blankCompany } from './company-values';
+import { CvrField } from './cvr-field';
 import { FoldedGroup } from './folded-group';
 import { InvoicingFields } from './invoicing-fields';
 import { ServiceTypesField } from './service-types-field';
@@ -17,8 +17,6 @@ const groups = {
 /** Name and contact; the other fields are folded. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
-  const cvr = normaliseCvr(form.values.cvr);
-  const isCvrDoubtful = cvr.length === 8 && !isCvrCheckDigitRight(cvr);
   const fold = (group: keyof typeof groups) => ({
     isUsed: groups[group].some((name) => form.getInitialValues()[name] !== blankCompany[name]),
     mustShow: groups[group].some((name) => form.errors[name] !== undefined),
@@ -27,13 +25,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <div className={classes.pair}>
-        <TextInput
-          label={t('cvr')}
-          inputMode="numeric"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={isCvrDoubtful && t('cvr.doubtful')}
-          {...form.getInputProps('cvr')}
-        />
+        <CvrField form={form} />
         <TextInput label={t('contact')} {...form.getInputProps('contactName')} />
         <TextInput type="email" label={t('email')} {...form.getInputProps('email')} />
         <TextInput type="tel" label={t('phone')} {...form.getInputProps('phone')} />

@@ -4,6 +4,7 @@ import { findParties } from '@/modules/balances/server/statement/find-parties';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
+import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import { isUseRecorded } from '@/platform/access';
 import { attachment } from '@/platform/attachment';
 import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
@@ -64,6 +65,22 @@ export const cardProcedures = {
       await findLinkedBalance(db, link, balanceId);
       const rows = await listCardEntries(db, [balanceId], { limit: rowsFor(limit), after });
       return toCardEntryPage(rows, limit, link);
+    }),
+
+  logo: byCardLink()
+    .route({
+      method: 'GET',
+      path: '/card/logo',
+      tags,
+      summary: 'The logo of the seller, a PNG',
+      description,
+      outputStructure: 'detailed',
+    })
+    .output(attachment)
+    .handler(async ({ context: { db, link } }) => {
+      const brand = await findPaperBrand(db, link.companyId);
+      if (!brand?.name || !brand.logo) throw requestErrors.notFound();
+      return attachFile(new Uint8Array(brand.logo), 'logo.png', 'image/png');
     }),
 
   statement: byCardLink()

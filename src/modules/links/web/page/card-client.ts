@@ -66,6 +66,7 @@ export function cardClient(secret: string, language: () => string) {
     read: async (): Promise<CardView> => (await ask('')).json(),
     listEntries: async (balanceId: string, cursor: string): Promise<CardEntryPage> =>
       (await ask(`/entries?${new URLSearchParams({ balanceId, cursor, limit: '50' })}`)).json(),
+    fetchLogo: async (): Promise<Blob> => (await ask('/logo')).blob(),
     async fetchStatement(balanceId: string, { from, to }: { from: string; to: string }) {
       const asked = new URLSearchParams({ balanceId, from, to, language: language() });
       const answer = await ask(`/statement.pdf?${asked}`);

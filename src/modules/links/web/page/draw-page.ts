@@ -11,6 +11,8 @@ export type PageState = {
   /** Entries loaded on request, by balance. */
   more: Record<string, CardEntryPage>;
   period: StatementPeriod;
+  /** The fetched logo of the seller, by its hash. */
+  logo?: { hash: string; address: string } | undefined;
   /** The balance whose statement is on its way. */
   fetching?: string | undefined;
   isLive: boolean;
@@ -61,7 +63,20 @@ export function titleOf({ view }: PageState, { say, amount }: PageWords): string
   });
 }
 
-function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageHandlers): HTMLElement {
+/** The name is read aloud once, also beside the logo. */
+function drawSeller({ view, logo }: PageState): HTMLElement {
+  const name = view?.seller?.name || 'Klip';
+  if (!logo) return element('span', { class: 'seller' }, name);
+  const picture = element('img', { src: logo.address, alt: name });
+  return element(
+    'span',
+    { class: 'seller' },
+    picture,
+    element('span', { 'aria-hidden': 'true' }, name),
+  );
+}
+
+function drawTop(state: PageState, { say }: PageWords, acts: PageHandlers): HTMLElement {
   const choice = (language: Locale) =>
     element(
       'button',
@@ -69,7 +84,7 @@ function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageHand
         type: 'button',
         id: `language-${language}`,
         lang: language,
-        'aria-pressed': String(language === locale),
+        'aria-pressed': String(language === state.locale),
         click: () => acts.chooseLanguage(language),
       },
       language === 'da' ? 'Dansk' : 'English',
@@ -77,7 +92,7 @@ function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageHand
   return element(
     'header',
     {},
-    element('span', { class: 'seller' }, view?.seller?.name || 'Klip'),
+    drawSeller(state),
     element(
       'span',
       { class: 'languages', role: 'group', 'aria-label': say('language') },

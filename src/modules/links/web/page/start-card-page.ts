@@ -73,12 +73,25 @@ async function refresh(page: Page): Promise<void> {
     if (!before && !readPageLanguage()) state.locale = view.language;
     draw(page);
     if (before) announce(page, before, view);
+    await showLogo(page, view);
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error;
     if (error.kind === 'invalid') return end(page);
     state.trouble = error.kind === 'wait' ? 'waiting' : 'offline';
     draw(page);
   }
+}
+
+/** Fetches the logo when it is another one. The page is shown before. */
+async function showLogo(page: Page, { seller }: CardView): Promise<void> {
+  const { state, client } = page;
+  const hash = seller?.logo ?? undefined;
+  if (hash === state.logo?.hash) return;
+  const picture = hash && (await client.fetchLogo().catch(missing(page)));
+  if (page.leaving.signal.aborted) return;
+  if (state.logo) URL.revokeObjectURL(state.logo.address);
+  state.logo = hash && picture ? { hash, address: URL.createObjectURL(picture) } : undefined;
+  draw(page);
 }
 
 /** Reloads as many further entries as were shown before. */
@@ -123,7 +136,13 @@ async function follow(page: Page, hidden: AbortSignal): Promise<void> {
 /** Removes all of the content, from the screen and from screen readers. */
 function end(page: Page): void {
   const { state, status, leaving } = page;
-  Object.assign(state, { isEnded: true, view: undefined, more: {}, fetching: undefined });
+  Object.assign(state, {
+    isEnded: true,
+    view: undefined,
+    more: {},
+    fetching: undefined,
+    logo: undefined,
+  });
   leaving.abort();
   status.textContent = '';
   status.classList.add('unseen');

@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { createCompanyInput } from '@/modules/companies/contract/company';
+import { blankCompany } from '@/modules/companies/web/form/company-values';
+import { CvrField } from '@/modules/companies/web/form/cvr-field';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
@@ -11,6 +14,7 @@ import { StepForm, type StepProps } from './step-form';
 /** The name is enough to begin with; those who come from another program bring all of them. */
 export function CompanyStep({ onValues, onDone, onSkip }: StepProps<{ name: string }>) {
   const { t } = useTranslation('companies');
+  const { companyRegister } = useMe();
   const language = useLocale();
   const sendOnce = useSendOnce('first company');
   return (
@@ -18,7 +22,7 @@ export function CompanyStep({ onValues, onDone, onSkip }: StepProps<{ name: stri
       <StepForm
         place="first company"
         schema={createCompanyInput}
-        initialValues={{ name: '' }}
+        initialValues={blankCompany}
         submit={async (facts) => {
           await sendOnce(client.companies.create, { ...facts, language });
           await onDone();
@@ -27,12 +31,15 @@ export function CompanyStep({ onValues, onDone, onSkip }: StepProps<{ name: stri
         onSkip={onSkip}
       >
         {(form) => (
-          <TextInput
-            label={t('name')}
-            autoComplete="off"
-            required
-            {...form.getInputProps('name')}
-          />
+          <>
+            {companyRegister !== null && <CvrField form={form} />}
+            <TextInput
+              label={t('name')}
+              autoComplete="off"
+              required
+              {...form.getInputProps('name')}
+            />
+          </>
         )}
       </StepForm>
       <div className={classes.other}>

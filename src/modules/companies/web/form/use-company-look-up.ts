@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { announce } from '@/ui/live-region';
+import type { RegisteredCompany } from '../../contract/company';
+import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
+import type { CompanyForm } from './company-form';
+import { fillFacts, listFacts } from './fill-facts';
+
+/**
+ * Looks a new CVR number up in the register and fills in the facts that are still empty. Returns
+ * one sentence about the outcome. The form waits for none of it.
+ */
+export function useCompanyLookUp(form: CompanyForm, register: string | null): string | undefined {
+  const { t } = useTranslation('companies');
+  const { getValues, setValues } = form;
+  const cvr = normaliseCvr(form.values.cvr);
+  // The number that the form began with is not new.
+  const [before] = useState(cvr);
+  const filled = useRef<Partial<RegisteredCompany>>({});
+  const [outcome, setOutcome] = useState<{ cvr: string; note: string | undefined }>();
+
+  useEffect(() => {
+    if (register === null || cvr === before || !isCvrCheckDigitRight(cvr)) return;
+    const gone = new AbortController();
+    const fill = (company: RegisteredCompany | null) => {
+      const { changes, fromRegister } = fillFacts(getValues(), filled.current, company);
+      filled.current = fromRegister;
+      setValues(changes);
+      return listFacts(fromRegister);
+    };
+    const end = (note: string | undefined) => {
+      setOutcome({ cvr, note });
+      announce(note ?? '');
+    };
+    // Facts of another number do not stay beside this one.
+    fill(null);
+    client.companies
+      .lookUp({ cvr }, { signal: gone.signal })
+      .then(({ company }) => {
+        if (gone.signal.aborted) return;
+        const facts = fill(company);
+        if (company) end(facts ? t('cvr.filled', { register, facts }) : undefined);
+        else end(t('cvr.unknown', { register }));
+      })
+      .catch(() => {
+        if (!gone.signal.aborted) end(t('cvr.failed', { register }));
+      });
+    return () => gone.abort();
+  }, [cvr, register]);
+
+  return outcome?.cvr === cvr ? outcome.note : undefined;
+}
