@@ -71,7 +71,7 @@ export function EntryTableRow({
           onSelect={onSelect}
         />
       </th>
-      <td role="cell" className={classes.feature}>
+      <td role="cell" className={name.feature} data-nothing={!task || undefined}>
         {task ? (
           <Anchor
             inherit
@@ -84,19 +84,19 @@ export function EntryTableRow({
           <span className={classes.nothing}>–</span>
         )}
       </td>
-      <td role="cell" className={classes.fact}>
+      <td role="cell" className={name.fact}>
         <div className={name.short}>{entry.consultantName}</div>
       </td>
-      <td role="cell" className={classes.fact}>
+      <td role="cell" className={name.fact}>
         <div className={name.short} data-own={isOwn || undefined}>
           {entry.companyName}
         </div>
         <div className={classes.dimmed}>{entry.balanceNumber}</div>
       </td>
-      <td role="cell" className={classes.fact}>
+      <td role="cell" className={name.fact}>
         <CategoryMark category={entry.category} />
       </td>
-      <td role="cell" className={classes.flags}>
+      <td role="cell" className={name.flags}>
         <EntryFlags entry={entry} />
       </td>
       <td role="cell" className={classes.amount}>
