@@ -99,3 +99,24 @@ test('a card is renewed, and a question answered, from the line that names it', 
   await expect(drawer.getByText('Passer tiden?')).toBeVisible();
   await expect(page).toHaveURL(/questioned=yes/);
 });
+
+test('an expired card is closed from its line, and opened again', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/consultant');
+  const close = attentionOf(page).getByRole('button', { name: 'Luk: KK-0009' });
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(page.getByText(/KK-0009 er lukket/)).toBeVisible();
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(close).toBeVisible();
+});
+
+test('each link of a line is high enough for a thumb', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
+  const attention = attentionOf(page);
+  await expect(attention.getByRole('button', { name: 'Forny: TB-0028' })).toBeVisible();
+  const heights = await attention
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

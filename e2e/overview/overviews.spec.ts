@@ -118,3 +118,11 @@ test('on a phone the balances of a customer stand below each other, none out of 
   expect(first?.x).toBe(second?.x);
   expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
 });
+
+test('on a phone the statement of a balance is one tap from its card', async ({ browser }) => {
+  const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open TB-0031' }).click();
+  const statement = page.getByRole('region', { name: 'Statement' });
+  await expect(statement.getByText('Purchase').first()).toBeInViewport();
+});
