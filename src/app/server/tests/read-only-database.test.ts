@@ -1,9 +1,12 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { RouterClient } from '@orpc/server';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
 import { toProblemError } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { signInByPassword, startTestServer, type TestServer } from '@/testkit/http';
 import { makeReadOnly } from '@/testkit/machine/make-read-only';
 import type { Row } from '@/testkit/permissions/permission-outcomes';
@@ -31,6 +34,19 @@ beforeAll(async () => {
   cardLink = String(made.url).split('#')[1] ?? '';
   const consultant = await apiOf(world.people.consultant);
   ({ key } = await consultant.keys.create({ name: 'A program', scope: 'read' }));
+  // The customer is theirs, so that the card is under their name and logo.
+  const seller = world.people.consultant?.id ?? '';
+  const { ownerDb } = await testDatabase();
+  const as = { actorId: seller, channel: { kind: 'screen' }, requestId: 'test' } as const;
+  await withTx(ownerDb, as, (tx) =>
+    tx
+      .updateTable('company')
+      .set({ createdBy: seller })
+      .where('id', '=', world.ids.companyId)
+      .execute(),
+  );
+  await consultant.branding.update({ version: 0, name: 'Holm & Co', colour: null });
+  await consultant.branding.setLogo({ logo: await logoFile() });
   for (const actor of Object.values(world.people)) if (actor) await server.cookieOf(actor);
   readOnly = await makeReadOnly();
 });
@@ -38,6 +54,13 @@ afterAll(async () => {
   await readOnly.end();
   await server.stop();
 });
+
+async function logoFile(): Promise<File> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: 'red' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+}
 
 /** The pages' own client, with the limits of an installation. */
 async function apiOf(actor: Actor | null, headers: Record<string, string> = {}): Promise<Api> {

@@ -79,6 +79,8 @@ export function signInSettings(options: SignInOptions) {
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
     logger: { log: (level, message) => options.log[level](`sign-in: ${message}`) },
+    // A failure of the database reaches our own answer to it, not a 500 of the library.
+    onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: minimumPasswordLength,
