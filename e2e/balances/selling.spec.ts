@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createCompany } from '../kit/own-company';
-import { openAs } from '../kit/sign-in';
+import { applyPreferences, openAs, openContext } from '../kit/sign-in';
 
 test('a consultant creates a company and sells it a card; a colleague sees it appear', async ({
   browser,
@@ -31,4 +31,23 @@ test('a consultant creates a company and sells it a card; a colleague sees it ap
   await balance.getByRole('button', { name: 'Opret kort' }).click();
   await expect(balance).toBeHidden();
   await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('a customer is picked in the sheet of a phone, which stays as wide as it is', async ({
+  browser,
+}) => {
+  const { context: desk } = await openAs(browser, 'stine', 'about:blank');
+  const { name } = await createCompany(desk);
+  const size = { width: 390, height: 844 };
+  const context = await openContext(browser, { viewport: size, isMobile: true, hasTouch: true });
+  await context.addCookies(await desk.cookies());
+  const page = await context.newPage();
+  await applyPreferences(page, { language: 'da', theme: 'light' });
+  await page.goto('/balances?create=1');
+  const dialog = page.getByRole('dialog', { name: 'Opret kort' });
+  await dialog.getByRole('combobox', { name: 'Kunde' }).tap();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).tap();
+  await expect(dialog.getByRole('combobox', { name: 'Kunde' })).toHaveValue(name);
+  expect(await page.evaluate(() => innerWidth)).toBe(390);
 });

@@ -44,6 +44,29 @@ test('a customer approves everything with one tap, takes it back, and is done', 
   await expect(attention.getByText('Alt er klaret')).toHaveCount(0);
 });
 
+test('a press approves the work that was shown, and opens the list where it has changed', async ({
+  browser,
+}) => {
+  const { balance, consultant, customer } = await openPair(browser);
+  await createEntry(consultant.context, balance.id, 'Opstart', { amount: 30 });
+  const { page } = customer;
+  await page.goto('/customer');
+  const approve = attentionOf(page).getByRole('button', { name: /^Godkend/ });
+  await expect(approve).toBeVisible();
+  // The page hears of nothing more: the entry becomes a longer one meanwhile.
+  await page.route(/\/rpc\/overview\//, () => {});
+  const entries = await consultant.context.request.get('/api/v1/time-entries');
+  const [entry] = (await entries.json()).items;
+  const gone = await consultant.context.request.delete(`/api/v1/time-entries/${entry.id}`);
+  expect(gone.ok(), await gone.text()).toBe(true);
+  await createEntry(consultant.context, balance.id, 'Meget længere', { amount: 300 });
+  await approve.click();
+  await expect(page).toHaveURL(/validated=no/);
+  await expect(page.getByRole('row').filter({ hasText: 'Meget længere' })).toContainText(
+    'Ikke godkendt',
+  );
+});
+
 test('a customer asks for more in place, and the consultant adds it with two clicks', async ({
   browser,
 }) => {

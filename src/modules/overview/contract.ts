@@ -40,7 +40,7 @@ export const attentionItem = z.strictObject({
   count: z.int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
-  /** Sum of the work to bill, where all of it was counted. */
+  /** Sum of the work to validate or to bill, where all of it was counted. */
   work: worked.nullable(),
   /** At most three. */
   named: z.array(named),

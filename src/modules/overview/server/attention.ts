@@ -41,7 +41,10 @@ export function attentionFor(
     usedUp: item('usedUp', balances.usedUp, balances.usedUpNamed),
     low: item('low', balances.low, balances.lowNamed),
     expiring: item('expiring', balances.expiring, balances.expiringNamed),
-    toValidate: item('toValidate', waiting.toValidate),
+    toValidate: {
+      ...item('toValidate', waiting.toValidate),
+      work: workOf(waiting.toValidate, waiting.hoursToValidate, waiting.creditsToValidate),
+    },
     questioned: item('questioned', waiting.questioned),
     ...(logsTime && {
       topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed),
@@ -58,10 +61,7 @@ export function attentionFor(
       unassigned: item('unassigned', features.unassigned, features.unassignedNamed),
       toBill: {
         ...item('toBill', waiting.toBill),
-        work:
-          waiting.toBill > backlogCounted
-            ? null
-            : { hours: waiting.hoursToBill, credits: waiting.creditsToBill },
+        work: workOf(waiting.toBill, waiting.hoursToBill, waiting.creditsToBill),
       },
     }),
     ...(isConsultant && {
@@ -70,6 +70,10 @@ export function attentionFor(
     }),
   };
   return homeReasons.flatMap((reason) => found[reason] ?? []).filter(({ count }) => count > 0);
+}
+
+function workOf(count: number, hours: number, credits: number) {
+  return count > backlogCounted ? null : { hours, credits };
 }
 
 function item(reason: HomeReason, count: number, named: NamedRow[] = []): AttentionItem {

@@ -13,11 +13,13 @@ import { balance, noon, work } from '@/testkit/world';
 /** Appears in a second balance of the company. */
 const neighbour = 'NEIGHBOURWORD';
 
-/** The outcome for each kind of link on its own balance. */
+const page = { 'card.read': 'ok', 'card.events': 'ok', 'card.logo': 'notFound' };
+
+/** The outcome for each kind of link on its own balance; its seller has chosen no logo. */
 const expected: Record<string, Record<string, string>> = {
-  left: { 'card.read': 'ok', 'card.events': 'ok' },
-  titles: { 'card.read': 'ok', 'card.events': 'ok', 'card.entries': 'ok', 'card.statement': 'ok' },
-  names: { 'card.read': 'ok', 'card.events': 'ok', 'card.entries': 'ok', 'card.statement': 'ok' },
+  left: page,
+  titles: { ...page, 'card.entries': 'ok', 'card.statement': 'ok' },
+  names: { ...page, 'card.entries': 'ok', 'card.statement': 'ok' },
 };
 
 test('every procedure by links of every kind: their own card and nothing else', async () => {

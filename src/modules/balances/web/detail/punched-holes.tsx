@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import type { BalanceView } from '../../contract/balance';
 import type { PunchView } from '../../contract/punches';
 import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch-card-layout';
@@ -92,6 +93,7 @@ function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: Pun
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const [opened, setOpened] = useState(false);
+  useDialogsAbove(opened);
   const { title, serviceDate, consultantName, entryId } = punch;
   const place = { left: `${(hole.x / holesWidth) * 100}%`, top: `${(hole.y / height) * 100}%` };
   return (

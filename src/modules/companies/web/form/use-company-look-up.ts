@@ -21,7 +21,7 @@ export function useCompanyLookUp(form: CompanyForm, register: string | null): st
   const [outcome, setOutcome] = useState<{ cvr: string; note: string | undefined }>();
 
   useEffect(() => {
-    if (register === null || cvr === before || !isCvrCheckDigitRight(cvr)) return;
+    if (register === null) return;
     const gone = new AbortController();
     const fill = (company: RegisteredCompany | null) => {
       const { changes, fromRegister } = fillFacts(getValues(), filled.current, company);
@@ -33,8 +33,9 @@ export function useCompanyLookUp(form: CompanyForm, register: string | null): st
       setOutcome({ cvr, note });
       announce(note ?? '');
     };
-    // Facts of another number do not stay beside this one.
-    fill(null);
+    // Facts of another number stay neither beside this one nor without any.
+    if (Object.keys(filled.current).length > 0) fill(null);
+    if (cvr === before || !isCvrCheckDigitRight(cvr)) return;
     client.companies
       .lookUp({ cvr }, { signal: gone.signal })
       .then(({ company }) => {

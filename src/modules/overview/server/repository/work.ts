@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import { inScope } from '@/modules/companies/server/repository';
@@ -11,6 +11,8 @@ const nobody: CompanyScope = { kind: 'companies', companyIds: [] };
 
 type Waiting = {
   toValidate: number;
+  hoursToValidate: number;
+  creditsToValidate: number;
   questioned: number;
   toBill: number;
   hoursToBill: number;
@@ -38,28 +40,35 @@ export async function countWaitingWork(
       and ${inScope(own.scope, 'entry.company_id')}`
     : sql`false`;
   const { rows } = await sql<Waiting>`
-    select (select count(*) from (select from time_entry entry where entry.deleted_at is null
-      and entry.validated_at is null
-             and entry.billed_at is null and entry.questioned_at is null
-               and ${inScope(confirms ?? nobody, 'entry.company_id')} ${max}) one) as to_validate,
-           (select count(*) from (select from time_entry entry where ${ofPerson}
+    select (select count(*) from (select from time_entry entry where ${ofPerson}
              and entry.deleted_at is null
              and entry.task_id is null and entry.validated_at is null
                and entry.billed_at is null ${max}) one) as without_feature,
            (select count(*) from (select from time_entry entry where entry.deleted_at is null
              and entry.questioned_at is not null
              and ${inScope(discusses, 'entry.company_id')} ${max}) one) as questioned,
-           bill.*
-      from (select count(*) as to_bill, coalesce(sum(one.amount)
-        filter (where balance.type = 'hours'), 0)::bigint as hours_to_bill,
-                   coalesce(sum(one.amount) filter (where balance.type = 'credits'), 0)::bigint
-                     as credits_to_bill
-              from (select entry.balance_id, entry.amount from time_entry entry
-                where entry.deleted_at is null
-                      and entry.validated_at is not null and entry.billed_at is null
-                      and ${inScope(bills ?? nobody, 'entry.company_id')} ${max}) one
-              join balance on balance.id = one.balance_id) bill`.execute(db);
+           review.count as to_validate, review.hours as hours_to_validate,
+           review.credits as credits_to_validate,
+           bill.count as to_bill, bill.hours as hours_to_bill, bill.credits as credits_to_bill
+      from (${sumOf(sql`entry.validated_at is null and entry.questioned_at is null
+              and entry.billed_at is null
+              and ${inScope(confirms ?? nobody, 'entry.company_id')}`)}) review,
+           (${sumOf(sql`entry.validated_at is not null and entry.billed_at is null
+              and ${inScope(bills ?? nobody, 'entry.company_id')}`)}) bill`.execute(db);
   return onlyRow(rows);
+}
+
+/** How many entries, and the sum of their hours and credits, up to `backlogCounted`. */
+function sumOf(entries: RawBuilder<unknown>) {
+  return sql`select count(*) as count,
+                    coalesce(sum(one.amount) filter (where balance.type = 'hours'), 0)::bigint
+                      as hours,
+                    coalesce(sum(one.amount) filter (where balance.type = 'credits'), 0)::bigint
+                      as credits
+               from (select entry.balance_id, entry.amount from time_entry entry
+                      where entry.deleted_at is null and ${entries}
+                      limit ${backlogCounted + 1}) one
+               join balance on balance.id = one.balance_id`;
 }
 
 export type DayRow = {

@@ -39,7 +39,7 @@ export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
   if (reason === 'questioned') return <AnswerQuestion />;
   // Staff confirm for others: they choose what.
   if (reason === 'toValidate' && isCustomer && !isMore && count <= maxApproved)
-    return <ApproveWaiting count={count} />;
+    return <ApproveWaiting count={count} work={item.work} />;
   return (
     <Button
       variant="default"

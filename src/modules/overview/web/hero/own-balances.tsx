@@ -37,8 +37,8 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
         }
         const sorted = sortLowestFirst(items);
         const usable = sorted.filter(
-          ({ status, permitAsked }) =>
-            permitAsked !== null || (status !== 'inactive' && status !== 'expired'),
+          ({ status, permitAsked, isClosed }) =>
+            (permitAsked !== null && !isClosed) || (status !== 'inactive' && status !== 'expired'),
         );
         const past = sorted.filter((balance) => !usable.includes(balance));
         const grid = (label: string, some: typeof sorted) => (

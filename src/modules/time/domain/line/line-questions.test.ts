@@ -22,6 +22,10 @@ const asked: Asked[] = [
   ['2-3 rettelser 45m', 'da', '2-3', ['02:00-03:00', '2026-03-02']],
   ['9.00-10.30 møde 45m', 'da', '9.00-10.30|45m', ['09:00-10:30', '45']],
   ['1 klip møde 45m', 'da', '1 klip|45m', ['1 credits', '45']],
+  ...['2,5 klip', 'halvandet klip', 'et par klip', 'nogle klip'].map(
+    (amount): Asked => [`${amount} møde`, 'da', amount, []],
+  ),
+  ['a couple of credits for support', 'en', 'a couple of credits', []],
   ['45m møde 20-11', 'da', '20-11', ['20:00-11:00', '2026-11-20']],
   ['20-11 møde', 'da', '20-11', ['20:00-11:00', '2026-11-20']],
   ['45m møde 45/13', 'da', '45/13', []],

@@ -13,7 +13,7 @@ export function seeAmount(line: LineWords, at: number): Sighting | null {
     seeRange(line, at) ??
     seeProduct(line, at) ??
     seeInterval(line, at) ??
-    seeCredits(line.normal, at) ??
+    seeCredits(line, at) ??
     seeLong(line, at) ??
     seeMoment(line, at) ??
     seeDuration(line, at) ??
@@ -22,19 +22,31 @@ export function seeAmount(line: LineWords, at: number): Sighting | null {
   );
 }
 
-/** `3 klip`, `3klip`, or `klip` alone for one. */
-function seeCredits(words: readonly string[], at: number): Sighting | null {
-  const word = words[at] ?? '';
-  const joined = /^([1-9]\d{0,2})?(?:klip|credits?)$/.exec(word);
-  const isSpaced = /^[1-9]\d{0,2}$/.test(word) && /^(?:klip|credits?)$/.test(words[at + 1] ?? '');
-  if (!joined && !isSpaced) return null;
-  const count = joined ? joined[1] : word;
-  const reading: LineReading = {
-    kind: 'amount',
-    quantity: { amount: Number(count ?? 1), type: 'credits' },
-  };
-  if (count === undefined) return { at, wordCount: 1, certainty: 'likely', reading };
-  return toCertain(at, joined ? 1 : 2, reading);
+const isCredits = (word = '') => /^(?:klip|credits?)$/.test(word);
+/** Before `klip` they say a number that is no count of punches: `2,5 klip`, `et par klip`. */
+const noCount =
+  /^(?:\d+[.,]\d+|\d*[½¼¾]|halv\w*|half|par|couple|nogle|flere|mange|få|some|several|few|many)$/;
+
+/** `3 klip`, `3klip`, `tre klip`, or `klip` alone for one. */
+function seeCredits({ normal, locale }: LineWords, at: number): Sighting | null {
+  const word = normal[at] ?? '';
+  const joined = /^([1-9]\d{0,2})(?:klip|credits?)$/.exec(word)?.[1];
+  if (joined) return toCertain(at, 1, toCredits(Number(joined)));
+  if (isCredits(word)) return { at, wordCount: 1, certainty: 'likely', reading: toCredits(1) };
+  if (/^[1-9]\d{0,2}$/.test(word) && isCredits(normal[at + 1]))
+    return toCertain(at, 2, toCredits(Number(word)));
+  const named = readNumberWord(normal, at, locale);
+  if (named && isCredits(normal[at + named.wordCount]))
+    return toCertain(at, named.wordCount + 1, toCredits(named.value));
+  const lead = /^(?:et|en|a)$/.test(word) ? 1 : 0;
+  const of = normal[at + lead + 1] === 'of' ? 1 : 0;
+  return noCount.test(normal[at + lead] ?? '') && isCredits(normal[at + lead + of + 1])
+    ? toUnclear(at, lead + of + 2, 'unknownAmount')
+    : null;
+}
+
+function toCredits(amount: number): LineReading {
+  return { kind: 'amount', quantity: { amount, type: 'credits' } };
 }
 
 /** Before and after these words an amount says when something is: “om en time”, “an hour ago”. */

@@ -20,7 +20,7 @@ const RefusePermitDialog = laterDialog(
 
 /**
  * A request to use more than is left: the customer answers with one tap, and the asking side can
- * withdraw it. Hidden when there is no request.
+ * withdraw it. Hidden when there is no request or the balance is closed.
  */
 export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');
@@ -31,7 +31,7 @@ export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { act, isPending } = useBalanceChange();
   const refusing = useFormDialog(`refuse ${balance.id}`);
   const { id, number, type, permitAsked } = balance;
-  if (!permitAsked) return null;
+  if (!permitAsked || balance.isClosed) return null;
   const { id: permitId, byName: name, comment, askedAt } = permitAsked;
   const asked = { amount: permitAsked.amount, type };
   const when = formatRelativeDay(toDay(new Date(askedAt), timeZone), today, locale);

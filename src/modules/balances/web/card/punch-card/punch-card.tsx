@@ -40,8 +40,9 @@ export function PunchCard(props: PunchCardProps) {
       <div className={classes.paper} role="img" aria-label={ariaLabel}>
         <CardHead {...words} status={state.status}>
           <div className={classes.figure}>
-            <span className={classes.left}>{left}</span>
+            <span className={classes.left}>{String(left).replace('-', '−')}</span>
             <span className={classes.leftText}>{leftText}</span>
+            {fullCards > 0 && <span className={classes.deck}>×{fullCards}</span>}
           </div>
         </CardHead>
         {!isCompact && (
@@ -49,7 +50,6 @@ export function PunchCard(props: PunchCardProps) {
             <PunchCardHoles holes={holes} radius={radius} used={used} />
           </svg>
         )}
-        {fullCards > 0 && <span className={classes.deck}>×{fullCards}</span>}
       </div>
       {over && <div className={classes.over}>{over}</div>}
     </div>
