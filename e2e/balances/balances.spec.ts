@@ -93,6 +93,24 @@ test('deleting names the number, and Escape takes one step back at a time', asyn
   await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
 });
 
+test('Escape closes the entry of a punched hole, and the details stay open', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'stine', '/balances?balance=KK-0042');
+  const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
+  const hole = drawer
+    .getByRole('group', { name: /KK-0042/ })
+    .getByRole('button')
+    .first();
+  await hole.press('Enter');
+  const link = page.getByRole('link', { name: 'Åbn registrering' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(hole).toBeFocused();
+  await expect(drawer).toBeVisible();
+});
+
 test('a balance with entries is deleted only after its number is typed', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=KK-0042');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();

@@ -65,7 +65,7 @@ test.each([
     /^COMPANY_LOOKUP_URL must be .* with \{cvr\}/,
   ],
   [
-    { COMPANY_LOOKUP_URL: 'http://cvr.example.com/{cvr}' },
+    { COMPANY_LOOKUP_URL: 'HTTP://cvr.example.com/{cvr}' },
     /^COMPANY_LOOKUP_URL must begin with ht/,
   ],
   [{ TIME_ZONE: 'Mars/Phobos' }, /^TIME_ZONE must be a time zone name/],

@@ -170,7 +170,7 @@ function findContradictions(given: ConfigVariables): string[] {
   }
   if (given.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
     sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
-  if (given.NODE_ENV === 'production' && given.COMPANY_LOOKUP_URL?.startsWith('http:'))
+  if (given.NODE_ENV === 'production' && /^http:/i.test(given.COMPANY_LOOKUP_URL ?? ''))
     sentences.push('COMPANY_LOOKUP_URL must begin with https: in production.');
   if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
