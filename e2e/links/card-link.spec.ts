@@ -132,7 +132,7 @@ test('a customer shares a card from its details, and ends the link again', async
   await expect(card.getByRole('heading', { name: `Timebank ${number}` })).toBeVisible();
   await page.reload();
   await expect(row).toContainText('på 1 dag');
-  await row.getByRole('button', { name: 'Forny Bogholderen' }).click();
+  await row.getByRole('button', { name: 'Forlæng Bogholderen' }).click();
   await expect(page.getByText('Linket virker et år mere')).toBeVisible();
   await row.getByRole('button', { name: 'Tilbagekald Bogholderen' }).click();
   const asked = page.getByRole('dialog', { name: 'Tilbagekald linket?' });

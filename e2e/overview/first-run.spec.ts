@@ -64,6 +64,7 @@ test('on a phone 25 taps and fields lead from no account to a card at the custom
     await expect(heading(page, 'Send kortet til kunden')).toBeVisible();
     await tap(button('Lav linket'));
     await expect(page.getByRole('img', { name: 'QR-kode til linket' })).toBeVisible();
+    await expect(button('Kopiér linket')).toBeInViewport({ ratio: 1 });
     await tap(button('Kopiér linket'));
     const address = (await page.locator('code').textContent()) ?? '';
     await tap(button('Til overblikket'));

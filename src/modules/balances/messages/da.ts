@@ -134,7 +134,7 @@ export const da = {
   search: 'Søg kunde eller nummer',
   noneFound: 'Ingen kort fundet',
   more: 'Her er ikke alle kort. Søg efter kunde eller nummer.',
-  preview: 'Sådan ser det ud hos kunden',
+  preview: 'Sådan ser kortet ud',
   'create.customer.placeholder': 'Vælg en kunde',
   'create.noCompanies': 'Opret kunden først.',
   'create.toCompanies': 'Til kunderne',

@@ -137,7 +137,7 @@ export const en = {
   search: 'Search for customer or number',
   noneFound: 'No balance matches',
   more: 'Not all balances are here. Search for a customer or a number.',
-  preview: 'Preview',
+  preview: 'This is the card',
   'create.customer.placeholder': 'Choose a customer',
   'create.noCompanies': 'Create the customer company first. Then its balance.',
   'create.toCompanies': 'To the companies',

@@ -17,6 +17,18 @@ export function MadeLink({ url, number, companyName }: MadeLinkProps) {
   return (
     <>
       <p className={classes.hint}>{t('made.text')}</p>
+      <ShownSecret shownIn={shownIn} secret={url} />
+      <Group gap="sm">
+        <Button data-autofocus onClick={copy}>
+          {t(isCopied ? 'made.copied' : 'made.copy')}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('made.print')}
+        </Button>
+        <Button variant="default" component="a" href={mail}>
+          {t('made.mail')}
+        </Button>
+      </Group>
       <div className={classes.card}>
         <QrCode text={url} label={t('made.qr')} />
         <div className={classes.about}>
@@ -25,18 +37,6 @@ export function MadeLink({ url, number, companyName }: MadeLinkProps) {
           <span>{t('made.scan')}</span>
         </div>
       </div>
-      <ShownSecret shownIn={shownIn} secret={url} />
-      <Group gap="sm" justify="flex-end">
-        <Button variant="default" onClick={() => window.print()}>
-          {t('made.print')}
-        </Button>
-        <Button variant="default" component="a" href={mail}>
-          {t('made.mail')}
-        </Button>
-        <Button data-autofocus onClick={copy}>
-          {t(isCopied ? 'made.copied' : 'made.copy')}
-        </Button>
-      </Group>
     </>
   );
 }

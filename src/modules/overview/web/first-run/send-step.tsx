@@ -56,7 +56,7 @@ export function SendStep({ balance, isInvited, onDone }: SendStepProps) {
 function Made(link: ComponentProps<typeof MadeLink>) {
   const node = useStartFocus<HTMLDivElement>();
   return (
-    <div ref={node} className={`${classes.step} ${classes.made}`}>
+    <div ref={node} className={classes.step}>
       <MadeLink {...link} />
     </div>
   );

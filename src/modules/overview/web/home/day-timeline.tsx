@@ -40,16 +40,16 @@ export function DayTimeline({ entries }: { entries: readonly EntryView[] }) {
 function Line({ entry }: { entry: EntryView }) {
   const locale = useLocale();
   const { timeZone } = useMe();
-  const { startsAt, endsAt, title, companyName } = entry;
+  const { startsAt, endsAt, title, companyName, balanceNumber } = entry;
   const at = (instant: string) => formatTime(instant, locale, timeZone);
   return (
     <li className={classes.entry}>
-      <span className={classes.time}>
-        {startsAt && endsAt ? `${at(startsAt)}–${at(endsAt)}` : '–'}
-      </span>
+      <span className={classes.time}>{startsAt && endsAt && `${at(startsAt)}–${at(endsAt)}`}</span>
       <span className={classes.words}>
         <span className={classes.name}>{title}</span>{' '}
-        <span className={classes.facts}>{companyName}</span>
+        <span className={classes.facts}>
+          {companyName} · {balanceNumber}
+        </span>
       </span>
       <span className={classes.amount}>
         <EntryAmount entry={entry} />
