@@ -142,7 +142,7 @@ test('a new consultant has a first run too; skipped, it stays away in this brows
     await expect(heading(page, 'Hvem er din første kunde?')).toBeVisible();
     await expectNothingElse(page);
   }
-  // What another person has skipped, or a hand has written, ends no first run.
+  // A first run ends neither by the skips of another person nor by text of a stranger.
   const skipped = { id: 'another person', passed: ['company', 'balance'], isBegun: true };
   for (const kept of [JSON.stringify(skipped), '{"a":1}', 'null', '5', '{']) {
     await page.evaluate((text) => localStorage.setItem('klip-first-run', text), kept);
