@@ -107,7 +107,7 @@ async function logLine(maria: Page, customer: Page): Promise<void> {
   await line.fill('1h30 new ovens on the website');
   await expect(maria.getByText('8 h 30 min will remain after this transaction')).toBeVisible();
   await line.press('Enter');
-  await expect(customer.getByText('8 h 30 min').first()).toBeVisible();
+  await expect(customer.getByText('8 h 30', { exact: true }).first()).toBeVisible();
 }
 
 async function validateAndBill(maria: Page, customer: Page): Promise<void> {

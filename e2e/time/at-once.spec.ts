@@ -18,7 +18,7 @@ test('the consultant types one line, and the customer sees the balance go down a
   const place = `/api/v1/users/${id}/memberships/${company.id}`;
   await staff.request.put(place, { data: { relation: 'customer' } });
   await customer.goto('/customer');
-  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+  await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
 
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   const field = quickEntry(page, 'en');
@@ -40,7 +40,7 @@ test('the consultant types one line, and the customer sees the balance go down a
   await expect(page.getByText('Design call', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+  await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
 });
 
 test('a quiet page shows the new amount without a request for its balances', async ({
@@ -54,7 +54,7 @@ test('a quiet page shows the new amount without a request for its balances', asy
   await staff.request.put(place, { data: { relation: 'customer' } });
   const followed = customer.waitForResponse((answer) => answer.url().endsWith('/rpc/live/follow'));
   await customer.goto('/customer');
-  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+  await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
   expect((await followed).ok()).toBe(true);
 
   const asked: string[] = [];
@@ -62,7 +62,7 @@ test('a quiet page shows the new amount without a request for its balances', asy
   const entry = { balanceId: balance.id, title: 'Design', amount: 90, serviceDate: '2026-11-02' };
   const saved = await staff.request.post('/api/v1/time-entries', { data: entry });
   expect(saved.ok()).toBe(true);
-  await expect(customer.getByText('6 t 15 min').first()).toBeVisible();
+  await expect(customer.getByText('6 t 15', { exact: true }).first()).toBeVisible();
   expect(asked).not.toContain('/rpc/balances/list');
 });
 
