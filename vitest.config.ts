@@ -3,14 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': resolve(import.meta.dirname, 'src') };
 
-const modulesOnDatabase = [
-  'src/database/**/*.test.ts',
-  'src/modules/**/server/**/*.test.ts',
-  'src/platform/server/**/*.test.ts',
-];
-
 const onDatabase = {
-  include: [...modulesOnDatabase, 'src/app/server/**/*.test.ts'],
+  include: [
+    'src/database/**/*.test.ts',
+    'src/modules/**/server/**/*.test.ts',
+    'src/platform/server/**/*.test.ts',
+    'src/app/server/**/*.test.ts',
+  ],
   globalSetup: ['src/testkit/test-database.ts'],
   setupFiles: ['src/testkit/books-stay-clean.ts'],
   // Races and storms take their rounds, also on a machine that does something else as well.
@@ -25,10 +24,9 @@ const onDatabase = {
 
 /**
  * `rules` need nothing but the code. `database` tests get a PostgreSQL of their own, bundled or
- * TEST_DATABASE_URL. `second-database` holds the tests with SQL that another version of PostgreSQL
- * could read differently. The other tests reach the same statements through HTTP, or always start
- * the bundled server. The canary calls every procedure, and an archive goes from one version to the
- * other.
+ * TEST_DATABASE_URL. `second-database` asks another version of PostgreSQL: about the schema with
+ * its guards, each procedure once (the canary), a race for one balance, and an archive of the other
+ * version.
  */
 export default defineConfig({
   resolve: { alias },
@@ -57,17 +55,12 @@ export default defineConfig({
           ...onDatabase,
           name: 'second-database',
           include: [
-            ...modulesOnDatabase,
-            'src/app/server/archive/**/*.test.ts',
+            'src/database/**/*.test.ts',
+            'src/modules/balances/server/ledger-race.test.ts',
+            'src/app/server/archive/archive.test.ts',
             'src/app/server/tests/canary.test.ts',
           ],
-          // The bundled server, code without SQL, and modules that read files, send or draw: of
-          // their statements the canary calls each one.
-          exclude: [
-            'src/database/bundled/**',
-            'src/modules/{branding,imports,keys,webhooks}/**',
-            'src/platform/server/{files,outgoing,readers}/**',
-          ],
+          exclude: ['src/database/bundled/**'],
         },
       },
       {
