@@ -30,7 +30,7 @@ export async function createEntry(
   context: BrowserContext,
   balanceId: string,
   title: string,
-  facts: { amount?: number; serviceDate?: string } = {},
+  facts: { amount?: number; serviceDate?: string; taskId?: string } = {},
 ): Promise<void> {
   await post(context.request, '/api/v1/time-entries', {
     balanceId,

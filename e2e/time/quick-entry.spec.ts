@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findSerious } from '../kit/find-serious';
+import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
@@ -60,6 +63,52 @@ test('# offers features with few requests, Tab takes one, Escape closes only the
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
 });
+
+test('the example line takes 18 keys, and # takes and logs with one Enter', async ({ browser }) => {
+  const { page, context } = await openAsNew(browser, '/time', { accountType: 'staff' });
+  const company = await createCompany(context);
+  const balance = await createBalance(context, company.id, { initialAmount: 6000 });
+  await createFeature(context, company.id, 'Never logged on');
+  const feature = await createFeature(context, company.id, 'Logged on before');
+  await createFeature(context, company.id, 'Never logged on either');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const facts = { taskId: feature.id, serviceDate: yesterday };
+  await createEntry(context, balance.id, 'Opstart', facts);
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: `${company.name}, ${balance.number}` }),
+  ).toBeVisible();
+
+  // Work with this title was never done: it is offered on the feature logged on last.
+  const keys = ['n', ...'1t30 designmøde', 'ArrowDown', 'Enter'];
+  expect(keys.length).toBeLessThanOrEqual(18);
+  await pressAll(page, keys.slice(0, -1));
+  const places = page.getByRole('group', { name: 'På en opgave eller et kort fra før' });
+  await expect(places.getByRole('option')).toHaveText([new RegExp(feature.key)]);
+  expect(await findSerious(page)).toEqual([]);
+  await pressAll(page, keys.slice(-1));
+  const row = page.getByRole('row', { name: /Designmøde/ });
+  await expect(row).toContainText('1 t 30');
+  await expect(row).toContainText(feature.key);
+
+  await pressAll(page, ['n', ...'45m referat #']);
+  const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
+  await expect(options.first()).toContainText(feature.key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Referat/ })).toContainText(feature.key);
+  await expect(quickEntry(page, 'da')).toHaveValue('');
+});
+
+async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
+}
+
+async function createFeature(context: BrowserContext, companyId: string, title: string) {
+  const answer = await context.request.post('/api/v1/features', { data: { companyId, title } });
+  if (!answer.ok()) throw new Error(`Creating answered ${answer.status()}`);
+  return (await answer.json()) as { id: string; key: string };
+}
 
 test('@ takes the balance that is chosen, and leaving its token leaves it', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/time');

@@ -60,7 +60,8 @@ export function chooseBalance(
   return balance ? { balance } : {};
 }
 
-function byLastUse(one: Candidate, other: Candidate): number {
+/** Order of two balances: the one this person logged on last comes first. */
+export function byLastUse(one: Candidate, other: Candidate): number {
   const [mine = '', others = ''] = [one.lastUsedAt ?? '', other.lastUsedAt ?? ''];
   return mine === others ? 0 : mine < others ? 1 : -1;
 }

@@ -29,13 +29,37 @@ export function listDistinct<Entry extends PastEntry>(
   limit = 6,
 ): Entry[] {
   const wanted = normalize(text);
+  const fitting = entries.filter(({ title }) => normalize(title).includes(wanted));
+  return takeLatest(fitting, (entry) => `${normalize(entry.title)}|${placeOf(entry)}`, limit);
+}
+
+/** The last entries that differ in feature or balance from each other and from all of `shown`. */
+export function listPlaces<Entry extends PastEntry>(
+  entries: readonly Entry[],
+  shown: readonly Entry[],
+  limit = 4,
+): Entry[] {
+  const taken = new Set(shown.map(placeOf));
+  const others = entries.filter((entry) => !taken.has(placeOf(entry)));
+  return takeLatest(others, placeOf, limit);
+}
+
+/** The first entry of each key; the entries come with the latest first. */
+function takeLatest<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  limit: number,
+): Entry[] {
   const found = new Map<string, Entry>();
   for (const entry of entries) {
-    const key = [normalize(entry.title), entry.task?.id, entry.balanceId].join('|');
-    if (found.size < limit && !found.has(key) && normalize(entry.title).includes(wanted))
-      found.set(key, entry);
+    if (found.size === limit) break;
+    if (!found.has(keyOf(entry))) found.set(keyOf(entry), entry);
   }
   return [...found.values()];
+}
+
+function placeOf({ task, balanceId }: PastEntry): string {
+  return `${task?.id}|${balanceId}`;
 }
 
 function normalize(title: string): string {

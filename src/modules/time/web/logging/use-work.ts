@@ -13,7 +13,7 @@ import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';
 import { entryPages } from '../entry-pages';
 
-export type LoadedWork = Work & {
+export type LoadedWork = Omit<Work, 'entries'> & {
   isLoading: boolean;
   /** Error that kept the chargeable balances from loading. */
   failure: Error | undefined;

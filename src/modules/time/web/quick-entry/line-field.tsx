@@ -1,17 +1,11 @@
 import { useMergedRef } from '@mantine/hooks';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { isBehindDialog } from '@/platform/web/use-shortcut';
+import { isTitle } from '../../domain/entry-rules';
 import { EntryInput } from './entry-input';
-import { putToken } from './hints/find-caret-token';
 import { HintList, toOptionId } from './hints/hint-list';
-import { type Hint, useHints } from './hints/use-hints';
+import { useHints } from './hints/use-hints';
+import { useTakeHint } from './hints/use-take-hint';
 import type { QuickEntryState } from './use-quick-entry';
 
 type LineFieldProps = Omit<ComponentProps<typeof EntryInput>, 'value' | 'tokens' | 'hintList'> & {
@@ -34,22 +28,7 @@ export function LineField({
   const field = useMergedRef(own, ref ?? null);
   const hinting = useHints(quick);
   const listId = useId();
-  // The caret goes behind the token once the line has it.
-  const [caret, setCaret] = useState<number>();
-  useLayoutEffect(() => {
-    if (caret === undefined) return;
-    own.current?.setSelectionRange(caret, caret);
-    setCaret(undefined);
-  }, [caret]);
-
-  const take = (hint: Hint) => {
-    if (!hinting.token) return;
-    const next = putToken(quick.text, hinting.token, hint.token);
-    quick.writeToken(next.text, hint.token, hint.balance);
-    hinting.follow(next.caret, next.text);
-    setCaret(next.caret);
-    own.current?.focus();
-  };
+  const take = useTakeHint(quick, hinting, own);
 
   return (
     <EntryInput
@@ -82,7 +61,15 @@ export function LineField({
       }
     >
       {hinting.isOpen && (
-        <HintList id={listId} hints={hinting.hints} at={hinting.at} onChoose={take} />
+        <HintList
+          id={listId}
+          hints={hinting.hints}
+          at={hinting.at}
+          logs={
+            hinting.at >= 0 && quick.judgement.quantity !== undefined && isTitle(quick.draft.title)
+          }
+          onChoose={(hint) => take(hint)}
+        />
       )}
     </EntryInput>
   );
@@ -94,7 +81,8 @@ export function LineField({
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: hinting.at < 0 ? 0 : -1 };
     const step = steps[key];
     if (step !== undefined) hinting.move(step);
-    else if ((key === 'Enter' || key === 'Tab') && !shiftKey && reached) take(reached);
+    else if ((key === 'Enter' || key === 'Tab') && !shiftKey && reached)
+      take(reached, key === 'Enter');
     else if (key === 'Escape') hinting.dismiss();
     else return false;
     event.preventDefault();

@@ -8,7 +8,6 @@ import { useComfort } from '@/platform/web/preferences/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
-import { listDistinct } from '../../domain/balance-choice/find-similar';
 import { DoubtNote } from '../logging/doubt-note';
 import type { EntryStart } from '../logging/entry-form';
 import { dropShortcut } from './drop-shortcut';
@@ -16,7 +15,7 @@ import { EchoLine } from './echo/echo-line';
 import { LineChoices } from './echo/line-choices';
 import { LineField } from './line-field';
 import classes from './quick-entry.module.css';
-import { Suggestions } from './suggestions';
+import { findSuggestions, Suggestions } from './suggestions';
 import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
@@ -108,7 +107,8 @@ function LineWithSuggestions({
   onDetails,
 }: LineWithSuggestionsProps) {
   const { t } = useTranslation('time');
-  const suggestions = listDistinct(quick.work.entries, quick.draft.title);
+  const { earlier, places } = findSuggestions(quick);
+  const suggestions = [...earlier, ...places];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   return (
@@ -126,7 +126,9 @@ function LineWithSuggestions({
         <LineField
           ref={fieldRef}
           quick={quick}
-          keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
+          keyHint={
+            quick.text !== '' ? (suggestions.length > 0 ? '↓ ↵' : '↵') : hasShortcuts ? 'N' : ''
+          }
           aria-label={t('quick.label')}
           {...(quick.draft.question && {
             'aria-invalid': true,
@@ -141,7 +143,7 @@ function LineWithSuggestions({
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Suggestions entries={suggestions} quantity={quick.judgement.quantity} />
+      <Suggestions earlier={earlier} places={places} quantity={quick.judgement.quantity} />
     </Combobox>
   );
 

@@ -4,35 +4,75 @@ import { formatAmount } from '@/i18n/format';
 import type { Quantity } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
+import { listDistinct, listPlaces } from '../../domain/balance-choice/find-similar';
+import { isTitle, polishTitle } from '../../domain/entry-rules';
 import classes from './quick-entry.module.css';
+import type { QuickEntryState } from './use-quick-entry';
 
-type SuggestionsProps = { entries: readonly EntryView[]; quantity: Quantity | undefined };
+/**
+ * Earlier entries with the typed words in their title, and the typed work at the features and
+ * balances logged on last. The second only for a line with an amount and a title that names no
+ * feature.
+ */
+export function findSuggestions({ work, draft, judgement }: QuickEntryState) {
+  const earlier = listDistinct(work.entries, draft.title);
+  const { title, taskKey, companyQuery, question } = draft;
+  const isWork = judgement.quantity !== undefined && isTitle(title) && !question && !taskKey;
+  const entries = isWork
+    ? work.entries.filter(
+        ({ companyId }) => !companyQuery || companyId === judgement.balance?.companyId,
+      )
+    : [];
+  return {
+    earlier,
+    places: listPlaces(entries, earlier).map((entry) => ({ ...entry, title: polishTitle(title) })),
+  };
+}
 
-/** Earlier entries, to be logged again with the typed duration or the last one. */
-export function Suggestions({ entries, quantity }: SuggestionsProps) {
+type SuggestionsProps = {
+  earlier: readonly EntryView[];
+  places: readonly EntryView[];
+  quantity: Quantity | undefined;
+};
+
+/** Work to be logged with one key, with the typed duration or the last one. */
+export function Suggestions({ earlier, places, quantity }: SuggestionsProps) {
   const { t } = useTranslation('time');
-  const locale = useLocale();
+  const groups = [
+    { label: t('quick.suggestions'), entries: earlier },
+    { label: t('quick.places'), entries: places },
+  ].filter(({ entries }) => entries.length > 0);
   return (
-    <Combobox.Dropdown hidden={entries.length === 0}>
-      <Combobox.Header className={classes.suggestionsTitle}>
-        {t('quick.suggestions')}
-      </Combobox.Header>
-      <Combobox.Options aria-label={t('quick.suggestions')}>
-        {entries.map((entry) => (
-          <Combobox.Option key={entry.id} value={entry.id}>
-            <span className={classes.suggestion}>
-              <span className={classes.suggestionTitle}>{entry.title}</span>
-              {entry.task && <span className={classes.key}>{entry.task.key}</span>}
-              <span className={classes.dimmed}>
-                {entry.companyName} · {entry.balanceNumber}
-              </span>
-              <span className={classes.amount}>
-                {formatAmount(quantity ?? { amount: entry.workedAmount, type: entry.type }, locale)}
-              </span>
-            </span>
-          </Combobox.Option>
+    <Combobox.Dropdown hidden={groups.length === 0}>
+      <Combobox.Options aria-label={t('quick.hints.label')}>
+        {groups.map(({ label, entries }) => (
+          <Combobox.Group key={label} label={label}>
+            {entries.map((entry) => (
+              <Suggestion key={entry.id} entry={entry} quantity={quantity} />
+            ))}
+          </Combobox.Group>
         ))}
       </Combobox.Options>
     </Combobox.Dropdown>
+  );
+}
+
+type SuggestionProps = { entry: EntryView; quantity: Quantity | undefined };
+
+function Suggestion({ entry, quantity }: SuggestionProps) {
+  const locale = useLocale();
+  return (
+    <Combobox.Option value={entry.id}>
+      <span className={classes.suggestion}>
+        <span className={classes.suggestionTitle}>{entry.title}</span>
+        {entry.task && <span className={classes.key}>{entry.task.key}</span>}
+        <span className={classes.dimmed}>
+          {entry.companyName} · {entry.balanceNumber}
+        </span>
+        <span className={classes.amount}>
+          {formatAmount(quantity ?? { amount: entry.workedAmount, type: entry.type }, locale)}
+        </span>
+      </span>
+    </Combobox.Option>
   );
 }

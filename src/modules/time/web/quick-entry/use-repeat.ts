@@ -21,7 +21,7 @@ type RepeatOptions = {
 
 /** Earlier work once more: logged at once, or written into the line. */
 export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
-  const { work, draft } = time;
+  const { draft } = time;
   const { quantity } = time.judgement;
   const locale = useLocale();
 
@@ -35,9 +35,11 @@ export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
     /** Repeats an entry with the typed duration, or with its own. */
     repeat(entry: EntryView): void {
       const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
+      const work = copyWork(entry);
+      const category = draft.category ?? work.category;
       const nothingTyped = { companyQuery: undefined, taskKey: undefined };
-      const same = { ...draft, ...nothingTyped, ...copyWork(entry), ...again };
-      const judgement = judge(same, work);
+      const same = { ...draft, ...nothingTyped, ...work, category, ...again };
+      const judgement = judge(same, time.work);
       const { balance } = judgement;
       if (line.isSending) writeDown(entry, formatTyped(again, locale));
       else if (balance?.id === entry.balanceId && canLog(judgement))

@@ -8,11 +8,13 @@ type HintListProps = {
   id: string;
   hints: readonly Hint[];
   at: number;
+  /** Enter takes the hint and logs the line. */
+  logs: boolean;
   onChoose: (hint: Hint) => void;
 };
 
 /** Below the line: what the token at the caret may become. The focus stays in the line. */
-export function HintList({ id, hints, at, onChoose }: HintListProps) {
+export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
   const { t } = useTranslation('time');
   const count = t('quick.hints', { count: hints.length });
   useEffect(() => announce(count), [count]);
@@ -37,6 +39,11 @@ export function HintList({ id, hints, at, onChoose }: HintListProps) {
           {hint.detail && <span className={classes.detail}>{hint.detail}</span>}
         </div>
       ))}
+      {logs && (
+        <div className={classes.keys} aria-hidden="true">
+          {t('quick.hints.keys')}
+        </div>
+      )}
     </div>
   );
 }

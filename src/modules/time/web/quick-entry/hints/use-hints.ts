@@ -4,6 +4,8 @@ import { formatAmount } from '@/i18n/format';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability } from '@/modules/balances/domain/spend';
 import { useLocale } from '@/platform/web/use-locale';
+import { byLastUse } from '../../../domain/balance-choice/choose-balance';
+import { sortFeatures } from '../../../domain/balance-choice/sort-features';
 import { categories } from '../../../domain/category';
 import type { QuickEntryState } from '../use-quick-entry';
 import { type CaretToken, findCaretToken } from './find-caret-token';
@@ -63,6 +65,7 @@ export function useHints(quick: QuickEntryState) {
 
   function listBalances(query: string): Hint[] {
     return quick.work.balances
+      .toSorted(byLastUse)
       .filter((balance) => findUsability(balance, quick.viewpoint) === 'usable')
       .filter(({ companyName, number }) => hasWords(`${companyName} ${number}`, query))
       .map((balance) => ({
@@ -87,16 +90,19 @@ export function useHints(quick: QuickEntryState) {
 
 function listFeatures(quick: QuickEntryState, query: string): Hint[] {
   const wanted = query.replace(/^feat-?/, '');
-  const mine = quick.judgement.balance?.companyId;
   const fitting = quick.features.filter(({ key, title }) =>
     /^\d+$/.test(wanted)
       ? key.slice('FEAT-'.length).startsWith(wanted)
       : hasWords(`${key} ${title}`, query),
   );
-  return [
-    ...fitting.filter(({ companyId }) => companyId === mine),
-    ...fitting.filter(({ companyId }) => companyId !== mine),
-  ].map(({ id, key, title, companyName }) => ({
+  const { balance } = quick.judgement;
+  const isNamed = quick.draft.companyQuery !== undefined || quick.draft.balanceId !== undefined;
+  const order = {
+    entries: quick.work.entries,
+    namedCompanyId: isNamed ? balance?.companyId : undefined,
+    companyId: balance?.companyId,
+  };
+  return sortFeatures(fitting, order).map(({ id, key, title, companyName }) => ({
     id,
     token: `#${key}`,
     name: title,
