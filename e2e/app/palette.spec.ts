@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findSerious } from '../kit/find-serious';
-import { createBalance, createCompany } from '../kit/own-company';
+import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
 test('a typed line is logged from the palette, on any page', async ({ browser }) => {
@@ -81,7 +82,89 @@ test('it opens pages by words of either language, customers, balances and featur
 
   await openPalette(page, 'Søg og kommandoer');
   await field.fill('zzzz');
-  await expect(palette.getByRole('option')).toHaveText(['Start uret: zzzz']);
+  await expect(palette.getByRole('option')).toHaveText([/^Start uret: zzzz/]);
+  await expect(palette.getByText('Ingen resultater for ”zzzz”')).toBeVisible();
+});
+
+test('an old entry is opened in 12 keys, and Enter on a search starts no clock', async ({
+  browser,
+}) => {
+  const { page, context } = await openAsNew(browser, '/settings', { accountType: 'staff' });
+  const company = await createCompany(context);
+  const balance = await createBalance(context, company.id);
+  const word = `w${Date.now().toString(36).slice(-6)}`;
+  await createEntry(context, balance.id, `The ${word} of January`);
+  await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
+
+  const keys = ['Control', 'k', ...word, 'Enter'];
+  expect(keys.length).toBeLessThanOrEqual(12);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(word);
+  // Without waiting for the result: Enter waits itself.
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Registrering' });
+  await expect(drawer.getByRole('heading', { name: `The ${word} of January` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  const { palette, field } = await openPalette(page, 'Søg og kommandoer');
+  await field.fill('kvartalsmøde');
+  await expect(palette.getByText('Ingen resultater for ”kvartalsmøde”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(palette).toHaveCount(0);
+  const clock = page.getByRole('button', { name: /kvartalsmøde/i }).first();
+  await expect(clock).toBeVisible();
+  await context.request.delete('/api/v1/timer');
+});
+
+test('people, notes and mails are found, by words of their texts', async ({ browser }) => {
+  const { page, context } = await openAsNew(browser, '/settings', { accountType: 'staff' });
+  const company = await createCompany(context);
+  const word = `w${Date.now().toString(36)}`;
+  await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
+  await context.request.post(`/api/v1/crm/customers/${company.id}/notes`, {
+    data: { body: `Call before ${word} begins` },
+  });
+  const { palette, field } = await openPalette(page, 'Søg og kommandoer');
+  await field.fill(word);
+  await palette
+    .getByRole('group', { name: 'Noter' })
+    .getByRole('option', { name: `Call before ${word} begins` })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Noter', selected: true })).toBeVisible();
+  await expect(page.getByText(`Call before ${word} begins`)).toBeVisible();
+
+  await openPalette(page, 'Søg og kommandoer');
+  await field.fill('clara@nordlys');
+  await palette.getByRole('group', { name: 'Personer' }).getByRole('option').first().click();
+  const person = page.getByRole('dialog', { name: 'Bruger' });
+  await expect(person.getByText('Clara Lund')).toBeVisible();
+});
+
+test('letters typed before the palette has come are kept', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'stine', '/settings', { width: 1200 });
+  await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/palette-dialog/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('nordlxx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  release();
+  const palette = page.getByRole('dialog', { name: 'Søg og kommandoer' });
+  const field = palette.getByRole('combobox');
+  await expect(field).toHaveValue('nordl');
+  await page.keyboard.type('ys');
+  await expect(field).toHaveValue('nordlys');
+  await expect(palette.getByRole('option', { name: /Nordlys/ }).first()).toBeVisible();
 });
 
 test('a customer is led to nothing but what they may open, with a thumb as well', async ({

@@ -46,7 +46,7 @@ export const da = {
   'settings.language.hint':
     'Bestemmer også, hvordan datoer og tal skrives, og sproget i mails til dig.',
   'settings.theme': 'Tema',
-  'settings.theme.hint': 'En ny enhed begynder også med det.',
+  'settings.theme.hint': 'Følger dig til nye enheder.',
   'settings.theme.light': 'Lyst',
   'settings.theme.dark': 'Mørkt',
   'settings.theme.auto': 'Som systemet',

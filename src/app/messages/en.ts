@@ -44,7 +44,7 @@ export const en = {
   'settings.language.hint':
     'Also decides how dates and numbers are written, and the language of emails to you.',
   'settings.theme': 'Theme',
-  'settings.theme.hint': 'A new device begins with it, too.',
+  'settings.theme.hint': 'Follows you to new devices.',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.theme.auto': 'As the system',

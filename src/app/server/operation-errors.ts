@@ -213,6 +213,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'crm.draftMail': ['companyNotFound', 'notAllowed', 'notSignedIn'],
   'crm.sendMail': ['balanceNotFound', 'companyNotFound', 'idempotencyKeyReused', 'mailNotFound', 'notAllowed', 'notSignedIn', 'notTheirAddress', 'periodBackwards', 'rightsChanged', 'statementOfOther', 'statementTooLong', 'tooManyMails', 'tooManyUnconfirmed'],
   'crm.retryMail': ['companyNotFound', 'mailNotFailed', 'mailNotFound', 'notAllowed', 'notSignedIn', 'notTheirAddress'],
+  'crm.find': ['notAllowed', 'notSignedIn'],
   'overview.summary': ['notSignedIn'],
   'overview.home': ['notSignedIn'],
   'admin.thresholds': ['notAllowed', 'notSignedIn'],

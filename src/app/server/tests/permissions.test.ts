@@ -212,6 +212,7 @@ test('no filter shows another company’s rows', async () => {
       (api: Api) => api.crm.customers({}),
       (api: Api) => api.crm.customers({ q: canary }),
       (api: Api) => api.crm.owners(),
+      (api: Api) => api.crm.find({ q: canary }),
       (api: Api) => api.crm.notes({ companyId }),
       (api: Api) => api.crm.mails({ companyId }),
       (api: Api) => api.overview.summary(),

@@ -13,6 +13,7 @@ const onlyStaffChange = all(no, {
 export const crmRows: Record<string, Row> = {
   'crm.customers': { call: (api) => api.crm.customers({}), expected: anyWorker() },
   'crm.counts': { call: (api) => api.crm.counts({}), expected: anyWorker() },
+  'crm.find': { call: (api) => api.crm.find({ q: 'Company' }), expected: anyWorker() },
   'crm.owners': { call: (api) => api.crm.owners(), expected: anyWorker() },
   'crm.customer': {
     call: (api, { companyId }) => api.crm.customer({ id: companyId }),

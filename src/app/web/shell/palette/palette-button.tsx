@@ -7,7 +7,9 @@ import { canRecordTime } from '@/modules/time/policy';
 import { isBusyWithKeys } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { loadOtherWords } from '../../start-words';
+import { isApple } from './is-apple';
 import classes from './palette-button.module.css';
+import { useEarlyKeys } from './use-early-keys';
 
 /** It names every page, so it needs the words of all. */
 const PaletteDialog = lazy(async () => {
@@ -23,22 +25,26 @@ export function PaletteButton() {
   const { t } = useTranslation('commands');
   const palette = useDialog();
   const label = canRecordTime(useActor()) ? t('palette.open') : t('palette.search');
-  useHotkeys([['mod+K', () => !isBusyWithKeys(null) && palette.open()]], [], true);
+  const early = useEarlyKeys();
+  const open = () => {
+    if (palette.opened) return;
+    early.start(palette.close);
+    palette.open();
+  };
+  useHotkeys([['mod+K', () => !isBusyWithKeys(null) && open()]], [], true);
 
   return (
     <>
-      <button type="button" className={classes.button} aria-label={label} onClick={palette.open}>
+      <button type="button" className={classes.button} aria-label={label} onClick={open}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <span className={classes.text}>{label}</span>
         <kbd className={classes.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {palette.opened && (
         <Suspense>
-          <PaletteDialog onClose={palette.close} />
+          <PaletteDialog takeTyped={early.take} onClose={palette.close} />
         </Suspense>
       )}
     </>
   );
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,21 +1,20 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { announce } from '@/ui/live-region';
-import type { Command, CommandGroup } from './command';
+import type { Command } from './command';
 import classes from './palette.module.css';
+import { PaletteGroups } from './palette-groups';
+import { type PaletteChoices, useChoice } from './use-choice';
 
-type PaletteFrameProps = {
+type PaletteFrameProps = PaletteChoices & {
   query: string;
   onQuery: (query: string) => void;
   /** The entry that the typed line would log, shown between the field and the commands. */
   echo?: ReactNode;
-  groups: readonly CommandGroup[];
-  /** The server is still searching. */
-  isLooking: boolean;
-  onClose: () => void;
+  placeholder: string;
 };
 
 /**
@@ -45,18 +44,19 @@ export function PaletteFrame(props: PaletteFrameProps) {
   );
 }
 
-function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFrameProps) {
+function Content(props: PaletteFrameProps) {
+  const { query, onQuery, echo, isLooking, placeholder } = props;
   const { t } = useTranslation('commands');
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosenId, setChosenId] = useState<string>();
-  const shown = groups.filter(({ commands }) => commands.length > 0);
-  const all = shown.flatMap(({ commands }) => commands);
-  // Later results keep the selection; a new query begins at the top.
-  const active = all.find(({ id }) => id === chosenId) ?? all[0];
-  const isEmpty = all.length === 0 && !isLooking;
+  const field = useRef<HTMLInputElement>(null);
+  const choice = useChoice(props);
+  const { shown, all, active } = choice;
+  const isEmpty = all.every(({ isClock }) => isClock) && !isLooking;
   const idOf = ({ id }: Command) => `${base}-${id}`;
 
+  // At once: the window's own focus comes after the next letters.
+  useLayoutEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current
       ?.querySelector(`[data-command="${active?.id}"]`)
@@ -69,6 +69,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   return (
     <>
       <TextInput
+        ref={field}
         data-autofocus
         size="lg"
         variant="unstyled"
@@ -80,15 +81,15 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         aria-autocomplete="list"
         aria-activedescendant={active && idOf(active)}
         aria-label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={200}
         value={query}
         onChange={({ currentTarget }) => {
-          setChosenId(undefined);
+          choice.begin();
           onQuery(currentTarget.value);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={choice.onKeyDown}
       />
       {echo && <div className={classes.echo}>{echo}</div>}
       <div
@@ -98,61 +99,14 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         aria-label={t('palette.title')}
         className={classes.options}
       >
-        <Groups groups={shown} active={active} idOf={idOf} onChoose={choose} />
+        <PaletteGroups groups={shown} active={active} idOf={idOf} onChoose={choice.choose} />
       </div>
-      {all.length === 0 && (
+      {(isEmpty || all.length === 0) && (
         <p className={classes.nothing}>
           {isLooking ? t('palette.looking') : t('palette.empty', { query })}
         </p>
       )}
       <Keys />
-    </>
-  );
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || all.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && active) {
-      event.preventDefault();
-      setChosenId(all.at((all.indexOf(active) + step) % all.length)?.id);
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      choose(active);
-    }
-  }
-
-  function choose(command: Command): void {
-    if (command.run() !== 'stay') onClose();
-  }
-}
-
-type GroupsProps = {
-  groups: readonly CommandGroup[];
-  active: Command | undefined;
-  idOf: (command: Command) => string;
-  onChoose: (command: Command) => void;
-};
-
-function Groups({ groups, active, idOf, onChoose }: GroupsProps) {
-  return (
-    <>
-      {groups.map(({ title, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
-        <div key={title} role="group" aria-label={title}>
-          <div className={classes.title} aria-hidden="true">
-            {title}
-          </div>
-          {commands.map((command) => (
-            <Line
-              key={command.id}
-              domId={idOf(command)}
-              command={command}
-              isActive={command === active}
-              onChoose={() => onChoose(command)}
-            />
-          ))}
-        </div>
-      ))}
     </>
   );
 }
@@ -171,33 +125,5 @@ function Keys() {
         <Kbd size="xs">Esc</Kbd> {t('palette.close')}
       </span>
     </div>
-  );
-}
-
-type LineProps = { domId: string; command: Command; isActive: boolean; onChoose: () => void };
-
-function Line({
-  domId,
-  command: { id, label, detail, icon: Icon },
-  isActive,
-  onChoose,
-}: LineProps) {
-  return (
-    <button
-      type="button"
-      id={domId}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      data-command={id}
-      className={classes.option}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <span className={classes.label}>{label}</span>
-      {detail && <span className={classes.detail}>{detail}</span>}
-    </button>
   );
 }

@@ -65,6 +65,7 @@ export function useTimeGroups(quick: QuickEntryState): {
     id: 'startTimer',
     label: t('timer.start', { title: draft.title }),
     icon: IconClockPlay,
+    isClock: true,
     run: () => start({ title: draft.title, category, taskId, balanceId: balance?.id ?? null }),
   };
   const canStart = isTitle(draft.title) && !quick.problem?.isWrong;
@@ -120,6 +121,7 @@ function useTimerCommands(): (last: { title: string } | undefined) => Command[] 
         detail: last.title,
         keywords: t('keywords.timer'),
         icon: IconClockPlay,
+        isClock: true,
         run: () => continueEntry(),
       },
     ];

@@ -53,7 +53,7 @@ export function isContact(column: string) {
 }
 
 /** Neither a name of an imported file, a contact nor an erased person. */
-function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
+export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
   const isPlaceholder = row.exists(
     row
       .selectFrom('placeholder')

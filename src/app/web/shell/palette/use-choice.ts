@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Command, CommandGroup } from './command';
+
+export type PaletteChoices = {
+  groups: readonly CommandGroup[];
+  /** Results of the server, between those of `groups` and `after`. */
+  found: readonly CommandGroup[];
+  after?: readonly CommandGroup[];
+  /** The server is still searching: Enter waits for what it finds. */
+  isLooking: boolean;
+  /** Enter was pressed before the palette was there. */
+  isEntered: boolean;
+  onClose: () => void;
+};
+
+/**
+ * The line that is reached, and the keys that move and choose: the first line, or the one moved to.
+ * A clock is never reached by itself; Ctrl or ⌘ with Enter starts it.
+ */
+export function useChoice({ groups, found, after = [], ...state }: PaletteChoices) {
+  const { isLooking, isEntered, onClose } = state;
+  const [chosenId, setChosenId] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+  const shown = [...groups, ...found, ...after].filter(({ commands }) => commands.length > 0);
+  const all = shown.flatMap(({ commands }) => commands);
+  // Later results keep the selection; a new query begins at the top.
+  const active = all.find(({ id }) => id === chosenId) ?? all.find(({ isClock }) => !isClock);
+  const isCertain = groups.some(({ commands }) => commands.some(({ id }) => id === active?.id));
+  const isReady = !isLooking || isCertain || (active && active.id === chosenId);
+
+  useEffect(() => setWaiting(isEntered), [isEntered]);
+  useEffect(() => {
+    if (!isWaiting || isLooking) return;
+    setWaiting(false);
+    if (active) choose(active);
+  });
+
+  return {
+    shown,
+    all,
+    active,
+    choose,
+    onKeyDown,
+    /** Another query: from the top. */
+    begin(): void {
+      setChosenId(undefined);
+      setWaiting(false);
+    },
+  };
+
+  function choose(command: Command): void {
+    if (command.run() !== 'stay') onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      move(step);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      enter(event.ctrlKey || event.metaKey);
+    }
+  }
+
+  function move(step: number): void {
+    if (all.length === 0) return;
+    const at = active ? all.indexOf(active) : step > 0 ? -1 : 0;
+    setChosenId(all.at((at + step) % all.length)?.id);
+  }
+
+  function enter(isModified: boolean): void {
+    const wanted = isModified ? all.find(({ isClock }) => isClock) : active;
+    if (!isModified && !isReady) setWaiting(true);
+    else if (wanted) choose(wanted);
+  }
+}

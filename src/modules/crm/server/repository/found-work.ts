@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import { hasAccount } from '@/modules/people/server/repository/users';
+import type { CompanyScope } from '@/platform/actor';
+
+type Search = { pattern: string; limit: number };
+
+/** People of the companies in scope, and people of no company for a scope of everything. */
+export function searchPeople(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+  return db
+    .selectFrom('appUser')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('companyMember as member')
+          .innerJoin('company', 'company.id', 'member.companyId')
+          .whereRef('member.userId', '=', 'appUser.id')
+          .where('company.deletedAt', 'is', null)
+          .where(inScope(scope, 'company.id'))
+          .orderBy('company.name')
+          .limit(1)
+          .select(['company.id as companyId', 'company.name as companyName'])
+          .as('home'),
+      (join) => join.onTrue(),
+    )
+    .where(hasAccount)
+    .where('appUser.disabledAt', 'is', null)
+    .where((row) =>
+      row.or([row('appUser.name', 'ilike', pattern), row('appUser.email', 'ilike', pattern)]),
+    )
+    .$if(scope.kind !== 'all', (query) => query.where('home.companyId', 'is not', null))
+    .orderBy(sql`app_user.name collate "da-x-icu"`)
+    .orderBy('appUser.id')
+    .limit(limit)
+    .select(['appUser.id', 'appUser.name', 'appUser.email', 'home.companyId', 'home.companyName'])
+    .execute();
+}
+
+export function searchNotes(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+  return db
+    .selectFrom('companyNote as note')
+    .innerJoin('company', 'company.id', 'note.companyId')
+    .where('note.deletedAt', 'is', null)
+    .where('company.deletedAt', 'is', null)
+    .where(inScope(scope, 'note.company_id'))
+    .where('note.body', 'ilike', pattern)
+    .orderBy('note.createdAt', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(limit)
+    .select(['note.id', 'note.body', 'note.companyId', 'company.name as companyName'])
+    .execute();
+}
+
+/** Only mails that a person has written to a customer: other mails hold links that open doors. */
+export function searchMails(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+  return db
+    .selectFrom('mail')
+    .innerJoin('company', 'company.id', 'mail.companyId')
+    .where('mail.sentBy', 'is not', null)
+    .where('company.deletedAt', 'is', null)
+    .where(inScope(scope, 'mail.company_id'))
+    .where((row) =>
+      row.or([
+        row('mail.subject', 'ilike', pattern),
+        row('mail.toAddress', 'ilike', pattern),
+        row('mail.textBody', 'ilike', pattern),
+      ]),
+    )
+    .orderBy('mail.createdAt', 'desc')
+    .orderBy('mail.id', 'desc')
+    .limit(limit)
+    .select([
+      'mail.id',
+      'mail.subject',
+      'mail.toAddress as to',
+      'company.id as companyId',
+      'company.name as companyName',
+    ])
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { toLikePattern } from '@/database/like-pattern';
+import { servedCompanies } from '@/platform/actor';
+import { by } from '@/platform/server/procedures';
+import { findWorkInput, foundWork } from '../../contract/found-work';
+import { cutExcerpt } from '../../domain/cut-excerpt';
+import { canServeCustomers } from '../../policy';
+import { searchMails, searchNotes, searchPeople } from '../repository/found-work';
+
+export const foundWorkProcedures = {
+  find: by(canServeCustomers)
+    .route({
+      method: 'GET',
+      path: '/crm/find',
+      tags: ['Customers'],
+      summary: 'People, notes and mails of customers that hold the words',
+    })
+    .input(findWorkInput)
+    .output(foundWork)
+    .handler(async ({ context: { db, actor }, input: { q, limit } }) => {
+      const scope = servedCompanies(actor);
+      const search = { pattern: toLikePattern(q) ?? '', limit };
+      const [people, notes, mails] = await Promise.all([
+        searchPeople(db, scope, search),
+        searchNotes(db, scope, search),
+        searchMails(db, scope, search),
+      ]);
+      return {
+        people,
+        notes: notes.map(({ body, ...note }) => ({ ...note, excerpt: cutExcerpt(body, q) })),
+        mails,
+      };
+    }),
+};
