@@ -15,7 +15,7 @@ test('a top-up promises what will be left, and keeps it', async ({ browser }) =>
   await expect(readFact(drawer, 'Aktuel saldo')).toHaveText('30 klip');
   await page.reload();
   await expect(
-    readFact(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Rettelser'),
+    readFact(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Lagt på'),
   ).toHaveText('20 klip');
 });
 

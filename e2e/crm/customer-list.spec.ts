@@ -32,9 +32,10 @@ test('the register and the import are in a menu beside the button', async ({ bro
   const { page } = await openAs(browser, 'konrad', '/crm');
   const openMenu = () => page.getByRole('button', { name: 'Flere handlinger' }).click();
   await openMenu();
-  await expect(
-    page.getByRole('menuitem', { name: 'Flyt ind fra et andet program' }),
-  ).toHaveAttribute('href', '/import');
+  await expect(page.getByRole('menuitem', { name: 'Flyt fra et andet program' })).toHaveAttribute(
+    'href',
+    '/import',
+  );
   await page.getByRole('menuitem', { name: 'Virksomhedsregister' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Virksomhedsregister' })).toBeVisible();
 });

@@ -24,8 +24,10 @@ test('an import that is out of date shows its new plan, and is run', async ({ pa
     await page.getByLabel('Password', { exact: true }).fill('klippekort');
     await page.getByRole('radio', { name: /Staff/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('link', { name: 'Move in from another program' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Move in' })).toBeVisible();
+    await page.getByRole('link', { name: 'Move from another program' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Move from another program' }),
+    ).toBeVisible();
     await choose(page, 'second.csv', 'Kunde;Timer tilbage\nCafe Luna;7');
     const second = page.url();
     await page.goto(`${address}/import`);
@@ -47,7 +49,7 @@ test('an import that is out of date shows its new plan, and is run', async ({ pa
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     await page.goto(`${address}/crm`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Move in from another program' }).click();
+    await page.getByRole('menuitem', { name: 'Move from another program' }).click();
     await expect(page.getByText(/\d\d:\d\d by Stine Holm/)).toHaveCount(2);
   } finally {
     await remove();

@@ -41,8 +41,10 @@ for (const { on, theme, size, byKeyboard } of looks) {
       await page.getByLabel('Adgangskode', { exact: true }).fill('klippekort');
       await page.getByRole('radio', { name: /Medarbejder/ }).check();
       await press(page.getByRole('button', { name: 'Opret konto' }));
-      await press(page.getByRole('link', { name: 'Flyt ind fra et andet program' }));
-      await expect(page.getByRole('heading', { level: 1, name: 'Flyt ind' })).toBeVisible();
+      await press(page.getByRole('link', { name: 'Flyt fra et andet program' }));
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Flyt fra et andet program' }),
+      ).toBeVisible();
       await page.locator('input[type=file]').setInputFiles(spreadsheet);
 
       const question = page.getByRole('heading', { name: 'Hvordan skrives decimalerne?' });

@@ -22,8 +22,10 @@ test('from an empty installation to history and every balance, and back', async 
     await page.getByLabel('Password', { exact: true }).fill('klippekort');
     await page.getByRole('radio', { name: /Staff/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('link', { name: 'Move in from another program' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Move in' })).toBeVisible();
+    await page.getByRole('link', { name: 'Move from another program' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Move from another program' }),
+    ).toBeVisible();
     expect(await findSerious(page)).toEqual([]);
 
     await page
@@ -74,7 +76,7 @@ test('a reading that takes long is stopped, and begun again', async ({ page }) =
     await page.getByLabel('Password', { exact: true }).fill('klippekort');
     await page.getByRole('radio', { name: /Staff/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('link', { name: 'Move in from another program' }).click();
+    await page.getByRole('link', { name: 'Move from another program' }).click();
     const buffer = Buffer.from(makeWorkbook(' '.repeat(30_000_000)));
     await page.locator('input[type=file]').setInputFiles({
       name: 'mellemrum.xlsx',

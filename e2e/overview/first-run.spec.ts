@@ -39,7 +39,7 @@ test('on a phone 25 taps and fields lead from no account to a card at the custom
 
     await expect(heading(page, 'Hvem er din første kunde?')).toBeVisible();
     await expectNothingElse(page);
-    await expect(page.getByRole('link', { name: 'Flyt ind fra et andet program' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Flyt fra et andet program' })).toBeVisible();
     await fill(page.getByLabel('Virksomhedens navn'), 'Nordlys ApS');
     await expect(card).toHaveAccessibleName(/^Nordlys ApS/);
     await tap(button('Fortsæt'));

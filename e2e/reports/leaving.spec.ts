@@ -43,7 +43,7 @@ test('the file of a customer moves in to another Klip to the minute', async ({ b
     await page.getByLabel('Password', { exact: true }).fill('klippekort');
     await page.getByRole('radio', { name: /Staff/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('link', { name: 'Move in from another program' }).click();
+    await page.getByRole('link', { name: 'Move from another program' }).click();
     await page.locator('input[type=file]').setInputFiles(zip);
     await expect(page.getByText('Nothing is written yet.')).toBeVisible();
     await page.getByRole('button', { name: /^Import 5 rows/ }).click();

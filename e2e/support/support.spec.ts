@@ -49,7 +49,7 @@ test('a customer without a company requests to join one, and staff add them to i
   const { context: admin } = await openAs(browser, 'stine', 'about:blank');
   const company = await createCompany(admin);
   const { page, id, email } = await openAsNew(browser, '/customer', { width: 390 });
-  await page.getByRole('button', { name: 'Bed om at komme med' }).click();
+  await page.getByRole('button', { name: 'Bed om adgang' }).click();
   const field = page.getByLabel('Hvilken virksomhed hører du til?');
   await expect(page.getByText('Skriv virksomhedens navn')).toBeVisible();
   await field.fill(company.name);

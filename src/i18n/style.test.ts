@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { resources } from './resources';
 
 /** The rules of docs/style.md for words on the screen, executable. */
 
@@ -33,17 +32,22 @@ function reasonsAgainst(text: string, language: Language): string[] {
 }
 
 describe.each(['da', 'en'] as const)('the texts in %s', (language) => {
+  const texts = listTexts(language);
+
   test('hold no word and no mark that docs/style.md refuses', () => {
-    const found = Object.entries<Record<string, string>>(resources[language]).flatMap(
-      ([namespace, words]) =>
-        Object.entries(words)
-          // Search keywords hold words that people may type, so the rules do not apply.
-          .filter(([key]) => !key.startsWith('keywords.'))
-          .flatMap(([key, text]) =>
-            reasonsAgainst(text, language).map((reason) => `${namespace}:${key}: ${reason}`),
-          ),
-    );
+    const found = texts
+      // Search keywords hold words that people may type, so the rules do not apply.
+      .filter(({ place }) => !place.includes(':keywords.'))
+      .flatMap(({ place, text }) =>
+        reasonsAgainst(text, language).map((reason) => `${place}: ${reason}`),
+      );
     expect(found).toEqual([]);
+  });
+
+  test('are those of the screens, the card page, the mails and the files', () => {
+    const places = texts.map(({ place }) => place.split(':')[0]);
+    for (const file of ['', 'page-', 'mail-', 'statement-', 'later-'])
+      expect(places.some((path) => path?.endsWith(`/${file}${language}.ts`))).toBe(true);
   });
 });
 
@@ -72,6 +76,20 @@ test('a text that only resembles a refused word is accepted', () => {
   expect(reasonsAgainst('Vælg en farve, fx #016576 – eller ”blå”', 'da')).toEqual([]);
   expect(reasonsAgainst('Colours, “dark” – and the owner’s own', 'en')).toEqual([]);
 });
+
+/** Every text of every file of messages, and its place. A text may be a function of its values. */
+function listTexts(language: Language): { place: string; text: string }[] {
+  const files = import.meta.glob<Record<string, unknown>>('/src/**/messages/*.ts', { eager: true });
+  return Object.entries(files)
+    .filter(([path]) => new RegExp(`[/-]${language}\\.ts$`).test(path))
+    .flatMap(([path, exports]) => Object.values(exports).flatMap((words) => listIn(path, words)));
+}
+
+function listIn(path: string, words: unknown): { place: string; text: string }[] {
+  return Object.entries(words ?? {}).flatMap(([key, text]) =>
+    typeof text === 'string' ? [{ place: `${path}:${key}`, text }] : listIn(`${path}:${key}`, text),
+  );
+}
 
 /** The rows `| da | not | but |` of the table, each as a word that begins so. */
 function readUnwantedWords(page: string): Record<Language, Rule[]> {

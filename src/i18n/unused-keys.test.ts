@@ -61,6 +61,7 @@ const dynamicFamilies = [
   'balances:ask.for.',
   'balances:ask.title.',
   'balances:asked.by.',
+  'balances:asked.mine.',
   'balances:asked.for.',
   'balances:error.',
   'balances:period.',

@@ -88,6 +88,7 @@ export const balanceView = z.strictObject({
   topUpRequest: z
     .strictObject({
       askedAt: z.string(),
+      askedBy: z.string(),
       byName: z.string(),
       wish: z.string(),
       /** The amount they want, if they named one. */

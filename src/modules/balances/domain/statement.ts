@@ -66,3 +66,13 @@ export function findWholeMonth({ from, to }: { from: Day; to: Day }): string | u
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
   return from === `${month}-01` && to === last ? month : undefined;
 }
+
+/** The kind as it is said: an adjustment adds to the balance or takes off, as a top-up adds. */
+export function sayKind<Kind extends string>(movement: {
+  kind: Kind;
+  amount?: number;
+}): Kind | 'added' | 'takenOff' {
+  const { kind, amount = 0 } = movement;
+  if (kind !== 'adjustment') return kind;
+  return amount < 0 ? 'takenOff' : 'added';
+}

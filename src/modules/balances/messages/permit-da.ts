@@ -6,6 +6,7 @@ export const permitDa = {
   'permit.asked':
     '{{name}} beder om lov til at bruge {{asked, amount}} mere, end der er tilbage på {{number}}.',
   'permit.asked.waiting': '{{name}} har bedt kunden om lov til {{asked, amount}} ({{when}})',
+  'permit.asked.mine': 'Du har bedt kunden om lov til {{asked, amount}} ({{when}})',
   'permit.comment': '”{{comment}}”',
   'permit.give': 'Giv lov til {{asked, amount}}',
   'permit.give.toast': '{{name}} må nu bruge {{asked, amount}} mere på {{number}}',

@@ -4,6 +4,7 @@ export const permitEn = {
   'permit.ask.toast': '{{customer}} has been asked for {{asked, amount}}',
   'permit.asked': '{{name}} asks to use {{asked, amount}} more than is left on {{number}}.',
   'permit.asked.waiting': '{{name}} has asked the customer for {{asked, amount}} ({{when}})',
+  'permit.asked.mine': 'You have asked the customer to allow {{asked, amount}} ({{when}})',
   'permit.comment': '“{{comment}}”',
   'permit.give': 'Allow {{asked, amount}}',
   'permit.give.toast': '{{name}} may now use {{asked, amount}} more on {{number}}',

@@ -15,6 +15,8 @@ export const statementDa = {
   'statement.kind.charge': 'Brugt',
   'statement.kind.reversal': 'Tilbageført',
   'statement.kind.adjustment': 'Rettelse',
+  'statement.kind.added': 'Lagt på',
+  'statement.kind.takenOff': 'Trukket fra',
   'statement.kind.closing': 'Saldo ved slut',
   'statement.total.added': 'Tilført i alt',
   'statement.total.writtenOff': 'Afskrevet i alt',

@@ -38,6 +38,7 @@ export function toBalanceView(
         ? null
         : {
             askedAt: row.askedAt,
+            askedBy: row.askedBy ?? '',
             byName: row.askedByName ?? '',
             wish: row.wish ?? '',
             wanted: row.wanted,

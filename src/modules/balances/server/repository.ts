@@ -25,6 +25,7 @@ export type BalanceRow = SpendableBalance &
     updatedAt: string;
     /** The open request for more. */
     askedAt: string | null;
+    askedBy: string | null;
     askedByName: string | null;
     wish: string | null;
     wanted: number | null;
@@ -51,6 +52,7 @@ type PermitAsked = {
 export type LockedBalance = Omit<
   BalanceRow,
   | 'askedAt'
+  | 'askedBy'
   | 'askedByName'
   | 'wish'
   | 'wanted'
@@ -105,6 +107,7 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
     .leftJoin('appUser as permitAsker', 'permitAsker.id', 'permit.askedBy')
     .select([
       'request.askedAt',
+      'request.askedBy',
       'asker.name as askedByName',
       'request.wish',
       'request.wanted',

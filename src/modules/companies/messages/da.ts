@@ -98,7 +98,7 @@ export const da = {
   'activity.companyChanged': 'Oplysningerne er redigeret',
   'activity.companyDeleted': 'Kunden er slettet',
   'activity.memberJoined': '{{subject}} er tilføjet',
-  'activity.memberChanged': 'Tilknytningen for {{subject}} er ændret',
+  'activity.memberChanged': 'Adgangen for {{subject}} er ændret',
   'activity.memberLeft': '{{subject}} er fjernet',
   'activity.balanceCreated': '{{subject}} er oprettet',
   'activity.balanceChanged': '{{subject}} er redigeret',

@@ -7,7 +7,7 @@ export const da = {
   ...importExportDa,
   ...importPlanDa,
   ...importRunDa,
-  title: 'Flyt ind',
+  title: 'Flyt fra et andet program',
   amount: '{{of, amount}}',
   'new.lead':
     'Tag kunder, historik og resten på hvert kort med. Du ser det hele, før noget bliver ' +
@@ -125,7 +125,7 @@ export const da = {
   'customers.bought': 'Købt',
   'customers.askFor': 'Tilbage for {{name}}',
   'customers.save': 'Gem',
-  'customers.restNothing': 'Der er intet tilbage på de andre',
+  'customers.restNothing': 'De andre er brugt op',
   'customers.moved': 'Brugt i Klip siden sidste import, så resten ændres ikke.',
   'customers.leaveOut': 'Udelad',
   'customers.takeIn': 'Tag med igen',
@@ -198,7 +198,7 @@ export const da = {
   'rest.file': 'Fil',
   'rest.line': 'Linje',
   'rest.reason': 'Hvorfor',
-  'link.customers': 'Flyt ind fra et andet program',
+  'link.customers': 'Flyt fra et andet program',
   'error.importNotFound': 'Den import findes ikke.',
   'error.importEmpty': 'Der er intet i den. Vælg en fil, eller sæt nogle rækker ind.',
   'error.importBusy': 'Importen er i gang. Vent, til den er færdig.',

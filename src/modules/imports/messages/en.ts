@@ -8,7 +8,7 @@ export const en = {
   ...importExportEn,
   ...importPlanEn,
   ...importRunEn,
-  title: 'Move in',
+  title: 'Move from another program',
   amount: '{{of, amount}}',
   'new.lead':
     'Bring customers, history and what is left on each card. You see everything before anything ' +
@@ -197,7 +197,7 @@ export const en = {
   'rest.file': 'File',
   'rest.line': 'Line',
   'rest.reason': 'Why',
-  'link.customers': 'Move in from another program',
+  'link.customers': 'Move from another program',
   'error.importNotFound': 'There is no such import.',
   'error.importEmpty': 'There is nothing in it. Choose a file or paste some rows.',
   'error.importBusy': 'The import is running. Wait until it is done.',

@@ -20,7 +20,7 @@ export const da = {
   company: 'Kunde',
   'company.any': 'Alt, du kan se',
   expiresOn: 'Sidste dag',
-  'expiresOn.hint': 'Højst tre år.',
+  'expiresOn.hint': 'Højst tre år frem.',
   made: 'Din nye nøgle',
   'made.text': 'Kopiér den nu. Den bliver ikke vist igen.',
   'made.copy': 'Kopiér nøglen',

@@ -95,7 +95,7 @@ export const da = {
   'empty.customer':
     'Når din konsulent har oprettet et klippekort eller en timebank til jer, kan du følge det her.',
   'empty.alone':
-    'Du er ikke knyttet til en kunde endnu. Bed din konsulent om at invitere {{email}}. ' +
+    'Du er ikke knyttet til en virksomhed endnu. Bed din konsulent om at invitere {{email}}. ' +
     'Så kan du se, hvad I har tilbage. Eller bed os om det her.',
   'home.continue': 'Fortsæt, hvor du slap',
   'home.continue.none': 'Det, du senest har arbejdet på, ligger klar her.',

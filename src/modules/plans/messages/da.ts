@@ -37,7 +37,7 @@ export const da = {
   already: 'Du er allerede konsulent.',
   staff: 'Du er medarbejder og har adgang til alt i planen.',
   grant: 'En medarbejder har gjort dig til konsulent. Der er ikke noget at betale.',
-  notConfigured: 'Du kan ikke betale med kort her endnu. Spørg din konsulent.',
+  notConfigured: 'Du kan ikke betale med kort her endnu. Spørg dem, der gav dig adgang til Klip.',
   running: 'Betalt til {{day, day}}. Derefter bliver der trukket igen.',
   cancels:
     'Du har opsagt abonnementet. Det er betalt til {{day, day}}, og der bliver ikke trukket igen.',
@@ -95,7 +95,8 @@ export const da = {
   'outcome.foreignSession': 'En andens betaling',
   'outcome.wrongPrice': 'En anden pris',
   'outcome.secondSubscription': 'Dobbelt abonnement: betal det tilbage',
-  'error.paymentNotConfigured': 'Du kan ikke betale med kort her endnu. Spørg din konsulent.',
+  'error.paymentNotConfigured':
+    'Du kan ikke betale med kort her endnu. Spørg dem, der gav dig adgang til Klip.',
   'error.paymentUnreachable':
     'Betalingstjenesten svarer ikke. Der er ikke trukket noget. Prøv igen om lidt.',
   'error.alreadyConsultant': 'Du er allerede konsulent.',

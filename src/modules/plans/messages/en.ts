@@ -37,7 +37,7 @@ export const en = {
   already: 'You already have consultant status.',
   staff: 'You are staff, so you have everything the plan gives.',
   grant: 'You have been made a consultant here. There is nothing to pay.',
-  notConfigured: 'You cannot pay by card here yet. Ask your consultant.',
+  notConfigured: 'You cannot pay by card here yet. Ask the people who gave you access to Klip.',
   running: 'Paid until {{day, day}}. After that it is billed again.',
   cancels:
     'You have ended the subscription. It is paid until {{day, day}} and is not billed again.',
@@ -95,7 +95,8 @@ export const en = {
   'outcome.foreignSession': 'Somebody else’s payment',
   'outcome.wrongPrice': 'Another price',
   'outcome.secondSubscription': 'A second subscription: pay it back',
-  'error.paymentNotConfigured': 'You cannot pay by card here yet. Ask your consultant.',
+  'error.paymentNotConfigured':
+    'You cannot pay by card here yet. Ask the people who gave you access to Klip.',
   'error.paymentUnreachable':
     'The payment service does not answer. Nothing has been charged. Try again in a moment.',
   'error.alreadyConsultant': 'You already have consultant status.',

@@ -37,7 +37,7 @@ export const da = {
   'staff.text': 'Det er jer, der svarer. Spørgsmålene ligger under Administration.',
   'staff.action': 'Besvar spørgsmål',
   'join.company': 'Hvilken virksomhed hører du til?',
-  'join.send': 'Bed om at komme med',
+  'join.send': 'Bed om adgang',
   'join.missing': 'Skriv virksomhedens navn',
   'join.body': 'Jeg vil gerne knyttes til {{company}}. Min adresse er {{email}}.',
   'join.sent': 'Spørgsmålet er sendt. Du får svar her.',

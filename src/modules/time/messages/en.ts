@@ -70,7 +70,7 @@ export const en = {
     'The customer has validated this entry. Saving a change clears the validation.',
   'updated.toast': 'Entry updated',
   'action.validate': 'Validate',
-  approveAll_one: 'Validate the entry listed ({{sum}})',
+  approveAll_one: 'Validate {{count, number}} entry ({{sum}})',
   approveAll_other: 'Validate all {{count, number}} listed ({{sum}})',
   'action.invalidate': 'Invalidate',
   'action.markBilled': 'Mark billed',

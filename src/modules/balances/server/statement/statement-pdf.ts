@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../../contract/statement';
+import { sayKind } from '../../domain/statement';
 import { paper, paperColour, paperWidth, setType, toPrintable } from './paper';
 import { printedAmount } from './printed-amount';
 import { drawStatementHead, type StatementParties } from './statement-head';
@@ -119,18 +120,17 @@ function* listRows(
   yield edge('closing', to, closing);
 }
 
-function listTexts(
-  { kind, title, reason, consultantName, serviceDate, isQuestioned }: StatementMovement,
-  words: Words,
-) {
+function listTexts(movement: StatementMovement, words: Words) {
+  const { title, reason, consultantName, serviceDate, isQuestioned } = movement;
+  const kind = words(`balances:statement.kind.${sayKind(movement)}`);
   const text = toPrintable(title ?? reason);
   const detail = [
-    text && words(`balances:statement.kind.${kind}`),
+    text && kind,
     serviceDate && words('balances:statement.day', { date: serviceDate }),
     consultantName && toPrintable(consultantName),
     isQuestioned && words('balances:statement.questioned'),
   ].filter(Boolean);
-  return { text: text || words(`balances:statement.kind.${kind}`), detail: detail.join(' · ') };
+  return { text: text || kind, detail: detail.join(' · ') };
 }
 
 type Look = Parameters<typeof setType>[2];

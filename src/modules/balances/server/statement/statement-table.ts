@@ -2,6 +2,7 @@ import type { Day } from '@/platform/day';
 import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
 import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 import type { StatementMovement, StatementView } from '../../contract/statement';
+import { sayKind } from '../../domain/statement';
 
 type Line = Partial<Omit<StatementMovement, 'kind'>> & {
   kind: string;
@@ -36,7 +37,11 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
     { key: 'balance', read: () => balance.number },
     { key: 'customer', read: () => balance.companyName },
     { key: 'posted', kind: 'moment', read: ({ at, postedOn }) => at ?? postedOn },
-    { key: 'kind', codes: 'balances:statement.kind', read: ({ kind }) => kind },
+    {
+      key: 'kind',
+      codes: 'balances:statement.kind',
+      read: (line) => (isForPrograms(options) ? line.kind : sayKind(line)),
+    },
     { key: 'serviceDate', kind: 'day', read: ({ serviceDate }) => serviceDate ?? null },
     { key: 'title', read: ({ title }) => title ?? null },
     { key: 'consultant', read: ({ consultantName }) => consultantName ?? null },

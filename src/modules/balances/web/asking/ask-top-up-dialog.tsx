@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -25,6 +26,7 @@ const schema = z.strictObject({
 
 export function AskTopUpDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
+  const { hasMailServer } = useMe();
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
   const { id, number, type } = balance;
@@ -43,7 +45,7 @@ export function AskTopUpDialog({ balance, ...dialog }: FormDialogPlace & { balan
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t('ask.hint')}</p>
+          <p className={classes.hint}>{t(hasMailServer ? 'ask.hint.mail' : 'ask.hint')}</p>
           <BalanceAmountField
             label={t('ask.amount')}
             type={type}

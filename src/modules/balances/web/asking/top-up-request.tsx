@@ -50,6 +50,7 @@ export function TopUpRequest({
   const mayAnswer =
     canChangeBalances(actor) && includesCompany(servedCompanies(actor), balance.companyId);
   const request = balance.topUpRequest;
+  const asker = request?.askedBy === actor.id ? 'mine' : 'by';
   const now = serverNow();
   const mayAsk =
     isOwn && !balance.isClosed && mayAskAgain({ askedAt: request?.askedAt ?? null }, now);
@@ -68,7 +69,7 @@ export function TopUpRequest({
             </StatusChip>
           )}
           <span className={classes.who}>
-            {t(request.wanted === null ? `asked.by.${balance.type}` : 'asked.by.wanted', {
+            {t(`asked.${asker}.${request.wanted === null ? balance.type : 'wanted'}`, {
               name: who({ actorName: request.byName, by: request.by }),
               ...(request.wanted !== null && {
                 wanted: { amount: request.wanted, type: balance.type },

@@ -37,7 +37,9 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       </Fact>
       <Fact name={t('initial')}>{said(initialAmount)}</Fact>
       {totalAmount !== initialAmount && (
-        <Fact name={t('adjustments')}>{said(totalAmount - initialAmount)}</Fact>
+        <Fact name={t(totalAmount > initialAmount ? 'added' : 'takenOff')}>
+          {said(Math.abs(totalAmount - initialAmount))}
+        </Fact>
       )}
       <Fact name={t('used')}>{said(totalAmount - currentAmount)}</Fact>
       <Fact name={t('current')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { StatementMovement, StatementView } from '../../contract/statement';
+import { sayKind } from '../../domain/statement';
 import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
@@ -66,7 +67,7 @@ function What({ movement }: { movement: StatementMovement }) {
   const locale = useLocale();
   const { kind, title, reason, consultantName, serviceDate, postedOn, entryId, isQuestioned } =
     movement;
-  const kindSaid = t(`statement.kind.${kind}`);
+  const kindSaid = t(`statement.kind.${sayKind(movement)}`);
   const main = title || reason || kindSaid;
   const more = [
     main !== kindSaid && kind !== 'charge' && kindSaid,

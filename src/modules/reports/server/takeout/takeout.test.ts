@@ -58,7 +58,12 @@ test('everything is there for people and for programs, with a text about each fi
   // The language of the reader first, and the names of columns that are in the files.
   expect(readme).toMatch(/^\ufeffARBEJDET I KLIP[\s\S]*THE WORK IN KLIP/);
   expect(readme).not.toContain('Date, Minutes');
-  for (const words of ['Dato, Minutter', '”Flyt ind”', 'Europe/Copenhagen', 'audit log'])
+  for (const words of [
+    'Dato, Minutter',
+    '”Flyt fra et andet program”',
+    'Europe/Copenhagen',
+    'audit log',
+  ])
     expect(readme).toContain(words);
   const terms = files.get('balance-terms.csv')?.toString('utf8') ?? '';
   expect(terms).toContain('"Op"');

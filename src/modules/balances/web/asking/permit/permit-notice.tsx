@@ -35,13 +35,16 @@ export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { id: permitId, byName: name, comment, askedAt } = permitAsked;
   const asked = { amount: permitAsked.amount, type };
   const when = formatRelativeDay(toDay(new Date(askedAt), timeZone), today, locale);
+  const isMine = permitAsked.askedBy === actor.id;
   const isOwn = includesCompany(ownCompanies(actor), balance.companyId);
   return (
     <div className={classes.notice} data-own={isOwn || undefined}>
       <p className={classes.words}>
         {isOwn
           ? t('permit.asked', { name, asked, number })
-          : t('permit.asked.waiting', { name, asked, when })}{' '}
+          : isMine
+            ? t('permit.asked.mine', { asked, when })
+            : t('permit.asked.waiting', { name, asked, when })}{' '}
         {comment !== '' && (
           <span className={classes.comment}>{t('permit.comment', { comment })}</span>
         )}
