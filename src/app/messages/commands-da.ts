@@ -61,7 +61,6 @@ export const da = {
   'goTo.balances': 'Saldi',
   'goTo.customers': 'Kunder',
   'goTo.import': 'Flyt ind',
-  'goTo.companies': 'Virksomhedsregister',
   'goTo.users': 'Brugere',
   'goTo.admin': 'Administration',
   'goTo.settings': 'Indstillinger',

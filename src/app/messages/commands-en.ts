@@ -61,7 +61,6 @@ export const en = {
   'goTo.balances': 'Balances',
   'goTo.customers': 'Customer companies',
   'goTo.import': 'Move in',
-  'goTo.companies': 'Companies',
   'goTo.users': 'Users',
   'goTo.admin': 'Admin',
   'goTo.settings': 'Settings',
