@@ -9,8 +9,6 @@ export const da = {
   one: 'Kort',
   open: 'Åbn {{number}}',
   adjustments: 'Rettelser',
-  used: 'Brugt',
-  current: 'Aktuel saldo',
   lastUsed: 'Sidst brugt',
   created: 'Oprettet',
   createdBy: '{{date, day}} af {{name}}',

@@ -12,8 +12,6 @@ export const en = {
   one: 'Balance',
   open: 'Open {{number}}',
   adjustments: 'Adjustments',
-  used: 'Used',
-  current: 'Current balance',
   lastUsed: 'Last used',
   created: 'Created',
   createdBy: '{{date, day}} by {{name}}',
