@@ -3,6 +3,7 @@ import { isLoaded } from '../kit/looks';
 import { openAsNew, openElsewhere, password } from '../kit/new-person';
 import { wordsOf } from '../kit/profile-words';
 import { quickEntry } from '../kit/quick-entry';
+import { openAs } from '../kit/sign-in';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -157,4 +158,13 @@ test('the theme can follow the system, and a new device the language of the acco
   await elsewhere.goto('/customer');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
   await device.close();
+});
+
+test('a customer sees no keys while they are not allowed, and no plan for sellers', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'clara', '/settings', { language: 'en' });
+  await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API keys' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Consultant plan' })).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('Back asks before it discards the text of a dialog: it stays with its text,
   await page.goBack();
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/companies\?q=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer companies' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -38,14 +38,12 @@ test('a consultant describes a customer, finds it, edits it and reads its histor
   await expect(page.getByRole('heading', { name: `Next steps with ${name}` })).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer companies' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search customers' })).toBeFocused();
   await page.keyboard.type(name);
   await expect(page).toHaveURL(/q=Keramik/);
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('12 34 56 78');
-  await expect(row).toContainText(service);
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('link', { name }).click();
 
@@ -194,7 +192,7 @@ test('status and service type filter the list, and stand in its address', async 
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText(name);
   await page.goto(`/companies?service=${encodeURIComponent(service)}&status=closed`);
-  await expect(page.getByText('No companies match')).toBeVisible();
+  await expect(page.getByText('No customers match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/companies$/);
   await expect(page.getByRole('link', { name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
@@ -28,29 +28,45 @@ test('on a phone filters and order are behind a button that counts them', async 
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test('the register and the import are in a menu beside the button', async ({ browser }) => {
-  const { page } = await openAs(browser, 'konrad', '/crm');
-  const openMenu = () => page.getByRole('button', { name: 'Flere handlinger' }).click();
-  await openMenu();
-  await expect(page.getByRole('menuitem', { name: 'Flyt fra et andet program' })).toHaveAttribute(
+test('one list has two addresses: the most pressing first, or the newest', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank');
+  const { id, name } = await createCompany(context);
+  await page.goto('/companies');
+  const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/companies/${id}`);
+  await page.goto('/crm');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
+  await expect(first).toHaveAttribute('href', /crm.customer/);
+  await expect(page.getByRole('link', { name: 'Flyt fra et andet program' })).toHaveAttribute(
     'href',
     '/import',
   );
-  await page.getByRole('menuitem', { name: 'Virksomhedsregister' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Virksomhedsregister' })).toBeVisible();
 });
 
-test('at a desk chips keep to one line, and small cards to one size', async ({ browser }) => {
+test('at a desk chips, search and filters are one line, and what is left is another', async ({
+  browser,
+}) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { width: 1280 });
   const { id, name } = await createCompany(context);
   for (const type of ['hours', 'credits'])
-    await createBalance(context, id, { type, initialAmount: 10 });
-  await page.goto('/crm');
-  const chips = page.getByRole('group', { name: 'Vis' });
-  await expect(chips.getByRole('button').nth(1)).toBeVisible();
-  expect((await chips.boundingBox())?.height).toBeLessThan(60);
-  const cards = page.getByRole('row', { name }).getByRole('img', { name: /tilbage\. Status/ });
-  await expect(cards).toHaveCount(2);
-  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height} ${box?.width}`)).size).toBe(1);
+    await createBalance(context, id, { type, initialAmount: type === 'hours' ? 810 : 6 });
+  await page.goto(`/crm?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('cell', { name: '13 t 30 min · 6 klip' })).toBeVisible();
+  const line = [
+    page.getByRole('group', { name: 'Vis' }).getByRole('button').first(),
+    page.getByRole('searchbox', { name: 'Søg kunder' }),
+    page.getByRole('button', { name: 'Filtrér' }),
+  ];
+  const middles = await Promise.all(line.map((one) => findMiddle(one)));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  await line[2]?.click();
+  await page.getByRole('combobox', { name: 'Alle statusser' }).click();
+  await page.getByRole('option', { name: 'Aktiv' }).click();
+  await expect(page).toHaveURL(/status=active/);
 });
+
+async function findMiddle(one: Locator): Promise<number> {
+  const box = await one.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}

@@ -9,7 +9,7 @@ test('staff create a customer, take the next steps in place and send a statement
   const { page } = await openAs(browser, 'stine', '/crm', { language: 'en' });
   const name = `Tømrer Toft ${Date.now()}`;
   const email = `toft-${Date.now()}@toft.example`;
-  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   const form = page.getByRole('dialog', { name: 'Create company' });
   await form.getByLabel('Company name').fill(name);
   await form.getByLabel('Email', { exact: true }).fill(email);

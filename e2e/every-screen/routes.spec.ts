@@ -24,8 +24,8 @@ const routes: Route[] = [
   {
     path: '/companies',
     for: ['consultant', 'staff'],
-    da: /^Virksomhedsregister/,
-    en: /^Companies/,
+    da: /^Kunder/,
+    en: /^Customer companies/,
   },
   { path: '/companies/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
   {

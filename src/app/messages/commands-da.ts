@@ -65,7 +65,6 @@ export const da = {
   'goTo.balances': 'Saldi',
   'goTo.customers': 'Kunder',
   'goTo.import': 'Flyt fra et andet program',
-  'goTo.companies': 'Virksomhedsregister',
   'goTo.users': 'Brugere',
   'goTo.admin': 'Administration',
   'goTo.settings': 'Indstillinger',

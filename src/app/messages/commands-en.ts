@@ -65,7 +65,6 @@ export const en = {
   'goTo.balances': 'Balances',
   'goTo.customers': 'Customer companies',
   'goTo.import': 'Move from another program',
-  'goTo.companies': 'Companies',
   'goTo.users': 'Users',
   'goTo.admin': 'Admin',
   'goTo.settings': 'Settings',

@@ -6,7 +6,7 @@ import { KeysPanel } from '@/modules/keys/web/keys-panel';
 import { mayHavePlan } from '@/modules/plans/policy';
 import { PlanPanel } from '@/modules/plans/web/plan-panel';
 import { WebhooksPanel } from '@/modules/webhooks/web/webhooks-panel';
-import { hasPlan } from '@/platform/actor';
+import { type Actor, hasPlan } from '@/platform/actor';
 import { Screen } from '@/ui/screen';
 import { AppearancePanel } from './settings/appearance-panel';
 import { ComfortPanel } from './settings/comfort-panel';
@@ -14,6 +14,7 @@ import { LanguagePanel } from './settings/language-panel';
 import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
 import { TakeoutPanels } from './settings/takeout-panels';
+import { useShowsKeys } from './settings/use-shows-keys';
 import { WaysPanel } from './settings/ways-panel';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
@@ -29,6 +30,7 @@ export function SettingsScreen() {
     'reports',
   ]);
   const actor = useActor();
+  const showsKeys = useShowsKeys();
   const { hash } = useLocation();
   // A link in a mail leads to its section, which is not there yet when the browser looks for it.
   useEffect(() => {
@@ -42,11 +44,13 @@ export function SettingsScreen() {
     { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
     { id: 'ways', title: t('accounts:ways.title'), Panel: WaysPanel },
-    { id: 'keys', title: t('keys:title'), Panel: KeysPanel },
+    ...(showsKeys ? [{ id: 'keys', title: t('keys:title'), Panel: KeysPanel }] : []),
     ...(hasPlan(actor)
       ? [{ id: 'webhooks', title: t('webhooks:title'), Panel: WebhooksPanel }]
       : []),
-    ...(mayHavePlan(actor) ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }] : []),
+    ...(mayHavePlan(actor) && !isOnlyCustomer(actor)
+      ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }]
+      : []),
     { id: 'data', title: t('reports:takeout.title.person'), Panel: TakeoutPanels },
   ];
   return (
@@ -71,5 +75,15 @@ export function SettingsScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** A company's own person sells nothing. The palette leads to the plan, if it is wanted. */
+function isOnlyCustomer(actor: Actor): boolean {
+  const { memberships } = actor;
+  return (
+    !hasPlan(actor) &&
+    memberships.length > 0 &&
+    memberships.every(({ relation }) => relation === 'customer')
   );
 }

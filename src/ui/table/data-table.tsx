@@ -6,10 +6,14 @@ import { DataTableRow } from './data-table-row';
 import { moveBetweenRows } from './move-between-rows';
 import type { TableColumn } from './table-column';
 
+type RowGroup<Row> = { id: string; heading?: ReactNode; rows: Row[] };
+
 type DataTableProps<Row> = {
   caption: string;
   columns: TableColumn<Row>[];
-  rows: Row[];
+  rows?: Row[];
+  /** Rows in groups, each with a heading of its own, instead of `rows`. */
+  groups?: RowGroup<Row>[];
   /** Sums below the rows, visually separate, and not opened. */
   foot?: Row[];
   rowKey: (row: Row) => string;
@@ -24,7 +28,8 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({
   caption,
   columns,
-  rows,
+  rows = [],
+  groups = [{ id: 'all', rows }],
   foot,
   rowKey,
   onOpen,
@@ -43,17 +48,32 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className={classes.body} role="rowgroup" onKeyDown={moveBetweenRows}>
-          {rows.map((row) => (
-            <DataTableRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              onOpen={onOpen}
-              link={link}
-            />
-          ))}
-        </tbody>
+        {groups.map(({ id, heading, rows: grouped }) => (
+          <tbody key={id} className={classes.body} role="rowgroup" onKeyDown={moveBetweenRows}>
+            {heading !== undefined && (
+              <tr role="row" className={classes.groupRow}>
+                {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
+                <th
+                  colSpan={columns.length}
+                  scope="rowgroup"
+                  role="rowheader"
+                  className={classes.group}
+                >
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {grouped.map((row) => (
+              <DataTableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                onOpen={onOpen}
+                link={link}
+              />
+            ))}
+          </tbody>
+        ))}
         {foot && (
           <tfoot className={classes.foot} role="rowgroup">
             {foot.map((row) => (

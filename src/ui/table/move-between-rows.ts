@@ -16,8 +16,13 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (event.target.closest(typing)) return;
 
   const row = event.target.closest('tr');
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-  if (!row || !next) return;
+  if (!row) return;
+  // Headings of groups have no control, and are passed over.
+  const rows = Array.from(row.closest('table')?.querySelectorAll('tbody tr') ?? []).filter(
+    (one) => listControls(one).length > 0,
+  );
+  const next = rows[rows.indexOf(row) + step];
+  if (!next) return;
   const target =
     listControls(next)[listControls(row).indexOf(event.target)] ?? listControls(next)[0];
   if (!target) return;

@@ -3,7 +3,6 @@ import { adminScreens } from '@/modules/admin/web/screens';
 import { analyticsScreens } from '@/modules/analytics/web/screens';
 import { balanceScreens } from '@/modules/balances/web/screens';
 import { brandingScreens } from '@/modules/branding/web/screens';
-import { companyScreens } from '@/modules/companies/web/screens';
 import { crmScreens } from '@/modules/crm/web/screens';
 import { importScreens } from '@/modules/imports/web/screens';
 import { overviewScreens } from '@/modules/overview/web/screens';
@@ -93,7 +92,6 @@ const ownScreens = [
 
 const signedInScreens = [
   ...peopleScreens,
-  ...companyScreens,
   ...brandingScreens,
   ...balanceScreens,
   ...taskScreens,

@@ -1,4 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { chooseComfort, useComfort } from '@/platform/web/preferences/comfort';
 import { Panel } from '@/ui/panel';
@@ -7,18 +8,24 @@ import { showSavedToast } from './show-saved-toast';
 export function ComfortPanel({ title }: { title: string }) {
   const { t } = useTranslation('people');
   const { hasShortcuts, hasLessMotion } = useComfort();
+  // Without keys there is nothing to switch off.
+  const isTouchPhone = useMediaQuery('(max-width: 768px) and (hover: none)', undefined, {
+    getInitialValueInEffect: false,
+  });
   return (
     <Panel title={title}>
       <Stack gap="md">
-        <Switch
-          label={t('settings.shortcuts')}
-          description={t('settings.shortcuts.hint')}
-          checked={hasShortcuts}
-          onChange={({ currentTarget }) => {
-            chooseComfort({ hasShortcuts: currentTarget.checked });
-            showSavedToast();
-          }}
-        />
+        {!isTouchPhone && (
+          <Switch
+            label={t('settings.shortcuts')}
+            description={t('settings.shortcuts.hint')}
+            checked={hasShortcuts}
+            onChange={({ currentTarget }) => {
+              chooseComfort({ hasShortcuts: currentTarget.checked });
+              showSavedToast();
+            }}
+          />
+        )}
         <Switch
           label={t('settings.motion')}
           description={t('settings.motion.hint')}

@@ -4,12 +4,18 @@ import { useLanguage } from '@/platform/web/preferences/preferences';
 import classes from './language-select.module.css';
 import { useChooseLanguage } from './use-choose-language';
 
+type LanguageSelectProps = {
+  isWide?: boolean;
+  /** Shows two letters until it is opened. */
+  isShort?: boolean;
+};
+
 /** A native list: the choice is offered in each language's own name. */
-export function LanguageSelect({ isWide }: { isWide?: boolean }) {
+export function LanguageSelect({ isWide, isShort }: LanguageSelectProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const choose = useChooseLanguage();
-  return (
+  const select = (
     <select
       className={classes.select}
       data-wide={isWide}
@@ -23,5 +29,14 @@ export function LanguageSelect({ isWide }: { isWide?: boolean }) {
         </option>
       ))}
     </select>
+  );
+  if (!isShort) return select;
+  return (
+    <span className={classes.short} title={t('topbar.language')}>
+      <span aria-hidden="true" translate="no">
+        {language.toUpperCase()}
+      </span>
+      {select}
+    </span>
   );
 }

@@ -10,7 +10,6 @@ import { PhoneMenu } from './navigation/phone-menu';
 import { PaletteButton } from './palette/palette-button';
 import { ProfileButton } from './profile/profile-button';
 import { SignOutButton } from './profile/sign-out-button';
-import { ThemeSwitch } from './theme-switch';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -25,8 +24,7 @@ export function TopBar() {
       <PaletteButton />
       <div className={classes.controls}>
         <div className={classes.wide}>
-          <LanguageSelect />
-          <ThemeSwitch />
+          <LanguageSelect isShort />
         </div>
         <TimerPill />
         <Bell />

@@ -10,8 +10,6 @@ export const da = {
   open: 'Åbn {{number}}',
   added: 'Lagt på',
   takenOff: 'Trukket fra',
-  used: 'Brugt',
-  current: 'Aktuel saldo',
   lastUsed: 'Sidst brugt',
   created: 'Oprettet',
   createdBy: '{{date, day}} af {{name}}',

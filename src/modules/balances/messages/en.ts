@@ -13,8 +13,6 @@ export const en = {
   open: 'Open {{number}}',
   added: 'Added',
   takenOff: 'Taken off',
-  used: 'Used',
-  current: 'Current balance',
   lastUsed: 'Last used',
   created: 'Created',
   createdBy: '{{date, day}} by {{name}}',

@@ -139,7 +139,6 @@ export const listCompaniesInput = pageInput.extend({
   service: z.string().trim().max(maxWordLength).optional(),
 });
 export const companyLine = companyView.extend({ userCount: z.int() });
-export type CompanyLine = z.infer<typeof companyLine>;
 export const companyPage = pageSchema(companyLine);
 
 export const serviceTypesView = z.strictObject({ items: z.array(z.string()) });

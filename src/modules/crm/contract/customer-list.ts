@@ -53,6 +53,7 @@ const filter = {
   q: searchInput,
   owner: z.string().max(64).optional(),
   service: z.string().trim().max(maxWordLength).optional(),
+  status: z.enum(accountStatuses).optional(),
 };
 
 export const listCustomersInput = pageInput.extend({
@@ -60,7 +61,8 @@ export const listCustomersInput = pageInput.extend({
   /** `needs` is any reason at all. */
   show: z.enum(['needs', ...attentionReasons]).optional(),
   /**
-   * Most pressing first, then by next expiry; by `name`; latest activity first; next expiry first.
+   * Most pressing first, then by next expiry; by `name`; newest first; latest activity first; next
+   * expiry first.
    */
   sort: z.enum(customerSorts).default('attention'),
 });

@@ -13,5 +13,5 @@ export const attentionReasons = [
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-export const customerSorts = ['attention', 'name', 'lastActivity', 'nextExpiry'] as const;
+export const customerSorts = ['attention', 'name', 'newest', 'lastActivity', 'nextExpiry'] as const;
 export type CustomerSort = (typeof customerSorts)[number];

@@ -4,6 +4,7 @@ import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
+import type { AccountStatus } from '@/modules/companies/domain/account';
 import { normaliseCvr } from '@/modules/companies/domain/company';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -15,6 +16,7 @@ export type CustomerFilter = {
   q?: string | undefined;
   owner?: string | undefined;
   service?: string | undefined;
+  status?: AccountStatus | undefined;
 };
 export type JudgedAsOf = AsOf & { timeZone: string };
 
@@ -66,7 +68,7 @@ export function judgedCustomers(
   return sql`
     with standing as (${selectStanding(scope, asOf)}), facts as (
       select company.id, company.name, company.account_status, company.contact_name, company.email,
-        company.phone,
+        company.phone, company.created_at,
              company.created_by, standing.next_expiry, coalesce(standing.balance_count, 0)
                as balance_count,
              standing.hours_left, standing.credits_left, company.account_status = 'active'
@@ -92,7 +94,7 @@ export function judgedCustomers(
       from facts`;
 }
 
-function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
+function matches({ q, owner, service, status }: CustomerFilter): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (q) {
     const part = toLikePattern(q);
@@ -103,6 +105,7 @@ function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
       ${isNumber ? sql`or company.cvr like ${`${digits}%`}` : sql``})`);
   }
   if (service) conditions.push(sql`${service} = any(company.service_types)`);
+  if (status) conditions.push(sql`company.account_status = ${status}`);
   if (owner) {
     conditions.push(sql`(company.id in (select own.company_id from (${selectConsultants()}) own
       where own.id = ${owner})

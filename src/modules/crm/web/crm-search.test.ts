@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCustomerSearch, readCustomerTab } from './crm-search';
 
-test('the address of the work list is read, and what it does not understand is left out', () => {
+test('the address of the list is read, and what it does not understand is left out', () => {
   expect(
     readCustomerSearch({ q: 1374, show: 'low', owner: 'u1', service: 'Web', sort: 'name', x: 1 }),
   ).toEqual({
@@ -11,9 +11,9 @@ test('the address of the work list is read, and what it does not understand is l
     service: 'Web',
     sort: 'name',
   });
-  expect(readCustomerSearch({ q: '', show: 'everything', owner: {}, sort: 'attention' })).toEqual(
-    {},
-  );
+  expect(
+    readCustomerSearch({ q: '', show: 'everything', owner: {}, status: 'gone', sort: 'size' }),
+  ).toEqual({});
 });
 
 test('the address of a customer is read', () => {

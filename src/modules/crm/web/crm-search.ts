@@ -1,13 +1,15 @@
+import { accountStatuses } from '@/modules/companies/domain/account';
 import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
-/** Reads the search of the work list's address. The most pressing come first by default. */
+/** Reads the search of the list's address. */
 export const readCustomerSearch = searchReader({
   q: text(100),
   show: oneOf(['needs', ...attentionReasons]),
   owner: text(64),
   service: text(40),
-  sort: oneOf(customerSorts, 'attention'),
+  status: oneOf(accountStatuses),
+  sort: oneOf(customerSorts),
   /** The dialog in which a customer is created. */
   create: flag,
 });

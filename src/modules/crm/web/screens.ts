@@ -16,7 +16,14 @@ export const crmScreens = [
       },
     },
     validateSearch: readLater<CustomerSearch>(),
-    component: lazyRouteComponent(() => import('./work-list-screen'), 'WorkListScreen'),
+    component: lazyRouteComponent(() => import('./customer-lists'), 'WorkListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/companies',
+    staticData: { openTo: consultants, menuEntry: '/crm' },
+    validateSearch: readLater<CustomerSearch>(),
+    component: lazyRouteComponent(() => import('./customer-lists'), 'CompaniesScreen'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,

@@ -1,7 +1,6 @@
 import type { importExportEn } from './export-en';
 
 export const importExportDa = {
-  'new.samplesMore': 'Flere eksempler',
   'sample.toggl': 'Toggl',
   'sample.harvest': 'Harvest',
   'sample.spreadsheet': 'Regneark',

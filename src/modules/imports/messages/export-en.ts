@@ -1,6 +1,5 @@
 /** The way to a file in each product. */
 export const importExportEn = {
-  'new.samplesMore': 'More samples',
   'sample.toggl': 'Toggl',
   'sample.harvest': 'Harvest',
   'sample.spreadsheet': 'Spreadsheet',

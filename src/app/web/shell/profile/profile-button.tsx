@@ -5,6 +5,7 @@ import { PersonPhoto } from '@/modules/people/web/person-photo';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
 import { LiveDot } from '../live-dot';
+import { ThemeSwitch } from '../theme-switch';
 import classes from './profile.module.css';
 
 const ProfileDialog = laterDialog(
@@ -26,7 +27,15 @@ export function ProfileButton() {
         <PersonPhoto person={me} size={36} />
         <span className={classes.name}>{me.name}</span>
       </UnstyledButton>
-      <ProfileDialog {...profile.props} status={<LiveDot />} />
+      <ProfileDialog
+        {...profile.props}
+        status={
+          <>
+            <LiveDot />
+            <ThemeSwitch />
+          </>
+        }
+      />
     </>
   );
 }

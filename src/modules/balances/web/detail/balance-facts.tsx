@@ -5,50 +5,36 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { isRounding } from '../../domain/rounding';
-import { BalanceStatusChip } from '../card/balance-status-chip';
 import type { BalanceInDetail } from '../change/balance-in-detail';
 import { useBalanceWords } from '../words/use-balance-words';
 import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './balance-detail.module.css';
 
-/** How what is left came about: bought + adjusted − used. */
+/** Facts that neither the card above nor the statement says. */
 export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
-  const words = useBalanceWords();
+  const expiresOnDay = useBalanceWords().expiryDay(balance);
   const roundingWords = useRoundingWords();
   const { timeZone } = useMe();
-  const {
-    type,
-    initialAmount,
-    totalAmount,
-    currentAmount,
-    overdraftLimit,
-    permitLeft,
-    lastUsedOn,
-    notes,
-  } = balance;
+  const { type, initialAmount, totalAmount, overdraftLimit, permitLeft, lastUsedOn, notes } =
+    balance;
   const said = (amount: number) => t('amount', { amount: { amount, type } });
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
     <dl className={classes.facts}>
-      <Fact name={t('status')}>
-        <BalanceStatusChip balance={balance} />
-      </Fact>
-      <Fact name={t('initial')}>{said(initialAmount)}</Fact>
       {totalAmount !== initialAmount && (
-        <Fact name={t(totalAmount > initialAmount ? 'added' : 'takenOff')}>
-          {said(Math.abs(totalAmount - initialAmount))}
-        </Fact>
+        <>
+          <Fact name={t('initial')}>{said(initialAmount)}</Fact>
+          <Fact name={t(totalAmount > initialAmount ? 'added' : 'takenOff')}>
+            {said(Math.abs(totalAmount - initialAmount))}
+          </Fact>
+        </>
       )}
-      <Fact name={t('used')}>{said(totalAmount - currentAmount)}</Fact>
-      <Fact name={t('current')}>
-        <strong>{said(currentAmount)}</strong>
-      </Fact>
       {balance.questionedAmount > 0 && (
         <Fact name={t('questioned')}>{said(balance.questionedAmount)}</Fact>
       )}
-      <Fact name={t('expiry')}>{words.expiryDay(balance)}</Fact>
+      {expiresOnDay && <Fact name={t('expiry')}>{expiresOnDay}</Fact>}
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
       {permitLeft > 0 && <Fact name={t('permit.left')}>{said(permitLeft)}</Fact>}
       {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}

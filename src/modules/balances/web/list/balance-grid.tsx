@@ -6,7 +6,7 @@ import { CardRequest } from '../asking/card-request';
 import { RequestMark } from '../asking/request-mark';
 import { BalanceCard } from '../card/balance-card';
 import classes from '../card/balance-card.module.css';
-import { PinOnCard } from '../card/pins/pin-on-card';
+import { PinButton } from '../card/pins/pin-button';
 
 type BalanceGridProps = {
   label: string;
@@ -40,7 +40,7 @@ export function BalanceGrid({ label, balances, title, isRow, onOpen, below }: Ba
                 onClick={() => onOpen(balance)}
               />
             )}
-            {onOpen && !below && <PinOnCard balance={balance} />}
+            {onOpen && !below && <PinButton balance={balance} isOnCard />}
             {isRow && <RequestMark balance={balance} />}
           </div>
           {!isRow && <CardRequest balance={balance} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
+import { formatAmount, formatDay } from '@/i18n/format';
 import { daysBetween } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
@@ -42,13 +42,11 @@ export function useBalanceWords() {
       : t('expiresIn', { count: days });
   }
 
-  /** The day as a fact, and how near it is: "14. dec. 2026 (om 21 dage)". */
-  function expiryDay({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {
-    if (expiresOn === null) return t('noExpiry');
-    const date = formatDay(expiresOn, locale);
-    return Math.abs(daysBetween(today, expiresOn)) > countedDays
-      ? date
-      : `${date} (${formatRelativeDay(expiresOn, today, locale)})`;
+  /** The day, where the expiry only counts how many days are left. */
+  function expiryDay({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string | undefined {
+    if (expiresOn === null) return undefined;
+    const days = daysBetween(today, expiresOn);
+    return days >= 0 && days <= countedDays ? formatDay(expiresOn, locale) : undefined;
   }
 
   /** The two lines inside a ring; "14 t 30" is enough there. */

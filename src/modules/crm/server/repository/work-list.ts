@@ -79,6 +79,13 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
         select company.name collate "da-x-icu", company.id from company
           where company.id = ${id}::uuid and ${inScope(scope, 'company.id')})`,
     },
+    newest: {
+      place: sql`''`,
+      terms: sql`created_at desc, id desc`,
+      after: ([id]) => sql`(created_at, id) < (
+        select company.created_at, company.id from company
+          where company.id = ${id}::uuid and ${inScope(scope, 'company.id')})`,
+    },
     lastActivity: {
       place: sql`coalesce(${lastDay}, date '0001-01-01')::text`,
       terms: sql`coalesce(${lastDay}, date '0001-01-01') desc, id desc`,

@@ -38,6 +38,7 @@ const shownBalances = 50;
 const cursorParts: Record<CustomerSort, CursorPart[]> = {
   attention: [/^[1-7]$/, cursorPart.day, cursorPart.uuid],
   name: [cursorPart.uuid],
+  newest: [cursorPart.uuid],
   lastActivity: [cursorPart.day, cursorPart.uuid],
   nextExpiry: [cursorPart.day, cursorPart.uuid],
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '@/ui/choice/choice-chips';
 import type { CustomerCounts } from '../../contract/customer-list';
-import { attentionReasons } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
 
 type CustomerChipsProps = {
@@ -11,21 +10,14 @@ type CustomerChipsProps = {
   onChange: (show: CustomerSearch['show']) => void;
 };
 
-/** Filters by reason, one press away; only reasons of a listed customer, or the chosen one. */
+/** All customers, or those with any reason for attention. */
 export function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
   const { t } = useTranslation('crm');
-  const shown = attentionReasons.filter(
-    (reason) => reason === value || (counts && counts[reason] > 0),
-  );
   return (
     <ChoiceChips
       label={t('show')}
       all={{ label: t('show.all'), count: counts?.all }}
-      choices={(['needs', ...shown] as const).map((chip) => ({
-        value: chip,
-        label: chip === 'needs' ? t('show.needs') : t(`reason.${chip}`),
-        count: counts?.[chip],
-      }))}
+      choices={[{ value: 'needs', label: t('show.needs'), count: counts?.needs }]}
       value={value}
       onChange={onChange}
     />

@@ -12,7 +12,6 @@ import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
 import { type CustomerHandlers, CustomerRowActions } from './customer-row-actions';
-import { MiniCards } from './mini-cards';
 import classes from './work-list.module.css';
 
 type CustomerTableProps = CustomerHandlers & {
@@ -64,26 +63,13 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
-      key: 'balances',
-      header: t('col.balances'),
-      card: 'plain',
-      cell: (customer) => <MiniCards customer={customer} />,
-    },
-    {
       key: 'remaining',
       header: t('col.remaining'),
       align: 'end',
       card: 'words',
       cell: ({ remaining }) => {
-        const lines = left(remaining);
-        if (lines.length === 0) return nothing;
-        return (
-          <span className={classes.lines}>
-            {lines.map((words) => (
-              <span key={words}>{words}</span>
-            ))}
-          </span>
-        );
+        const words = left(remaining);
+        return words.length > 0 ? <b className={classes.left}>{words.join(' · ')}</b> : nothing;
       },
     },
     {

@@ -4,11 +4,12 @@ import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import type { CustomerSearch } from '../crm-search';
 
 /** The customers the address asks for, and how many each chip would show. */
-export function useCustomerList({ q, show, owner, service, sort }: CustomerSearch) {
+export function useCustomerList({ q, show, owner, service, status, sort }: CustomerSearch) {
   const shared = {
     ...(q && { q }),
     ...(owner && { owner }),
     ...(service && { service }),
+    ...(status && { status }),
   };
   const customers = usePages(
     api.crm.customers.infiniteOptions(

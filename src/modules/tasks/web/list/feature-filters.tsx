@@ -29,6 +29,7 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
 
   return (
     <FoldedFilters
+      isFolded
       used={used}
       search={
         <>

@@ -37,18 +37,20 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
     <>
       <QueryView query={features}>
         {(rows) => (
-          <>
-            {rows.length === 0 && <Panel isFlush>{empty}</Panel>}
-            {groupTasks(rows, grouping).map(({ id, first, tasks }) => (
-              <Panel key={id} title={first && grouping && headingOf(grouping, first)} isFlush>
-                <FeatureTable
-                  caption={first && grouping ? nameOf(grouping, first) : t('title')}
-                  rows={tasks}
-                  group={grouping}
-                />
-              </Panel>
-            ))}
-          </>
+          <Panel isFlush>
+            {rows.length === 0 ? (
+              empty
+            ) : (
+              <FeatureTable
+                group={grouping}
+                groups={groupTasks(rows, grouping).map(({ id, first, tasks }) => ({
+                  id,
+                  heading: first && grouping && headingOf(grouping, first),
+                  rows: tasks,
+                }))}
+              />
+            )}
+          </Panel>
         )}
       </QueryView>
       <ShowMore query={features} />

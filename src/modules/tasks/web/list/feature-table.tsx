@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -12,15 +13,19 @@ import { TaskStatusChip } from '../task-status-chip';
 import { useSpentWords } from '../use-spent-words';
 import classes from './feature-list.module.css';
 
-type FeatureTableProps = { caption: string; rows: TaskLine[]; group: TaskGroup | undefined };
+type FeatureTableProps = {
+  groups: { id: string; heading: ReactNode; rows: TaskLine[] }[];
+  group: TaskGroup | undefined;
+};
 
-export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
+export function FeatureTable({ groups, group }: FeatureTableProps) {
+  const { t } = useTranslation('tasks');
   const columns = useColumns();
   return (
     <DataTable
-      caption={caption}
+      caption={t('title')}
       columns={columns.filter(({ without }) => without === undefined || without !== group)}
-      rows={rows}
+      groups={groups}
       rowKey={({ id }) => id}
       link={({ id }, content) => (
         <RowLink to="/features/$id" params={{ id }}>
@@ -31,7 +36,7 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
   );
 }
 
-/** All columns; each group leaves out the one that it is grouped by. */
+/** All columns; the table leaves out the one that it is grouped by. */
 function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
   const { t } = useTranslation('tasks');
   const locale = useLocale();
@@ -78,7 +83,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       header: t('field.consultant'),
       without: 'consultant',
       card: 'words',
-      width: '15%',
+      width: '13%',
       cell: ({ consultant }) => consultant?.name ?? nothing,
     },
     {

@@ -5,6 +5,7 @@ import { api } from '@/platform/web/api';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
+import type { EntryDetail } from '../../contract/detail';
 import type { EntryView } from '../../contract/entry';
 import { EntryFacts } from './entry-facts';
 import { EntryHistory } from './entry-history';
@@ -47,6 +48,7 @@ function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, '
       {(found) => (
         <Stack gap="lg">
           <EntryFacts entry={found} />
+          {isOpen(found) && <EntryQuestions entry={found} />}
           <Group gap="xs">
             {actionsFor(found).map(({ key, label, icon: Icon, isDangerous, run }) => (
               <Button
@@ -60,10 +62,15 @@ function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, '
               </Button>
             ))}
           </Group>
-          <EntryQuestions entry={found} />
+          {!isOpen(found) && <EntryQuestions entry={found} />}
           <EntryHistory entry={found} />
         </Stack>
       )}
     </QueryView>
   );
+}
+
+/** An open question comes before the actions, since most of them wait for its answer. */
+function isOpen({ questions }: EntryDetail): boolean {
+  return questions.some(({ outcome }) => outcome === null);
 }

@@ -31,6 +31,9 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
     });
   };
 
+  const validated = doneBy('validated', entry.validatedByName, entry.validatedAt);
+  const billed = doneBy('billed', entry.billedByName, entry.billedAt);
+
   return (
     <>
       <div className={classes.head}>
@@ -65,11 +68,9 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
         <Fact name={t('detail.after')}>
           <strong>{said(entry.balanceAfter)}</strong>
         </Fact>
-        <Fact name={t('flag.validated')}>
-          {doneBy('validated', entry.validatedByName, entry.validatedAt) ?? t('flag.notValidated')}
-        </Fact>
-        <Fact name={t('flag.billed')}>
-          {doneBy('billed', entry.billedByName, entry.billedAt) ?? t('flag.unbilled')}
+        <Fact name={t('field.flags')}>
+          <div>{validated ? `${t('flag.validated')} · ${validated}` : t('flag.notValidated')}</div>
+          <div>{billed ? `${t('flag.billed')} · ${billed}` : t('flag.unbilled')}</div>
         </Fact>
       </dl>
     </>

@@ -1,4 +1,11 @@
-import { IconCircle, IconCircleCheckFilled, IconMessageCircleQuestion } from '@tabler/icons-react';
+import {
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconMessageCircleQuestion,
+  IconReceipt,
+  IconReceiptFilled,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EntryView } from '../../contract/entry';
 import classes from './entry-flags.module.css';
@@ -22,19 +29,25 @@ export function EntryFlags({ entry }: EntryFlagsProps) {
         </span>
       )}
       {(entry.questionedAt === null || isValidated) && (
-        <Flag isSet={isValidated}>{validation}</Flag>
+        <Flag icon={isValidated ? IconCircleCheckFilled : IconCircleDashed} isSet={isValidated}>
+          {validation}
+        </Flag>
       )}{' '}
-      <Flag isSet={isBilled}>{t(isBilled ? 'flag.billed' : 'flag.unbilled')}</Flag>
+      <Flag icon={isBilled ? IconReceiptFilled : IconReceipt} isSet={isBilled}>
+        {t(isBilled ? 'flag.billed' : 'flag.unbilled')}
+      </Flag>
     </span>
   );
 }
 
-function Flag({ isSet, children }: { isSet: boolean; children: string }) {
-  const Icon = isSet ? IconCircleCheckFilled : IconCircle;
+type FlagProps = { icon: TablerIcon; isSet: boolean; children: string };
+
+/** At a desk a mark, with its words for a pointer and for a screen reader. */
+function Flag({ icon: Icon, isSet, children }: FlagProps) {
   return (
-    <span className={classes.flag} data-set={isSet || undefined}>
-      <Icon size={14} aria-hidden="true" />
-      {children}
+    <span className={classes.flag} data-set={isSet || undefined} title={children}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={classes.words}>{children}</span>
     </span>
   );
 }

@@ -2,20 +2,33 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../../../contract/balance';
+import classes from './pins.module.css';
 import { usePins } from './use-pins';
 
-/** In the detail of a balance, for everybody who may see it. */
-export function PinButton({ balance }: { balance: BalanceView }) {
+type PinButtonProps = {
+  balance: BalanceView;
+  /** Through the upper edge of a card: always seen where it is in, elsewhere on hover. */
+  isOnCard?: boolean;
+};
+
+/** For everybody who may see the balance: in its detail, and on its card. */
+export function PinButton({ balance, isOnCard = false }: PinButtonProps) {
   const { t } = useTranslation('balances');
   const { isPinned, toggle } = usePins();
   const isOn = isPinned(balance);
   const Icon = isOn ? IconPinFilled : IconPin;
-  const label = t(isOn ? 'unpin' : 'pin');
+  const { number } = balance;
+  const label = isOnCard
+    ? t(isOn ? 'unpin.named' : 'pin.named', { number })
+    : t(isOn ? 'unpin' : 'pin');
   return (
     <Tooltip label={label}>
       <ActionIcon
         variant="default"
-        size="var(--klip-control-height)"
+        {...(isOnCard
+          ? { className: classes.pin, size: 32, radius: 'xl' }
+          : { size: 'var(--klip-control-height)' })}
+        data-pinned={isOn || undefined}
         aria-label={label}
         onClick={() => toggle(balance, isOn)}
       >

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
@@ -19,51 +18,63 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { RowLink } from '@/ui/table/row-link';
 import type { CustomerLine } from '../contract/customer-list';
+import type { CustomerSort } from '../domain/attention-reasons';
 import { readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
-import { RareActions } from './list/rare-actions';
+import { ImportButton } from './list/import-button';
 import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
 /** Work list of customers: used up, low, expiring and silent ones first. */
 export function WorkListScreen() {
-  const { t } = useTranslation('crm');
+  return <CustomerList firstSort="attention" to="/crm/customer/$id" />;
+}
+
+/** Register of the customers, newest first. Each line opens the master data and the users. */
+export function CompaniesScreen() {
+  return <CustomerList firstSort="newest" to="/companies/$id" />;
+}
+
+type CustomerListProps = {
+  firstSort: CustomerSort;
+  to: '/crm/customer/$id' | '/companies/$id';
+};
+
+function CustomerList({ firstSort, to }: CustomerListProps) {
+  const { t } = useTranslation(['crm', 'companies']);
   const [search, onSearch] = useScreenSearch(readCustomerSearch);
   const navigate = useNavigate();
   const { typed, q, change } = useTypedSearch(search, onSearch);
-  const { customers, counts } = useCustomerList({ ...search, q });
+  const { customers, counts } = useCustomerList({ sort: firstSort, ...search, q });
   const mail = useSendMail();
   const selling = useFormDialog('sell');
   const [buyer, setBuyer] = useKeptState<string | undefined>('sell to', undefined);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new' });
-  const isFiltered = Boolean(typed.q || search.show || search.owner || search.service);
+  const { show, owner, service, status } = search;
+  const isFiltered = Boolean(q || typed.q || show || owner || service || status);
   const isFirstRun = customers.data?.length === 0 && !isFiltered;
 
   return (
     <Screen
-      title={t('title')}
+      title={t('crm:title')}
       action={
         !isFirstRun && (
           <>
-            <AddButton onClick={create}>{t('create')}</AddButton>
-            <RareActions />
+            <AddButton onClick={create}>{t('companies:create')}</AddButton>
+            <ImportButton />
           </>
         )
       }
     >
       {!isFirstRun && (
-        <>
-          <CustomerChips
-            counts={counts}
-            value={search.show}
-            onChange={(show) => change({ show })}
-          />
-          <CustomerFilters value={typed} onChange={change} />
-        </>
+        <Group gap="sm">
+          <CustomerChips counts={counts} value={show} onChange={(one) => change({ show: one })} />
+          <CustomerFilters counts={counts} value={typed} firstSort={firstSort} onChange={change} />
+        </Group>
       )}
       <QueryView query={customers}>
         {(rows) => (
@@ -71,7 +82,11 @@ export function WorkListScreen() {
             {rows.length > 0 ? (
               <CustomerTable
                 rows={rows}
-                link={linkToCustomer}
+                link={({ id }, content) => (
+                  <RowLink to={to} params={{ id }}>
+                    {content}
+                  </RowLink>
+                )}
                 onMail={({ id, attention }) => mail.open(id, isLowOn(attention) ? 'low' : 'blank')}
                 onSell={({ id }) => {
                   setBuyer(id);
@@ -82,9 +97,7 @@ export function WorkListScreen() {
               <NoCustomers
                 isFirstRun={isFirstRun}
                 onCreate={create}
-                onClear={() =>
-                  change({ q: undefined, show: undefined, owner: undefined, service: undefined })
-                }
+                onClear={() => change(noFilters)}
               />
             )}
           </Panel>
@@ -107,37 +120,37 @@ export function WorkListScreen() {
   );
 }
 
+const noFilters = {
+  q: undefined,
+  show: undefined,
+  owner: undefined,
+  service: undefined,
+  status: undefined,
+};
+
 type NoCustomersProps = { isFirstRun: boolean; onCreate: () => void; onClear: () => void };
 
 function NoCustomers({ isFirstRun, onCreate, onClear }: NoCustomersProps) {
-  const { t } = useTranslation('crm');
+  const { t } = useTranslation(['crm', 'companies']);
   return isFirstRun ? (
     <EmptyState
-      title={t('empty.title')}
+      title={t('crm:empty.title')}
       action={
         <Group justify="center">
-          <AddButton onClick={onCreate}>{t('create')}</AddButton>
+          <AddButton onClick={onCreate}>{t('companies:create')}</AddButton>
           <MoveInLink />
         </Group>
       }
     >
-      {t('empty.text')}
+      {t('crm:empty.text')}
     </EmptyState>
   ) : (
-    <NoMatch title={t('noMatch.title')} clear={t('noMatch.clear')} onClear={onClear}>
-      {t('noMatch.text')}
+    <NoMatch title={t('crm:noMatch.title')} clear={t('crm:noMatch.clear')} onClear={onClear}>
+      {t('crm:noMatch.text')}
     </NoMatch>
   );
 }
 
 function isLowOn(attention: CustomerLine['attention']): boolean {
   return attention.includes('low') || attention.includes('usedUp');
-}
-
-function linkToCustomer({ id }: CustomerLine, content: ReactNode): ReactNode {
-  return (
-    <RowLink to="/crm/customer/$id" params={{ id }}>
-      {content}
-    </RowLink>
-  );
 }
