@@ -76,6 +76,7 @@ const dynamicFamilies = [
   'links:state.',
   'keys:error.',
   'webhooks:error.',
+  'weekly:error.',
   'webhooks:disabled.',
   'webhooks:event.',
   'webhooks:failure.',

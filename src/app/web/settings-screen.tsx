@@ -27,6 +27,7 @@ export function SettingsScreen() {
     'keys',
     'webhooks',
     'reports',
+    'weekly',
   ]);
   const actor = useActor();
   const { hash } = useLocation();
