@@ -34,7 +34,7 @@ test('the mail of the week is turned off by one press, and stays off in the sett
   await sendWeekTo(maria.id);
   const link = await linkInMail(maria.email, '/weekly-mail');
   const mail = mailsTo(maria.email).find(({ text }) => text.includes(link));
-  expect(mail?.subject).toMatch(/9\st 30\smin tilbage, 1 til godkendelse$/);
+  expect(mail?.subject).toMatch(/9\st\s30\smin tilbage, 1 til godkendelse$/);
   expect(mail?.text).toContain(number);
 
   // The mailbox is on a phone without a session.
