@@ -50,6 +50,7 @@ export function WeekdaySelect({ onSaved }: { onSaved: () => void }) {
       description={t('choice.hint')}
       allowDeselect={false}
       maw={320}
+      maxDropdownHeight={360}
       data={[
         { value: never, label: t('choice.never') },
         ...weekdays.map((weekday) => ({
