@@ -1,3 +1,4 @@
+import { insertMember } from '@/modules/people/server/repository/members';
 import type { Day } from '@/platform/day';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
 import { testDatabase } from '../database';
@@ -11,6 +12,12 @@ async function change<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result
 export async function mailCustomers(id: string): Promise<void> {
   await change((tx) =>
     tx.updateTable('company').set({ customerMails: true }).where('id', '=', id).execute(),
+  );
+}
+
+export async function joinAsCustomer(userId: string, companyId: string): Promise<void> {
+  await change((tx) =>
+    insertMember(tx, { userId, companyId, relation: 'customer', createdBy: userId }),
   );
 }
 

@@ -29,7 +29,7 @@ export type CompanyWeek = Work & { id: string; name: string; live: BalanceLeft[]
 export type SellerWeek = Work & { sold: Sums; runningOut: RunningOut[] };
 export type Week = {
   days: { from: Day; to: Day };
-  /** Of the companies that the person serves; undefined where there are none. */
+  /** Of the companies that the person serves; undefined where there is nothing to say. */
   seller: SellerWeek | undefined;
   /** Of the companies that they are a customer of, and that get mails. */
   own: CompanyWeek[];
@@ -40,9 +40,10 @@ export async function readWeekOf(db: Database, actor: Actor, query: WeekQuery): 
   const served = servedCompanies(actor);
   const companies = await listMailedCompanies(db, ownCompanies(actor));
   const serves = served.kind === 'all' || served.companyIds.length > 0;
+  const seller = serves ? await readSellerWeek(db, served, query) : undefined;
   return {
     days: findDaysTold(query.day),
-    seller: serves ? await readSellerWeek(db, served, query) : undefined,
+    seller: seller && !isSellerQuiet(seller) ? seller : undefined,
     own: await Promise.all(companies.map((company) => readCompanyWeek(db, company, query))),
   };
 }
@@ -99,14 +100,19 @@ async function readWork(db: Database, scope: CompanyScope, { day }: WeekQuery): 
   };
 }
 
-/** Whether there is anything to say. */
+/** Whether there is nothing to say. */
 export function isWeekEmpty({ seller, own }: Week): boolean {
-  const isQuiet = ({ used, toApprove }: Work) => !isAnything(used) && toApprove === 0;
   return (
-    own.every((week) => isQuiet(week) && !week.live.some(({ isEnding }) => isEnding)) &&
-    (seller === undefined ||
-      (isQuiet(seller) &&
-        !isAnything(seller.sold) &&
-        !seller.runningOut.some(({ isEnding }) => isEnding)))
+    seller === undefined &&
+    own.every((week) => isQuiet(week) && !week.live.some(({ isEnding }) => isEnding))
   );
+}
+
+function isSellerQuiet(week: SellerWeek): boolean {
+  const isAnyEnding = week.runningOut.some(({ isEnding }) => isEnding);
+  return isQuiet(week) && !isAnything(week.sold) && !isAnyEnding;
+}
+
+function isQuiet({ used, toApprove }: Work): boolean {
+  return !isAnything(used) && toApprove === 0;
 }

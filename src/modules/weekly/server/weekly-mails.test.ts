@@ -6,7 +6,12 @@ import { addClockJob } from '@/testkit/clock-job';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/messages/mailbox';
-import { mailCustomers, setExpiry, validateOne } from '@/testkit/messages/week-world';
+import {
+  joinAsCustomer,
+  mailCustomers,
+  setExpiry,
+  validateOne,
+} from '@/testkit/messages/week-world';
 import { company, person } from '@/testkit/world';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 
@@ -144,6 +149,23 @@ test('the figures of a week are equal to those of the overview of that day', asy
   const payer = await apiAs(people.customer, { now: friday, today: '2026-03-27' });
   const waiting = (await payer.overview.summary()).attention;
   expect(waiting.find(({ reason }) => reason === 'toValidate')).toMatchObject({ count: 7 });
+});
+
+test('a consultant without news of customers reads the week of their own company', async () => {
+  const quiet = await company({ name: 'Stille' });
+  await pastBalance({
+    companyId: quiet,
+    initialAmount: 600,
+    boughtAt: '2026-02-01T10:00:00Z',
+    steps: [],
+  });
+  const both = await person({ role: 'consultant', memberOf: quiet, as: 'consultant' });
+  await joinAsCustomer(both.id, nordlys);
+  await runClock(friday);
+  const text = read((await mailsTo(both.email))[0]);
+  expect(text).toContain('Jeres uge hos Klip: 3 t 30 min og 3 klip brugt');
+  expect(text).toContain('http://localhost:3000/customer');
+  expect(text).not.toContain('Solgt');
 });
 
 test('people who may read nothing get no mail', async () => {
