@@ -9,6 +9,7 @@ const screens: [string, Person | null][] = [
   ['/login', null],
   ['/register', null],
   ['/reset-password', null],
+  ['/weekly-mail', null],
   // A month of entries: each row is like the next, and reading them all takes a minute.
   ['/time?period=lastMonth&billed=yes', 'konrad'],
   ['/time?view=week', 'konrad'],

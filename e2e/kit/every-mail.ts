@@ -11,6 +11,7 @@ import {
 import { namedMail, notificationMail, personalMail } from '@/modules/notifications/server/mails';
 import { welcomeMail } from '@/modules/plans/server/mails';
 import { webhookDisabledMail } from '@/modules/webhooks/server/mails';
+import { weeklyMail } from '@/modules/weekly/server/mails';
 import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 
 /** Facts in a mail. */
@@ -65,6 +66,10 @@ export function composeMails(about: Subjects): NewMail[] {
   const endpoint = { ...words, endpointId: companyId, address: 'hooks.example', owner: to };
   const key = { ...facts, ownerId: to.id, email: to.email, language: to.language };
   const ends = { name: 'Regnskab', expiresAt: '2026-12-31T23:00:00Z' };
+  const none = { hours: 0, credits: 0 };
+  const days = { from: '2026-01-05', to: '2026-01-11' };
+  const own = [{ id: companyId, name: 'Nordlys', used: none, toApprove: 1, live: [] }];
+  const week = { days, seller: undefined, own };
   const actor = {
     ...person,
     name: 'Stine',
@@ -78,6 +83,7 @@ export function composeMails(about: Subjects): NewMail[] {
     upgrade: welcomeMail({ ...words, to }),
     webhookDisabled: webhookDisabledMail(endpoint, 'gone'),
     keyEnds: keyEndsMail({ ...key, ...ends }, { ...words, timeZone: 'Europe/Copenhagen' }),
+    weekly: weeklyMail(words, { reader: to, week, place: '/customer', token: 'unknown' }),
     test: testMail({ translate, locale: 'da', actor }),
   };
   const told = Object.keys(kinds).filter(isNotification);

@@ -143,14 +143,12 @@ BEGIN
     EXECUTE format('GRANT SELECT (%s) ON %I TO %I', found.columns, found.table_name, app_role);
   END LOOP;
 
-  GRANT INSERT ON company, company_member, task, time_entry, idempotency_key,
-    staff_claim, invitation, mail, mail_attachment, company_note,
-    notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
-    support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
-    pinned_balance, book_check, archive_run, archive_download, trouble, database_size,
-    issued_statement, entry_question,
-    entry_question_message, api_key,
-    api_key_secret, overdraft_permit, card_link, card_link_secret,
+  GRANT INSERT ON company, company_member, task, time_entry, idempotency_key, staff_claim,
+    invitation, mail, mail_attachment, company_note, notification, balance_alert, muted_mail,
+    weekly_choice, weekly_mail, top_up_request, timer, export, task_comment, support_thread,
+    support_message, brand, picture, plan, plan_checkout, stripe_event, pinned_balance, book_check,
+    archive_run, archive_download, trouble, database_size, issued_statement, entry_question,
+    entry_question_message, api_key, api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
     import_text, imported_entry, imported_card, imported_company, import_matching, placeholder
     TO klip_app;
@@ -206,6 +204,7 @@ BEGIN
   GRANT UPDATE (state, attempts, next_at, answer_status, last_error, ended_at)
     ON webhook_delivery TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
+  GRANT UPDATE (weekday) ON weekly_choice TO klip_app;
   GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
@@ -214,10 +213,10 @@ BEGIN
   GRANT UPDATE (asked_by, wish, wanted, asked_at, answered_at, answered_by, answer)
     ON top_up_request TO klip_app;
   GRANT DELETE ON notification, stripe_event, picture, mail_attachment, company_member,
-    idempotency_key, balance_alert, muted_mail, timer, export, card_answer, pinned_balance,
-    book_check, archive_run, database_size, session, verification, change_notice,
-    webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
-    imported_company, erasing TO klip_app;
+    idempotency_key, balance_alert, muted_mail, weekly_choice, weekly_mail, timer, export,
+    card_answer, pinned_balance, book_check, archive_run, database_size, session, verification,
+    change_notice, webhook_target, webhook_secret, webhook_delivery, account, imported_entry,
+    imported_card, imported_company, erasing TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

@@ -580,6 +580,7 @@ export interface MailColumns {
   lastError: string | null;
   linkOpenedAt: string | null;
   logo: string | null;
+  offUrl: string | null;
   replyTo: string | null;
   secret: string | null;
   sentAt: string | null;
@@ -956,6 +957,18 @@ export interface WebhookTargetColumns {
   url: string;
 }
 
+export interface WeeklyChoiceColumns {
+  userId: string;
+  weekday: number | null;
+}
+
+export interface WeeklyMailColumns {
+  madeAt: Generated<string>;
+  offHash: string;
+  userId: string;
+  week: string;
+}
+
 export interface DB {
   account: AccountColumns;
   apiKey: ApiKeyColumns;
@@ -1038,4 +1051,6 @@ export interface DB {
   webhookEndpoint: WebhookEndpointColumns;
   webhookSecret: WebhookSecretColumns;
   webhookTarget: WebhookTargetColumns;
+  weeklyChoice: WeeklyChoiceColumns;
+  weeklyMail: WeeklyMailColumns;
 }

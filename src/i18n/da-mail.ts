@@ -8,6 +8,7 @@ import { mailDa as notifications } from '@/modules/notifications/messages/mail-d
 import { mailDa as people } from '@/modules/people/messages/mail-da';
 import { mailDa as plans } from '@/modules/plans/messages/mail-da';
 import { mailDa as webhooks } from '@/modules/webhooks/messages/mail-da';
+import { mailDa as weekly } from '@/modules/weekly/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
 export const mail = {
@@ -20,4 +21,5 @@ export const mail = {
   ...people,
   ...plans,
   ...webhooks,
+  ...weekly,
 };

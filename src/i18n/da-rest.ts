@@ -11,6 +11,7 @@ import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as webhooks } from '@/modules/webhooks/messages/da';
+import { da as weekly } from '@/modules/weekly/messages/da';
 
 export const da = {
   admin,
@@ -24,5 +25,6 @@ export const da = {
   plans,
   tasks,
   webhooks,
+  weekly,
   overviewLater,
 };

@@ -8,6 +8,7 @@ import { mailEn as notifications } from '@/modules/notifications/messages/mail-e
 import { mailEn as people } from '@/modules/people/messages/mail-en';
 import { mailEn as plans } from '@/modules/plans/messages/mail-en';
 import { mailEn as webhooks } from '@/modules/webhooks/messages/mail-en';
+import { mailEn as weekly } from '@/modules/weekly/messages/mail-en';
 
 /** The words of the mails, which no browser loads. */
 export const mail = {
@@ -20,4 +21,5 @@ export const mail = {
   ...people,
   ...plans,
   ...webhooks,
+  ...weekly,
 };

@@ -11,6 +11,7 @@ import { en as people } from '@/modules/people/messages/en';
 import { en as plans } from '@/modules/plans/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as webhooks } from '@/modules/webhooks/messages/en';
+import { en as weekly } from '@/modules/weekly/messages/en';
 
 export const en = {
   admin,
@@ -24,5 +25,6 @@ export const en = {
   plans,
   tasks,
   webhooks,
+  weekly,
   overviewLater,
 };

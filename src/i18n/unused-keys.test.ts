@@ -77,6 +77,7 @@ const dynamicFamilies = [
   'links:state.',
   'keys:error.',
   'webhooks:error.',
+  'weekly:error.',
   'webhooks:disabled.',
   'webhooks:event.',
   'webhooks:failure.',

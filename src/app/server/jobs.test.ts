@@ -39,6 +39,7 @@ test('a running server knows the jobs of the clock', async () => {
           'plans.refresh',
           'time.askLongTimers',
           'time.resumeTakeouts',
+          'weekly.sendAll',
         ].map((identifier) => ({
           identifier,
         })),

@@ -7,6 +7,7 @@ import { linkJobs } from '@/modules/links/server/jobs';
 import { planJobs } from '@/modules/plans/server/jobs';
 import { reportJobs } from '@/modules/reports/server/jobs';
 import { timeJobs } from '@/modules/time/server/jobs';
+import { weeklyJobs } from '@/modules/weekly/server/jobs';
 import type { JobTasks } from '@/platform/server/jobs';
 import { sendMail } from '@/platform/server/mail/mail';
 import type { JobServices } from '@/platform/server/module-jobs';
@@ -25,6 +26,7 @@ export function jobTasks(services: JobServices): JobTasks {
     ...planJobs.tasks(services),
     ...reportJobs.tasks(services),
     ...timeJobs.tasks(services),
+    ...weeklyJobs.tasks(services),
   };
 }
 
@@ -38,6 +40,7 @@ const modules = [
   planJobs,
   reportJobs,
   timeJobs,
+  weeklyJobs,
 ];
 
 export const clockJobs = modules.flatMap(({ clock = [] }) => clock);

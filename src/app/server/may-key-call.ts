@@ -20,7 +20,7 @@ const closedModules = [
 const openInClosedModules = ['accounts.me'];
 
 /** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
-const personalModules = ['support', 'imports', 'notifications', 'timer'];
+const personalModules = ['support', 'imports', 'notifications', 'timer', 'weekly'];
 const beyondOneCompany =
   /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.(create|lookUp))$/;
 

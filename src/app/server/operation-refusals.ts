@@ -16,6 +16,7 @@ import { supportErrors } from '@/modules/support/errors';
 import { taskErrors } from '@/modules/tasks/errors';
 import { timeErrors } from '@/modules/time/errors';
 import { webhookErrors } from '@/modules/webhooks/errors';
+import { weeklyErrors } from '@/modules/weekly/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { statusOf } from '@/platform/server/problem';
 import { operationErrors } from './operation-errors';
@@ -43,6 +44,7 @@ const errors = new Map(
     ...taskErrors,
     ...timeErrors,
     ...webhookErrors,
+    ...weeklyErrors,
   }),
 );
 

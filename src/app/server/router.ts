@@ -20,6 +20,7 @@ import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
 import { timerRouter } from '@/modules/time/server/router/timer';
 import { webhooksRouter } from '@/modules/webhooks/server/router';
+import { weeklyRouter } from '@/modules/weekly/server/router';
 import { liveRouter } from './http/live-router';
 
 /** Every procedure of the product, served by `/rpc` and `/api/v1`. */
@@ -45,6 +46,7 @@ export const router = {
   card: cardRouter,
   crm: crmRouter,
   overview: overviewRouter,
+  weekly: weeklyRouter,
   admin: adminRouter,
   live: liveRouter,
 };

@@ -28,6 +28,7 @@ export function SettingsScreen() {
     'keys',
     'webhooks',
     'reports',
+    'weekly',
   ]);
   const actor = useActor();
   const showsKeys = useShowsKeys();

@@ -11,6 +11,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'change_notice.*',
     'imported_entry.*',
     'known_address.*',
+    'mail.off_url',
     'one_time_link.*',
     'plan.*',
     'plan_checkout.*',
@@ -23,6 +24,8 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'verification.*',
     'webhook_secret.*',
     'webhook_target.*',
+    'weekly_choice.*',
+    'weekly_mail.*',
   ],
   'codes and sums': [
     'archive_download.name',

@@ -82,6 +82,11 @@ async function furnishRest(
       .values({ ...event, createdAt: at, receivedAt: at })
       .execute();
     await tx.insertInto('mutedMail').values({ userId, topic: 'balances' }).execute();
+    await tx.insertInto('weeklyChoice').values({ userId, weekday: null }).execute();
+    await tx
+      .insertInto('weeklyMail')
+      .values({ userId, week: '2026-11-16', offHash: hash })
+      .execute();
     const erased = { userId, namePattern: 'a^', addressPattern: 'a^', newAddress: '' };
     await tx
       .insertInto('erasing')

@@ -22,8 +22,9 @@ import { registerAuthRoutes } from './auth-routes';
 import { registerFileRoutes } from './file-routes';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
+import { registerPaymentRoutes } from './outside/payment-routes';
+import { registerWeeklyRoutes } from './outside/weekly-routes';
 import { registerPages } from './pages';
-import { registerPaymentRoutes } from './payment-routes';
 
 const jsonBodyLimit = 64 * 1024;
 /** Below this an answer fits into one packet anyway. */
@@ -67,6 +68,7 @@ export async function createHttpServer(
   registerMcpRoutes(app, services);
   registerFileRoutes(app, services);
   registerPaymentRoutes(app, services);
+  registerWeeklyRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;
 

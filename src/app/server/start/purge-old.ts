@@ -7,6 +7,7 @@ import { purgeNotifications } from '@/modules/notifications/server/repository';
 import { purgeEvents } from '@/modules/plans/server/repository/events';
 import { purgeExports } from '@/modules/reports/server/run-export';
 import { purgeDeliveries } from '@/modules/webhooks/server/repository/deliveries';
+import { purgeWeeks } from '@/modules/weekly/server/repository';
 import type { FileStore } from '@/platform/server/files/files';
 import type { Logger } from '@/platform/server/log';
 import { purgeMailBodies } from '@/platform/server/mail/purge-mail-bodies';
@@ -24,6 +25,7 @@ export async function purgeOld({ db, files, log }: PurgeServices, now: Date): Pr
     purgeNotifications,
     purgeEvents,
     purgeMailBodies,
+    purgeWeeks,
     purgeDatabaseSizes,
     // After the mails that showed them.
     purgePictures,

@@ -105,7 +105,7 @@ async function limitedTo(companyId: string, owner: Actor, scope: KeyScope): Prom
 
 /** Makes or reads no thing of a company, so a key of one company has no use for it. */
 const ofNoCompany = (name: string) =>
-  /^(support|imports|notifications|timer)\./.test(name) ||
+  /^(support|imports|notifications|timer|weekly)\./.test(name) ||
   /^branding\.(mine|update|\w+Logo)$/.test(name) ||
   /^(balances\.(pins|pin|unpin|movePin)|companies\.(create|lookUp))$/.test(name);
 

@@ -64,6 +64,14 @@ const entrances = [
     loader: ({ context }) => context.loadWords(),
     component: lazyRouteComponent(() => import('../entrance/check-route'), 'CheckRoute'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/weekly-mail',
+    staticData: { openTo: 'anyone' },
+    loader: ({ context }) => context.loadWords(),
+    validateSearch: searchReader({ token: text() }),
+    component: lazyRouteComponent(() => import('../entrance/stop-route'), 'StopRoute'),
+  }),
 ] as const;
 const ownScreens = [
   createRoute({

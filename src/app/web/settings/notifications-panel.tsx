@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { Topic } from '@/modules/notifications/domain';
+import { WeekdaySelect } from '@/modules/weekly/web/weekday-select';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -73,6 +74,7 @@ export function NotificationsPanel({ title }: { title: string }) {
                 onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
               />
             ))}
+            <WeekdaySelect onSaved={showSavedToast} />
           </Stack>
         )}
       </QueryView>

@@ -16,6 +16,8 @@ type Letter = {
   values?: Record<string, unknown>;
   /** `<kind>.subject` when left out. */
   subject?: MailWords;
+  /** The subject when left out. */
+  heading?: MailWords;
   paragraphs: readonly MailWords[];
   button?: LinkInMail | undefined;
   /** `footer.reason` when left out. */
@@ -24,7 +26,7 @@ type Letter = {
   footerLink?: LinkInMail | undefined;
   /** Left out where the mail looks like the product. */
   brand?: MailBrand | undefined;
-} & Pick<NewMail, 'isSecret' | 'from'>;
+} & Pick<NewMail, 'isSecret' | 'from' | 'offUrl'>;
 
 /** `<kind>.action` is on the button when its label is left out. */
 export type LinkInMail = { label?: string; url: string };
@@ -48,7 +50,7 @@ export function composeMail(letter: Letter): NewMail {
     ...layOutMail({
       language,
       brand,
-      heading: subject,
+      heading: write(letter.heading ?? { text: subject }),
       paragraphs: letter.paragraphs.map(write),
       ...(button && { button: link(button) }),
       footer: write(letter.footer ?? 'footer.reason'),
@@ -56,6 +58,7 @@ export function composeMail(letter: Letter): NewMail {
     }),
     ...(isSecret && { isSecret }),
     ...(from && { from }),
+    ...(letter.offUrl && { offUrl: letter.offUrl }),
     logo: brand?.logo ?? null,
   };
 }

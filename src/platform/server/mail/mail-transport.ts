@@ -16,6 +16,8 @@ export type OutgoingMail = {
   html: string;
   /** Only in mails written by a person. */
   replyTo: string | null;
+  /** Turns off mails like this one, by one call of the reader's mail program. */
+  offUrl: string | null;
   attachments: MailFile[];
 };
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
@@ -61,7 +63,7 @@ function connectionTo(url: string) {
 function smtpTransport(url: string, from: string): MailTransport {
   const transport = connectionTo(url);
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
-  return async ({ id, to, subject, text, html, replyTo, attachments }) => {
+  return async ({ id, to, subject, text, html, replyTo, offUrl, attachments }) => {
     await transport.sendMail({
       from,
       // An object is used unchanged; a string would be parsed as a list.
@@ -71,9 +73,14 @@ function smtpTransport(url: string, from: string): MailTransport {
       html,
       // Equal for every attempt: a mail sent twice shows once in most programs.
       messageId: `<${id}@${domain}>`,
-      ...(replyTo === null
-        ? { headers: { 'Auto-Submitted': 'auto-generated' } }
-        : { replyTo: { name: '', address: replyTo } }),
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+      headers: {
+        ...(replyTo === null && { 'Auto-Submitted': 'auto-generated' }),
+        ...(offUrl !== null && {
+          'List-Unsubscribe': `<${offUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       attachments: attachments.map(({ fileName, mediaType, content, contentId }) => ({
         filename: fileName,
         contentType: mediaType,

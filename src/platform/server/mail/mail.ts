@@ -44,6 +44,8 @@ export type NewMail = {
   attachments?: MailFile[];
   /** The hash of the kept picture that its layout shows. */
   logo?: string | null;
+  /** Mail programs call it to turn off mails like this one, for their reader (RFC 8058). */
+  offUrl?: string | undefined;
 };
 
 /** With the library's growing pauses 10 attempts take three and a half hours. */
@@ -83,6 +85,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
       template: mail.from?.template ?? null,
       replyTo: mail.from?.replyTo ?? null,
       logo: mail.logo ?? null,
+      offUrl: mail.offUrl ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -197,6 +200,7 @@ const sentColumns = [
   'isSecret',
   'replyTo',
   'logo',
+  'offUrl',
   'state',
   'attempts',
 ] as const;
@@ -205,7 +209,7 @@ function outgoing(
   mail: Pick<Selectable<DB['mail']>, (typeof sentColumns)[number]>,
   secret: string | null,
 ) {
-  const { id, toAddress: to, subject, textBody, htmlBody, replyTo } = mail;
+  const { id, toAddress: to, subject, textBody, htmlBody, replyTo, offUrl } = mail;
   return {
     id,
     to,
@@ -213,6 +217,7 @@ function outgoing(
     text: withSecret(textBody, secret),
     html: withSecret(htmlBody, secret),
     replyTo,
+    offUrl,
   };
 }
 

@@ -1,4 +1,4 @@
-import { all, no, type Row, signedIn } from '../permission-outcomes';
+import { all, anybody, no, type Row, signedIn } from '../permission-outcomes';
 
 /** One's own only; staff too read no bell but theirs. */
 export const notificationRows: Record<string, Row> = {
@@ -20,6 +20,16 @@ export const notificationRows: Record<string, Row> = {
     call: (api) => api.notifications.setMail({ topic: 'expiry', isOn: false }),
     expected: signedIn(),
     changes: true,
+  },
+  'weekly.choice': { call: (api) => api.weekly.choice(), expected: signedIn() },
+  'weekly.choose': {
+    call: (api) => api.weekly.choose({ weekday: 1 }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'weekly.stop': {
+    call: (api) => api.weekly.stop({ token: 'unknown' }),
+    expected: anybody('weeklyLinkInvalid'),
   },
   'balances.acceptTopUp': {
     call: (api, { balanceId }) => api.balances.acceptTopUp({ id: balanceId, askedAt: 'never' }),

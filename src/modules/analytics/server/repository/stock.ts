@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
 import { daysOfSpan, type Span } from '../../domain/period';
 import { ofCompanies, type Spans, type WorkFilter } from './usage';
 
@@ -25,32 +26,18 @@ export async function sumStock(
   { now, before }: Spans,
   { today, timeZone }: AsOf,
 ): Promise<StockRow[]> {
-  const local = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})::date`;
   const within = (span: Span) => {
     const { from, to } = daysOfSpan(span);
     return sql`moved_on between ${from}::date and ${to}::date`;
   };
   const { from } = daysOfSpan(before.from < now.from ? before : now);
   const { to } = daysOfSpan(now);
-  const beginsAt = sql`${from}::date::timestamp at time zone ${timeZone}`;
-  const endsAt = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
   const lastDayEnds = sql`(balance.expires_on + 1)::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<StockRow>`
     select type, figure, coalesce(sum(amount) filter (where ${within(now)}), 0)::bigint as now,
            coalesce(sum(amount) filter (where ${within(before)}), 0)::bigint as before
       from (
-        select 'sold' as figure, balance.type, ${local(sql`balance.created_at`)} as moved_on,
-          balance.initial_amount as amount
-          from balance
-         where balance.deleted_at is null and balance.created_at >= ${beginsAt}
-           and balance.created_at < ${endsAt}
-           and ${ofCompanies(whose, 'balance')}
-        union all
-        select 'sold', balance.type, ${local(sql`added.created_at`)}, added.amount
-          from ledger_entry added join balance on balance.id = added.balance_id
-         where added.kind = 'adjustment' and added.amount > 0 and added.created_at >= ${beginsAt}
-           and added.created_at < ${endsAt}
-           and balance.deleted_at is null and ${ofCompanies(whose, 'balance')}
+        ${soldBetween(whose, { from, to }, timeZone)}
         union all
         select 'expired', balance.type, balance.expires_on, greatest(0, balance.current_amount
                  + (select coalesce(sum(entry.amount), 0) from time_entry entry
@@ -68,4 +55,42 @@ export async function sumStock(
       ) moved
      group by type, figure`.execute(db);
   return rows;
+}
+
+export type DaySpan = { from: Day; to: Day };
+
+/** Amounts sold, hours and credits each for themselves, from the first day to the last. */
+export async function sumSold(
+  db: Database,
+  whose: WorkFilter,
+  days: DaySpan,
+  timeZone: string,
+): Promise<{ type: AmountType; amount: number }[]> {
+  const { rows } = await sql<{ type: AmountType; amount: number }>`
+    select type, sum(amount)::bigint as amount
+      from (${soldBetween(whose, days, timeZone)}) sold group by type`.execute(db);
+  return rows;
+}
+
+/** Each amount bought with a balance, and each added to one later, with its local day. */
+function soldBetween(
+  whose: WorkFilter,
+  { from, to }: DaySpan,
+  timeZone: string,
+): RawBuilder<unknown> {
+  const local = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})::date`;
+  const [beginsAt, endsAt] = [startOfDay(from, timeZone), endOfDay(to, timeZone)];
+  return sql`
+        select 'sold' as figure, balance.type, ${local(sql`balance.created_at`)} as moved_on,
+          balance.initial_amount as amount
+          from balance
+         where balance.deleted_at is null and balance.created_at >= ${beginsAt}
+           and balance.created_at < ${endsAt}
+           and ${ofCompanies(whose, 'balance')}
+        union all
+        select 'sold', balance.type, ${local(sql`added.created_at`)}, added.amount
+          from ledger_entry added join balance on balance.id = added.balance_id
+         where added.kind = 'adjustment' and added.amount > 0 and added.created_at >= ${beginsAt}
+           and added.created_at < ${endsAt}
+           and balance.deleted_at is null and ${ofCompanies(whose, 'balance')}`;
 }

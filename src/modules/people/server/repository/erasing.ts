@@ -10,6 +10,8 @@ const personalTables = [
   'notification',
   'pinnedBalance',
   'mutedMail',
+  'weeklyChoice',
+  'weeklyMail',
   'oneTimeLink',
 ] as const;
 

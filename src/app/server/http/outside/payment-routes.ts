@@ -10,9 +10,9 @@ import {
 import { receiveEvent } from '@/modules/plans/server/receive-event';
 import { requestErrors } from '@/platform/request-errors';
 import { countWithin } from '@/platform/server/limits/throttle';
-import type { Services } from '../running-services';
-import { translate } from '../words';
-import { findClientAddress } from './request-context';
+import type { Services } from '../../running-services';
+import { translate } from '../../words';
+import { findClientAddress } from '../request-context';
 
 /** An invoice with many lines is larger than our own forms. */
 const bodyLimit = 256 * 1024;

@@ -1,0 +1,17 @@
+import { StopScreen } from '@/modules/weekly/web/stop-screen';
+import { useSecretOfAddress } from '@/platform/web/screens/use-secret-of-address';
+import { EntrancePicture } from './entrance-picture';
+import { PreferenceCorner } from './preference-corner';
+
+export function StopRoute() {
+  const token = useSecretOfAddress('token') ?? '';
+  return (
+    <StopScreen
+      // Another link opened in the same tab starts over.
+      key={token}
+      picture={<EntrancePicture />}
+      corner={<PreferenceCorner />}
+      token={token}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { expiresWithin, expiringSoonDays } from '@/modules/balances/domain/listing';
+import {
+  judgeState,
+  type SpendableBalance,
+  type Thresholds,
+} from '@/modules/balances/domain/spend';
+import type { Quantity } from '@/platform/amount';
+import { addDays, type Day } from '@/platform/day';
+
+type OpenBalance = SpendableBalance & { id: string; companyId: string; companyName: string };
+
+export type BalanceLeft = {
+  id: string;
+  number: string;
+  customer: string;
+  left: Quantity;
+  total: Quantity;
+  expiresOn: Day | null;
+  /** It can be used, and is low or expires soon. */
+  isEnding: boolean;
+};
+
+/**
+ * Balances that a customer still counts on: those with something left, overdrawn ones, and empty
+ * ones without another of their type.
+ */
+export function listLive(
+  open: readonly OpenBalance[],
+  today: Day,
+  thresholds: Thresholds,
+): BalanceLeft[] {
+  const judged = open.map((balance) => ({
+    balance,
+    ...judgeState(balance, today, thresholds),
+    isSoon: expiresWithin(balance, expiringSoonDays, today, thresholds),
+  }));
+  const spares = new Set(
+    judged.flatMap(({ balance, reason }) => (reason === undefined ? [toPurse(balance)] : [])),
+  );
+  return judged
+    .filter(({ balance, reason }) => reason !== 'usedUp' || !spares.has(toPurse(balance)))
+    .map(({ balance, status, isSoon }) => ({
+      id: balance.id,
+      number: balance.number,
+      customer: balance.companyName,
+      left: { amount: balance.currentAmount, type: balance.type },
+      total: { amount: balance.totalAmount, type: balance.type },
+      expiresOn: balance.expiresOn,
+      isEnding: status === 'low' || isSoon,
+    }));
+}
+
+function toPurse({ companyId, type }: OpenBalance): string {
+  return `${companyId} ${type}`;
+}
+
+export type RunningOut = BalanceLeft & {
+  /** When it is used up or expires, at the pace of the last weeks. */
+  endsOn: Day | null;
+};
+
+/** At its pace a balance that ends this soon is running out, however much is left. */
+const soonAtPace = 14;
+
+/**
+ * Used-up balances, then those that are low, expire soon or end soon at their pace, by their end.
+ */
+export function findRunningOut(
+  live: readonly BalanceLeft[],
+  ends: ReadonlyMap<string, { on: Day | null; isSure: boolean }>,
+  today: Day,
+): RunningOut[] {
+  const last = addDays(today, soonAtPace);
+  return live
+    .map((balance) => {
+      const end = ends.get(balance.id);
+      const isSoon = end?.isSure === true && end.on !== null && end.on <= last;
+      return {
+        ...balance,
+        endsOn: end?.on ?? null,
+        isEnding: balance.isEnding || isSoon,
+      };
+    })
+    .filter(({ isEnding, left }) => isEnding || left.amount <= 0)
+    .toSorted((a, b) => toOrder(a).localeCompare(toOrder(b)));
+}
+
+function toOrder({ left, endsOn, expiresOn, number }: RunningOut): string {
+  return `${left.amount <= 0 ? '' : (endsOn ?? expiresOn ?? '9999')} ${number}`;
+}

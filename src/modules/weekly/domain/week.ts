@@ -1,0 +1,54 @@
+import type { AmountType } from '@/platform/amount';
+import { findMonday } from '@/platform/calendar/week';
+import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
+
+/** 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** For people who have chosen none. */
+export const usualWeekday: Weekday = 5;
+
+/** From this weekday on the mail is about its own week; before, about the last one. */
+const firstOfOwnWeek = 5;
+/** Local hours: after the work of the week, or before that of the day. */
+const [afternoon, morning] = [15, 8];
+
+/** The local day, and its weekday where the hour of its mails has come. */
+export function findDueDay(
+  now: Date,
+  timeZone: string,
+): { day: Day; weekday: Weekday } | undefined {
+  const day = toDay(now, timeZone);
+  const weekday = getWeekday(day) as Weekday;
+  const begins = weekday >= firstOfOwnWeek ? afternoon : morning;
+  return getHour(now, timeZone) >= begins ? { day, weekday } : undefined;
+}
+
+function getHour(now: Date, timeZone: string): number {
+  const options = { timeZone, hour: '2-digit', hourCycle: 'h23' } as const;
+  return Number(new Intl.DateTimeFormat('sv-SE', options).format(now));
+}
+
+/** The days that a mail of this day is about, from a Monday. */
+export function findDaysTold(day: Day): { from: Day; to: Day } {
+  const monday = findMonday(day);
+  if (getWeekday(day) >= firstOfOwnWeek) return { from: monday, to: day };
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+/** Minutes and credits: never added together. */
+export type Sums = Record<AmountType, number>;
+
+export function toSums(rows: readonly { type: AmountType; amount: number }[]): Sums {
+  return addSums(rows.map(({ type, amount }) => ({ hours: 0, credits: 0, [type]: amount })));
+}
+
+export function addSums(all: readonly Sums[]): Sums {
+  const sum = (type: AmountType) => all.reduce((total, one) => total + one[type], 0);
+  return { hours: sum('hours'), credits: sum('credits') };
+}
+
+export function isAnything({ hours, credits }: Sums): boolean {
+  return hours !== 0 || credits !== 0;
+}

@@ -1,0 +1,5 @@
+import { defineErrors } from '@/platform/errors';
+
+export const weeklyErrors = defineErrors({
+  weeklyLinkInvalid: 'notFound',
+});

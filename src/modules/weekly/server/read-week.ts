@@ -1,0 +1,118 @@
+import type { Database } from '@/database/connection';
+import { endsOn } from '@/modules/analytics/domain/forecast';
+import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
+import { sumSold } from '@/modules/analytics/server/repository/stock';
+import { readThresholds } from '@/modules/balances/server/repository';
+import { countWaitingWork } from '@/modules/overview/server/repository/work';
+import { sumEntries } from '@/modules/time/server/repository/summary';
+import { type Actor, type CompanyScope, ownCompanies, servedCompanies } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import {
+  type BalanceLeft,
+  findRunningOut,
+  listLive,
+  type RunningOut,
+} from '../domain/balances-left';
+import { findDaysTold, isAnything, type Sums, toSums } from '../domain/week';
+import { listMailedCompanies, listOpenBalances } from './repository';
+
+export type WeekQuery = {
+  /** The day of the mail. */
+  day: Day;
+  /** The day it is. */
+  today: Day;
+  timeZone: string;
+};
+
+type Work = { used: Sums; toApprove: number };
+export type CompanyWeek = Work & { id: string; name: string; live: BalanceLeft[] };
+export type SellerWeek = Work & { sold: Sums; runningOut: RunningOut[] };
+export type Week = {
+  days: { from: Day; to: Day };
+  /** Of the companies that the person serves; undefined where there is nothing to say. */
+  seller: SellerWeek | undefined;
+  /** Of the companies that they are a customer of, and that get mails. */
+  own: CompanyWeek[];
+};
+
+/** The week as this person may see it now. */
+export async function readWeekOf(db: Database, actor: Actor, query: WeekQuery): Promise<Week> {
+  const served = servedCompanies(actor);
+  const companies = await listMailedCompanies(db, ownCompanies(actor));
+  const serves = served.kind === 'all' || served.companyIds.length > 0;
+  const seller = serves ? await readSellerWeek(db, served, query) : undefined;
+  return {
+    days: findDaysTold(query.day),
+    seller: seller && !isSellerQuiet(seller) ? seller : undefined,
+    own: await Promise.all(companies.map((company) => readCompanyWeek(db, company, query))),
+  };
+}
+
+async function readCompanyWeek(
+  db: Database,
+  { id, name }: { id: string; name: string },
+  query: WeekQuery,
+): Promise<CompanyWeek> {
+  const scope: CompanyScope = { kind: 'companies', companyIds: [id] };
+  const [work, thresholds, open] = await Promise.all([
+    readWork(db, scope, query),
+    readThresholds(db),
+    listOpenBalances(db, scope, query.today),
+  ]);
+  return { id, name, ...work, live: listLive(open, query.today, thresholds) };
+}
+
+async function readSellerWeek(
+  db: Database,
+  scope: CompanyScope,
+  query: WeekQuery,
+): Promise<SellerWeek> {
+  const { today, timeZone } = query;
+  const [work, thresholds, open, sold, { items }] = await Promise.all([
+    readWork(db, scope, query),
+    readThresholds(db),
+    listOpenBalances(db, scope, today),
+    sumSold(db, { scope }, findDaysTold(query.day), timeZone),
+    forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
+  ]);
+  const ends = new Map(
+    items.map((item) => [
+      item.balanceId,
+      { on: endsOn(item, item.expiresOn), isSure: item.confidence !== 'low' },
+    ]),
+  );
+  return {
+    ...work,
+    sold: toSums(sold),
+    runningOut: findRunningOut(listLive(open, today, thresholds), ends, today),
+  };
+}
+
+async function readWork(db: Database, scope: CompanyScope, { day }: WeekQuery): Promise<Work> {
+  const { from, to } = findDaysTold(day);
+  const [used, { toValidate }] = await Promise.all([
+    sumEntries(db, scope, { from, to }),
+    countWaitingWork(db, { confirms: scope, bills: undefined, discusses: scope, own: undefined }),
+  ]);
+  return {
+    used: toSums(used.map(({ type, total }) => ({ type, amount: total }))),
+    toApprove: toValidate,
+  };
+}
+
+/** Whether there is nothing to say. */
+export function isWeekEmpty({ seller, own }: Week): boolean {
+  return (
+    seller === undefined &&
+    own.every((week) => isQuiet(week) && !week.live.some(({ isEnding }) => isEnding))
+  );
+}
+
+function isSellerQuiet(week: SellerWeek): boolean {
+  const isAnyEnding = week.runningOut.some(({ isEnding }) => isEnding);
+  return isQuiet(week) && !isAnything(week.sold) && !isAnyEnding;
+}
+
+function isQuiet({ used, toApprove }: Work): boolean {
+  return !isAnything(used) && toApprove === 0;
+}

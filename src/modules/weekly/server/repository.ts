@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { selectBalances } from '@/modules/balances/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import { oldestOf } from '@/platform/server/purging/max-ages';
+import { hashSecret } from '@/platform/server/secret';
+import type { Tx } from '@/platform/server/transaction';
+import { usualWeekday, type Weekday } from '../domain/week';
+
+export async function findWeekday(db: Database | Tx, userId: string): Promise<Weekday | null> {
+  const row = await db
+    .selectFrom('weeklyChoice')
+    .select('weekday')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ? (row.weekday as Weekday | null) : usualWeekday;
+}
+
+export async function saveWeekday(tx: Tx, userId: string, weekday: Weekday | null): Promise<void> {
+  await tx
+    .insertInto('weeklyChoice')
+    .values({ userId, weekday })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ weekday }))
+    .execute();
+}
+
+/** The person whose mail had this token. */
+export async function findUserByToken(db: Database, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('weeklyMail')
+    .select('userId')
+    .where('offHash', '=', hashSecret(token))
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+type Due = { weekday: Weekday; week: Day; after: string; limit: number };
+
+/** People with this weekday for whom this week is not done; the next after an id. */
+export async function listDuePeople(
+  db: Database,
+  { weekday, week, after, limit }: Due,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .leftJoin('weeklyChoice as choice', 'choice.userId', 'appUser.id')
+    .where('appUser.disabledAt', 'is', null)
+    .where('appUser.id', '>', after)
+    .where((row) =>
+      row.or([
+        row('choice.weekday', '=', weekday),
+        row.and([row.val(weekday === usualWeekday), row('choice.userId', 'is', null)]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('weeklyMail')
+            .select('week')
+            .whereRef('weeklyMail.userId', '=', 'appUser.id')
+            .where('weeklyMail.week', '=', week),
+        ),
+      ),
+    )
+    .select('appUser.id')
+    .orderBy('appUser.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the week of a person; false when it was taken before. */
+export async function takeWeek(
+  tx: Tx,
+  { userId, week, token }: { userId: string; week: Day; token: string },
+): Promise<boolean> {
+  const taken = await tx
+    .insertInto('weeklyMail')
+    .values({ userId, week, offHash: hashSecret(token) })
+    .onConflict((conflict) => conflict.columns(['userId', 'week']).doNothing())
+    .returning('week')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export function findReader(db: Database, userId: string) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Companies whose own people get mails, by name. */
+export async function listMailedCompanies(db: Database, scope: CompanyScope) {
+  if (scope.kind === 'all' || scope.companyIds.length === 0) return [];
+  return db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', 'in', [...scope.companyIds])
+    .where('customerMails', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** Balances that are neither deleted, closed nor expired, of active companies. */
+export function listOpenBalances(db: Database, scope: CompanyScope, today: Day) {
+  return selectBalances(db, scope)
+    .where('balance.deletedAt', 'is', null)
+    .where('balance.closedAt', 'is', null)
+    .where('company.accountStatus', '=', 'active')
+    .where(sql<boolean>`coalesce(balance.expires_on >= ${today}::date, true)`)
+    .orderBy('balance.expiresOn')
+    .orderBy('balance.number')
+    .execute();
+}
+
+/** Links in mails work as long as the outbox keeps the text of the mail. */
+export async function purgeWeeks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('weeklyMail').where('madeAt', '<', oldestOf('mailBody', now)).execute();
+}

@@ -1,0 +1,82 @@
+import type { Database } from '@/database/connection';
+import { toActor } from '@/modules/accounts/domain';
+import { findMailBrand } from '@/modules/branding/server/brand-look';
+import { findRights } from '@/modules/people/server/repository/users';
+import { isStaff } from '@/platform/actor';
+import { findMonday } from '@/platform/calendar/week';
+import { type Day, toDay } from '@/platform/day';
+import { addJob } from '@/platform/server/jobs';
+import { enqueueMail } from '@/platform/server/mail/mail';
+import type { MailBrand } from '@/platform/server/mail/mail-layout';
+import type { Translate } from '@/platform/server/problem';
+import { makeSecret } from '@/platform/server/secret';
+import { byClock, withTx } from '@/platform/server/transaction';
+import { findDueDay } from '../domain/week';
+import { weeklyMail } from './mails';
+import { isWeekEmpty, readWeekOf, type Week } from './read-week';
+import { findReader, findWeekday, listDuePeople, takeWeek } from './repository';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'weekly.sendAll': Record<string, never>;
+    /** The mail of one person; `day` is the day it belongs to. */
+    'weekly.send': { userId: string; day: string };
+  }
+}
+
+const pageSize = 500;
+
+/** Queues a job for each person whose day and hour have come and whose week is not done. */
+export async function queueWeeks(
+  db: Database,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const due = findDueDay(now, timeZone);
+  if (!due) return;
+  const { day, weekday } = due;
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const query = { weekday, week: findMonday(day), after, limit: pageSize };
+    const people: string[] = await listDuePeople(db, query);
+    await withTx(db, byClock('weekly.sendAll'), async (tx) => {
+      for (const userId of people)
+        await addJob(tx, 'weekly.send', { userId, day }, { jobKey: `weekly.send:${userId}` });
+    });
+    after = people.length === pageSize ? people.at(-1) : undefined;
+  }
+}
+
+type Sending = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
+
+/**
+ * One person's mail, by their rights of this moment. The week is taken in the transaction that puts
+ * the mail into the outbox, so a second run, or another server, sends none.
+ */
+export async function sendWeek(
+  db: Database,
+  { now, timeZone, ...words }: Sending,
+  { userId, day }: { userId: string; day: Day },
+): Promise<void> {
+  const rights = await findRights(db, userId);
+  if (!rights) return;
+  const actor = toActor(rights, now);
+  const week = await readWeekOf(db, actor, { day, today: toDay(now, timeZone), timeZone });
+  const brand = week.seller ? undefined : await findSharedBrand(db, week);
+  const place = isStaff(actor) ? '/staff' : week.seller ? '/consultant' : '/customer';
+  const token = makeSecret();
+  await withTx(db, byClock('weekly.send'), async (tx) => {
+    if ((await findWeekday(tx, userId)) === null) return;
+    if (!(await takeWeek(tx, { userId, week: findMonday(day), token }))) return;
+    if (isWeekEmpty(week)) return;
+    const reader = await findReader(tx, userId);
+    await enqueueMail(tx, weeklyMail(words, { reader, week, brand, place, token }));
+  });
+}
+
+/** The look of the seller, where all companies of the mail have the same. */
+async function findSharedBrand(db: Database, { own }: Week): Promise<MailBrand | undefined> {
+  const brands = await Promise.all(own.map(({ id }) => findMailBrand(db, id)));
+  const [first] = brands;
+  const isShared = brands.every((brand) => JSON.stringify(brand) === JSON.stringify(first));
+  return isShared ? first : undefined;
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '@/platform/day';
+import { intlLocale } from '@/platform/locale';
+import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { useLocale } from '@/platform/web/use-locale';
+import { useUiWords } from '@/ui/ui-words';
+import { type Weekday, weekdays } from '../domain/week';
+
+const never = 'never';
+
+/** The weekday of the mail of the week, or never. The choice holds at once. */
+export function WeekdaySelect({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation('weekly');
+  const locale = useLocale();
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const options = api.weekly.choice.queryOptions();
+  const choice = useQuery(options);
+  const saving = useMutation({
+    ...api.weekly.choose.mutationOptions(),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(options.queryKey, saved);
+      onSaved();
+    },
+    onError: (error) => {
+      notifications.show({ color: 'red', message: errorText(error) });
+      void refresh(queryClient, options.queryKey);
+    },
+  });
+  if (!choice.data) return null;
+
+  const { format } = new Intl.DateTimeFormat(intlLocale[locale], {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  // 1 January 2024 was a Monday.
+  const nameOf = (weekday: Weekday) => format(new Date(addDays('2024-01-01', weekday - 1)));
+  const choose = (value: string | null) => {
+    const weekday = weekdays.find((one) => String(one) === value) ?? null;
+    queryClient.setQueryData(options.queryKey, { weekday });
+    saving.mutate({ weekday });
+  };
+  return (
+    <Select
+      label={t('choice.label')}
+      description={t('choice.hint')}
+      allowDeselect={false}
+      maw={320}
+      maxDropdownHeight={360}
+      data={[
+        { value: never, label: t('choice.never') },
+        ...weekdays.map((weekday) => ({
+          value: String(weekday),
+          label: t('choice.every', { weekday: nameOf(weekday) }),
+        })),
+      ]}
+      value={choice.data.weekday === null ? never : String(choice.data.weekday)}
+      onChange={choose}
+    />
+  );
+}
