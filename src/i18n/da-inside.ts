@@ -1,5 +1,4 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
-import { da as commands } from '@/app/messages/commands-da';
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
@@ -11,7 +10,6 @@ import { da as entrance } from './da-entrance';
 
 export const da = {
   ...entrance,
-  commands,
   balances,
   branding,
   notifications,

@@ -1,4 +1,5 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
@@ -14,6 +15,7 @@ import { da as webhooks } from '@/modules/webhooks/messages/da';
 import { da as weekly } from '@/modules/weekly/messages/da';
 
 export const da = {
+  commands,
   admin,
   analytics,
   companies,

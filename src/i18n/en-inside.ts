@@ -1,5 +1,4 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
-import { en as commands } from '@/app/messages/commands-en';
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as branding } from '@/modules/branding/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
@@ -11,7 +10,6 @@ import { en as entrance } from './en-entrance';
 
 export const en = {
   ...entrance,
-  commands,
   balances,
   branding,
   notifications,

@@ -1,4 +1,5 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
@@ -14,6 +15,7 @@ import { en as webhooks } from '@/modules/webhooks/messages/en';
 import { en as weekly } from '@/modules/weekly/messages/en';
 
 export const en = {
+  commands,
   admin,
   analytics,
   companies,

@@ -20,13 +20,11 @@ describe.each(['da', 'en'])('%s (vitest -u writes the lists)', (language) => {
     const named = own.filter((name) => inside.includes(name));
     expect(named).toEqual(inside);
     const text = [
-      `${written}import { ${language} as commands } from '@/app/messages/commands-${language}';`,
-      ...named.map(importOf),
+      ...named.map((name, place) => (place === 0 ? written : '') + importOf(name)),
       `import { ${language} as entrance } from './${language}-entrance';`,
       '',
       `export const ${language} = {`,
       '  ...entrance,',
-      '  commands,',
       ...named.map((name) => `  ${name},`),
       '};',
       '',
@@ -46,9 +44,11 @@ describe.each(['da', 'en'])('%s (vitest -u writes the lists)', (language) => {
       .toSorted()
       .map((name) => (later.includes(name) ? importLater(name) : importOf(name)));
     const text = [
-      `${written}${imports.join('\n')}`,
+      `${written}import { ${language} as commands } from '@/app/messages/commands-${language}';`,
+      ...imports,
       '',
       `export const ${language} = {`,
+      '  commands,',
       ...others.map((name) => `  ${name},`),
       ...later.map((name) => `  ${name}Later,`),
       '};',

@@ -31,8 +31,6 @@ export const da = {
   'shortcuts.row.delete': 'Slet',
   'shortcuts.palette': 'Søg og kommandoer',
   'palette.title': 'Søg og kommandoer',
-  'palette.open': 'Søg eller registrér',
-  'palette.search': 'Søg',
   'palette.placeholder': 'Søg, eller skriv 1t30 …',
   'palette.empty': 'Ingen resultater for ”{{query}}”',
   'palette.looking': 'Søger …',

@@ -31,8 +31,6 @@ export const en = {
   'shortcuts.row.delete': 'Delete',
   'shortcuts.palette': 'Search and commands',
   'palette.title': 'Search and commands',
-  'palette.open': 'Search or log',
-  'palette.search': 'Search',
   'palette.placeholder': 'Search, or type 1h30 …',
   'palette.empty': 'Nothing found for “{{query}}”',
   'palette.looking': 'Searching …',

@@ -16,6 +16,8 @@ export const da = {
   'nav.mobile': 'Bundnavigation',
   'nav.log': 'Registrér',
   'nav.skipToContent': 'Gå til indhold',
+  'topbar.search': 'Søg',
+  'topbar.searchOrLog': 'Søg eller registrér',
   'topbar.language': 'Sprog',
   'topbar.language.da': 'Dansk',
   'topbar.language.en': 'English',

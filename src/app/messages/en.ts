@@ -14,6 +14,8 @@ export const en = {
   'nav.mobile': 'Bottom navigation',
   'nav.log': 'Log',
   'nav.skipToContent': 'Skip to content',
+  'topbar.search': 'Search',
+  'topbar.searchOrLog': 'Search or log',
   'topbar.language': 'Language',
   'topbar.language.da': 'Dansk',
   'topbar.language.en': 'English',

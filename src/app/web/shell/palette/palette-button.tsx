@@ -22,9 +22,9 @@ const PaletteDialog = lazy(async () => {
 
 /** Ctrl or ⌘ with K, also while the user writes; not above a dialog, which it would cover. */
 export function PaletteButton() {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation();
   const palette = useDialog();
-  const label = canRecordTime(useActor()) ? t('palette.open') : t('palette.search');
+  const label = canRecordTime(useActor()) ? t('topbar.searchOrLog') : t('topbar.search');
   const early = useEarlyKeys();
   const open = () => {
     if (palette.opened) return;

@@ -7,7 +7,7 @@ import { usePageGroups } from './use-page-groups';
 import { useTyped } from './use-typed';
 
 export function ReadingPalette({ takeTyped, onClose }: PaletteProps) {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const pages = usePageGroups(query);
   const { groups, isLooking } = useFoundGroups(query);
@@ -21,7 +21,7 @@ export function ReadingPalette({ takeTyped, onClose }: PaletteProps) {
       found={groups}
       isLooking={isLooking}
       isEntered={isEntered}
-      placeholder={t('palette.search')}
+      placeholder={t('topbar.search')}
       onClose={onClose}
     />
   );
