@@ -6,22 +6,19 @@ const zone = 'Europe/Copenhagen';
 describe('the hour of a mail is that of the place', () => {
   test.each([
     // Winter time: UTC+1.
-    ['2026-11-27T13:59:59Z', undefined],
-    ['2026-11-27T14:00:00Z', { day: '2026-11-27', weekday: 5 }],
+    ['2026-11-27T06:59:59Z', undefined],
+    ['2026-11-27T07:00:00Z', { day: '2026-11-27', weekday: 5 }],
     ['2026-11-27T22:59:59Z', { day: '2026-11-27', weekday: 5 }],
     // Saturday has begun there, and its hour has not come.
     ['2026-11-27T23:00:00Z', undefined],
     // Summer time: UTC+2.
-    ['2026-07-03T12:59:59Z', undefined],
-    ['2026-07-03T13:00:00Z', { day: '2026-07-03', weekday: 5 }],
-    // Monday to Thursday in the morning.
-    ['2026-11-23T06:59:59Z', undefined],
-    ['2026-11-23T07:00:00Z', { day: '2026-11-23', weekday: 1 }],
+    ['2026-07-03T05:59:59Z', undefined],
+    ['2026-07-03T06:00:00Z', { day: '2026-07-03', weekday: 5 }],
     // The Sundays on which the clock is changed.
-    ['2026-03-29T12:59:59Z', undefined],
-    ['2026-03-29T13:00:00Z', { day: '2026-03-29', weekday: 7 }],
-    ['2026-10-25T13:59:59Z', undefined],
-    ['2026-10-25T14:00:00Z', { day: '2026-10-25', weekday: 7 }],
+    ['2026-03-29T05:59:59Z', undefined],
+    ['2026-03-29T06:00:00Z', { day: '2026-03-29', weekday: 7 }],
+    ['2026-10-25T06:59:59Z', undefined],
+    ['2026-10-25T07:00:00Z', { day: '2026-10-25', weekday: 7 }],
   ])('%s', (now, due) => {
     expect(findDueDay(new Date(now), zone)).toEqual(due);
   });
@@ -32,12 +29,10 @@ describe('the hour of a mail is that of the place', () => {
 });
 
 test.each([
-  ['2026-11-27', { from: '2026-11-23', to: '2026-11-27' }],
-  ['2026-11-29', { from: '2026-11-23', to: '2026-11-29' }],
+  ['2026-11-27', { from: '2026-11-20', to: '2026-11-26' }],
   ['2026-11-30', { from: '2026-11-23', to: '2026-11-29' }],
-  ['2026-12-03', { from: '2026-11-23', to: '2026-11-29' }],
-  ['2027-01-01', { from: '2026-12-28', to: '2027-01-01' }],
-])('a mail of %s tells of days from a Monday', (day, days) => {
+  ['2027-01-01', { from: '2026-12-25', to: '2026-12-31' }],
+])('a mail of %s tells of the seven days before', (day, days) => {
   expect(findDaysTold(day)).toEqual(days);
 });
 

@@ -1,5 +1,4 @@
 import type { AmountType } from '@/platform/amount';
-import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
 
 /** 1 is Monday. */
@@ -9,10 +8,8 @@ export type Weekday = (typeof weekdays)[number];
 /** For people who have chosen none. */
 export const usualWeekday: Weekday = 5;
 
-/** From this weekday on the mail is about its own week; before, about the last one. */
-const firstOfOwnWeek = 5;
-/** Local hours: after the work of the week, or before that of the day. */
-const [afternoon, morning] = [15, 8];
+/** Local hour from which a mail is sent. */
+const morning = 8;
 
 /** The local day, and its weekday where the hour of its mails has come. */
 export function findDueDay(
@@ -21,8 +18,7 @@ export function findDueDay(
 ): { day: Day; weekday: Weekday } | undefined {
   const day = toDay(now, timeZone);
   const weekday = getWeekday(day) as Weekday;
-  const begins = weekday >= firstOfOwnWeek ? afternoon : morning;
-  return getHour(now, timeZone) >= begins ? { day, weekday } : undefined;
+  return getHour(now, timeZone) >= morning ? { day, weekday } : undefined;
 }
 
 function getHour(now: Date, timeZone: string): number {
@@ -30,11 +26,9 @@ function getHour(now: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('sv-SE', options).format(now));
 }
 
-/** The days that a mail of this day is about, from a Monday. */
+/** The seven whole days before a mail: with a mail each week no day is left out or told twice. */
 export function findDaysTold(day: Day): { from: Day; to: Day } {
-  const monday = findMonday(day);
-  if (getWeekday(day) >= firstOfOwnWeek) return { from: monday, to: day };
-  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+  return { from: addDays(day, -7), to: addDays(day, -1) };
 }
 
 /** Minutes and credits: never added together. */

@@ -11,7 +11,7 @@ export const mailDa = {
   'weekly.fact.runningOut_one': '{{count}} kort løber ud',
   'weekly.fact.runningOut_other': '{{count}} kort løber ud',
   'weekly.fact.toApprove': '{{entries}} til godkendelse',
-  'weekly.days': 'Uge {{week}}: {{from, day}} – {{to, day}}',
+  'weekly.days': '{{from, day}} – {{to, day}}',
   'weekly.sold': 'Solgt: {{sum}}',
   'weekly.used': 'Brugt: {{sum}}',
   'weekly.toApprove': 'Registreringer til godkendelse: {{entries}}',

@@ -10,7 +10,7 @@ export const mailEn = {
   'weekly.fact.runningOut_one': '{{count}} card running out',
   'weekly.fact.runningOut_other': '{{count}} cards running out',
   'weekly.fact.toApprove': '{{entries}} to approve',
-  'weekly.days': 'Week {{week}}: {{from, day}} – {{to, day}}',
+  'weekly.days': '{{from, day}} – {{to, day}}',
   'weekly.sold': 'Sold: {{sum}}',
   'weekly.used': 'Used: {{sum}}',
   'weekly.toApprove': 'Entries to approve: {{entries}}',

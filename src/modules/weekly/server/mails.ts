@@ -1,5 +1,4 @@
 import { backlogCounted } from '@/modules/overview/domain';
-import { getWeekNumber } from '@/platform/calendar/week';
 import type { Locale } from '@/platform/locale';
 import { composeMail, type MailWords } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
@@ -49,7 +48,7 @@ export function weeklyMail(
     ...(own.length === 1 && !seller && { companyId: own[0]?.id }),
     translate,
     subject: { text: subject },
-    heading: toText([write('days', { ...days, week: getWeekNumber(days.from) })]),
+    heading: toText([write('days', days)]),
     paragraphs: [
       ...(seller ? writeSellerWeek(seller, write) : []),
       ...own.flatMap((company) => writeOwnWeek(company, write, isNamed)),

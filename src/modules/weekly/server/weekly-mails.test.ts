@@ -38,19 +38,19 @@ beforeAll(async () => {
     initialAmount: 1200,
     boughtAt: '2026-02-01T10:00:00Z',
     steps: [
-      // The last minute of Sunday, and the first of Monday.
-      { at: '2026-03-22T22:59:00Z', kind: 'charge', amount: 45 },
-      { at: '2026-03-22T23:00:00Z', kind: 'charge', amount: 30 },
+      // The last minute of Thursday, and the first of Friday.
+      { at: '2026-03-19T22:59:00Z', kind: 'charge', amount: 45 },
+      { at: '2026-03-19T23:00:00Z', kind: 'charge', amount: 30 },
       { at: '2026-03-24T10:00:00Z', kind: 'adjustment', amount: 60 },
       { at: '2026-03-25T10:00:00Z', kind: 'adjustment', amount: -30 },
-      { at: '2026-03-27T12:00:00Z', kind: 'charge', amount: 180 },
+      { at: '2026-03-26T12:00:00Z', kind: 'charge', amount: 180 },
     ],
   });
   await pastBalance({
     companyId: nordlys,
     type: 'credits',
     initialAmount: 10,
-    boughtAt: '2026-03-22T23:00:00Z',
+    boughtAt: '2026-03-19T23:00:00Z',
     steps: [24, 25, 26].map((date) => ({
       at: `2026-03-${date}T10:00:00Z`,
       kind: 'charge',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const expired = await pastBalance({
     companyId: nordlys,
     initialAmount: 500,
-    boughtAt: '2026-03-22T22:59:00Z',
+    boughtAt: '2026-03-19T22:59:00Z',
     steps: [],
   });
   await setExpiry(expired.id, '2026-03-26');
@@ -96,7 +96,7 @@ test('a customer reads what was used, what is left and what to approve', async (
     'Jeres uge hos Klip: 3 t 30 min og 3 klip brugt, 16 t 25 min og 7 klip tilbage, ' +
       '7 til godkendelse',
   );
-  expect(text).toContain('Uge 13: 23. mar. 2026 – 27. mar. 2026');
+  expect(text).toContain('20. mar. 2026 – 26. mar. 2026');
   expect(text).toContain('Brugt: 3 t 30 min og 3 klip\nRegistreringer til godkendelse: 7\n');
   expect(text).toMatch(/: 16 t 15 min af 20 t 30 min tilbage\n/);
   expect(text).toMatch(/: 7 klip af 10 klip tilbage\n/);
