@@ -20,7 +20,7 @@ test('a consultant narrows the analytics, reads a chart as a table and keeps the
     'page',
   );
   const forecasts = page.getByRole('table', { name: 'Prognoser' });
-  await expect(forecasts.getByText(/^Med dette forbrug er det brugt op /).first()).toBeVisible();
+  await expect(forecasts.getByText(/^Brugt op omkring /).first()).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Periode' }).click();
   await page.getByRole('option', { name: 'Seneste 3 måneder' }).click();

@@ -58,7 +58,7 @@ test('a question about a balance ends on Back and does not come up for the next'
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Åbn TB-0017' }).click();
-  await expect(drawer.getByText('Udløbsdato')).toBeVisible();
+  await expect(drawer.getByText('Oprettet')).toBeVisible();
   await expect(question).toHaveCount(0);
 });
 

@@ -34,7 +34,7 @@ test('a customer permits a refused line with one tap on a phone, and it is logge
   await expect(log.getByRole('button', { name: 'Top up' })).toBeVisible();
   expect(await findSerious(konrad)).toEqual([]);
   await log.getByRole('button', { name: 'Ask the customer for permission' }).click();
-  await expect(log.getByText(/has asked the customer for 1\sh\s30\smin/)).toBeVisible();
+  await expect(log.getByText(/have asked the customer to allow 1\sh\s30\smin/)).toBeVisible();
 
   // The request is on the overview at once, with its purpose.
   await expect(

@@ -119,7 +119,7 @@ test('a company paused elsewhere: open forms say why they fail and keep their te
   const { id, name } = await createCompany(context);
   const { number } = await createBalance(context, id);
   await logging.goto('/time');
-  await logging.getByRole('button', { name: 'New entry' }).click();
+  await logging.getByRole('button', { name: 'All fields' }).click();
   const entry = logging.getByRole('dialog');
   await entry.getByRole('button', { name: 'Select balance' }).click();
   await logging.getByRole('option', { name: new RegExp(number) }).click();

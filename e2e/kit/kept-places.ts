@@ -38,7 +38,7 @@ export const keptPlaces: Record<string, Place> = {
       },
       {
         fill: async (page) => {
-          await page.getByRole('button', { name: 'Ny registrering' }).click();
+          await page.getByRole('button', { name: 'Alle felter' }).click();
           await dialog(page, 'Ny registrering').getByLabel('Titel').fill('Halvt møde');
           await dialog(page, 'Ny registrering').getByLabel('Beskrivelse').fill('Om det hele');
         },

@@ -23,7 +23,7 @@ test('an entry appears on an open link, and a revoked link ends', async ({ brows
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByText(/^10\st$/)).toBeVisible();
-  await expect(page.getByText('Live')).toBeVisible();
+  await expect(page.getByText(/^(Live|Opdateres løbende)$/)).toBeVisible();
 
   const logged = Date.now();
   await createEntry(konrad, balance.id, 'Designmøde', { amount: 90 });

@@ -4,7 +4,7 @@ import { useDraft } from './use-draft';
 
 type MessageFormProps = {
   label: string;
-  hint: string;
+  hint?: string | undefined;
   placeholder?: string;
   sendLabel: string;
   /** Owner and place of the draft, which survives a reload. */

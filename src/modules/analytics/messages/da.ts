@@ -51,6 +51,8 @@ export const da = {
   'forecasts.empty': 'Intet kort med noget tilbage',
   'forecasts.emptyText': 'Kort, der kan bruges, vises her med den dag, de er brugt op.',
   'forecast.runsOut': 'Med dette forbrug er det brugt op {{date, day}}',
+  'forecast.usedUp': 'Brugt op omkring {{date, day}}',
+  'forecast.expiresFirst': 'Udløber først',
   'forecast.unused': 'Omkring {{left, amount}} udløber ubrugt {{date, day}}',
   'confidence.low': 'Usikkert skøn',
   'confidence.medium': 'Nogenlunde sikkert skøn',

@@ -50,6 +50,8 @@ export const en = {
   'forecasts.emptyText':
     'Balances that can be used show up here with the day on which they run out.',
   'forecast.runsOut': 'At this pace used up on {{date, day}}',
+  'forecast.usedUp': 'Used up around {{date, day}}',
+  'forecast.expiresFirst': 'Expires first',
   'forecast.unused': 'About {{left, amount}} will expire unused on {{date, day}}',
   'confidence.low': 'Low confidence',
   'confidence.medium': 'Medium confidence',

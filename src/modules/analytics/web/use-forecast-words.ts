@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Day } from '@/platform/day';
 import type { BalanceForecast } from '../contract';
 import { endsOn } from '../domain/forecast';
 import { roundForDisplay } from '../domain/round-for-display';
@@ -8,23 +9,25 @@ type ForecastFacts = Pick<
   'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'
 >;
 
-/** Sentences for a forecast, the first end at the head, and for its confidence. */
-export function useForecastWords() {
+/**
+ * Sentences for a forecast, the first end at the head, and for its confidence. Beside columns for
+ * the expiry and for what expires unused they are short.
+ */
+export function useForecastWords(isBesideColumns: boolean) {
   const { t } = useTranslation('analytics');
   return (forecast: ForecastFacts): { sentences: string[]; confidence: string | undefined } => {
     const { type, runsOutOn, expiresOn, expiresUnused, confidence, reason } = forecast;
-    const unused =
-      expiresUnused && expiresOn
-        ? t('forecast.unused', {
-            left: roundForDisplay({ amount: expiresUnused, type }),
-            date: expiresOn,
-          })
-        : undefined;
+    const sayUnused = (date: Day, amount: number) =>
+      isBesideColumns
+        ? t('forecast.expiresFirst')
+        : t('forecast.unused', { left: roundForDisplay({ amount, type }), date });
     const isUsedUpFirst = runsOutOn !== null && endsOn(forecast, expiresOn) === runsOutOn;
     const sentences = [
-      isUsedUpFirst ? t('forecast.runsOut', { date: runsOutOn }) : undefined,
+      isUsedUpFirst
+        ? t(isBesideColumns ? 'forecast.usedUp' : 'forecast.runsOut', { date: runsOutOn })
+        : undefined,
       reason ? t(`reason.${reason}`) : undefined,
-      unused,
+      expiresUnused && expiresOn ? sayUnused(expiresOn, expiresUnused) : undefined,
     ];
     return {
       sentences: sentences.filter((sentence) => sentence !== undefined),

@@ -47,7 +47,7 @@ export const pageEn = {
   invalidText: 'Ask whoever sent it for a new one.',
   offline: 'We can’t reach Klip. Trying again…',
   waiting: 'Too many tries from your network. Trying again in a while…',
-  live: 'Kept up to date',
+  live: 'Live',
   reconnecting: 'Reconnecting…',
   updated: 'Updated: {left} left on {number}',
   language: 'Language',

@@ -109,6 +109,8 @@ export const da = {
   'summary.only': '{{what}}: {{amount}}. Vis kun dem',
   'feature.empty.title': 'Ingen tid registreret endnu',
   'feature.empty.text': 'Det, der registreres på opgaven, vises her.',
+  'nothingToApprove.title': 'Ikke mere at godkende',
+  'nothingToApprove.text': 'Tak. Nye registreringer vises her.',
   'noMatch.title': 'Ingen registreringer passer til filtrene',
   'noMatch.text': 'Prøv at fjerne et filter eller udvide perioden.',
   'noMatch.clear': 'Ryd filtre',

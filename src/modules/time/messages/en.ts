@@ -108,6 +108,8 @@ export const en = {
   'summary.only': '{{what}}: {{amount}}. Show only these',
   'feature.empty.title': 'No time logged yet',
   'feature.empty.text': 'What is logged on this feature shows up here.',
+  'nothingToApprove.title': 'Nothing left to validate',
+  'nothingToApprove.text': 'Thank you. New entries appear here.',
   'noMatch.title': 'Nothing matches these filters',
   'noMatch.text': 'Try removing a filter or widening the period.',
   'noMatch.clear': 'Clear filters',

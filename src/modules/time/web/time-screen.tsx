@@ -6,11 +6,8 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { findMonday } from '@/platform/calendar/week';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
-import { AddButton } from '@/ui/dialog/add-button';
-import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
-import { laterDialog } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { canRecordTime } from '../policy';
@@ -21,6 +18,7 @@ import classes from './list/entry-filters.module.css';
 import { SummaryStrip } from './list/summary-strip';
 import {
   findShown,
+  isAllToApprove,
   noTimeFilter,
   readTimeSearch,
   type TimeSearch,
@@ -29,7 +27,6 @@ import {
 import { QuickEntry } from './quick-entry/quick-entry';
 import { TimeSlot } from './time-slot';
 
-const EntryDialog = laterDialog(async () => (await import('./logging/entry-dialog')).EntryDialog);
 const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
 /** Screen to log time, to see the balances and to search entries. Customers read and confirm. */
@@ -43,7 +40,6 @@ export function TimeScreen() {
   const isPhone = useIsPhone();
   const isWeek = canRecord && search.view === 'week';
   const monday = findMonday(search.week ?? today);
-  const creating = useFormDialog('new entry');
   // The address follows the typing at once; the query waits until the typing rests.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);
@@ -65,7 +61,6 @@ export function TimeScreen() {
         <>
           {canRecord && <ViewControl isWeek={isWeek} onSearch={onSearch} />}
           {!isPhone && reports}
-          {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
       }
     >
@@ -74,7 +69,6 @@ export function TimeScreen() {
         <>
           <QuickEntry />
           <LastUsedBalances />
-          <EntryDialog {...creating.props} />
         </>
       )}
       {isWeek ? (
@@ -97,7 +91,7 @@ export function TimeScreen() {
             filter={filter}
             openId={search.entry}
             onOpen={(entry) => onSearch({ entry })}
-            empty={<NoEntries isNarrowed={isNarrowed} onChange={change} />}
+            empty={<NoEntries shown={shown} isNarrowed={isNarrowed} onChange={change} />}
           />
         </>
       )}
@@ -125,11 +119,25 @@ function ViewControl({ isWeek, onSearch }: ViewControlProps) {
   );
 }
 
-type NoEntriesProps = { isNarrowed: boolean; onChange: (changes: Partial<TimeSearch>) => void };
+type NoEntriesProps = {
+  shown: TimeSearch;
+  isNarrowed: boolean;
+  onChange: (changes: Partial<TimeSearch>) => void;
+};
 
-function NoEntries({ isNarrowed, onChange }: NoEntriesProps) {
+function NoEntries({ shown, isNarrowed, onChange }: NoEntriesProps) {
   const { t } = useTranslation('time');
   const canRecord = canRecordTime(useActor());
+  if (isAllToApprove(shown))
+    return (
+      <NoMatch
+        title={t('nothingToApprove.title')}
+        clear={t('empty.showAll')}
+        onClear={() => onChange(noTimeFilter)}
+      >
+        {t('nothingToApprove.text')}
+      </NoMatch>
+    );
   if (isNarrowed)
     return (
       <NoMatch

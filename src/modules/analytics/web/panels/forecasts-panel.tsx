@@ -45,7 +45,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
     {
       key: 'forecast',
       header: t('column.forecast'),
-      cell: (row) => <ForecastSentence forecast={row} />,
+      cell: (row) => <ForecastSentence forecast={row} isBesideColumns />,
     },
     {
       key: 'expiresOn',

@@ -27,9 +27,12 @@ export function useBalanceWords() {
       : undefined;
   }
 
-  /** "Inaktiv · Brugt op", where one line has to say both. */
+  /** "Inaktiv · Brugt op" or "Medium · some left", where one line has to say both. */
   function state(balance: StatusFacts): string {
-    return [t(`status.${balance.status}`), reason(balance)].filter(Boolean).join(' · ');
+    const { status } = balance;
+    if (status === 'good' || status === 'medium' || status === 'low')
+      return t(`status.${status}.line`);
+    return [t(`status.${status}`), reason(balance)].filter(Boolean).join(' · ');
   }
 
   function expiry({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {

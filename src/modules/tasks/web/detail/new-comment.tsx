@@ -4,20 +4,22 @@ import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import { canEditTasks } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
 
 /** Field for a new comment. Its text stays through every change of the feature. */
 export function NewComment({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const { act } = useActOnTasks();
+  const actor = useActor();
   const place = `feature:${taskId}:comment`;
   const sendOnce = useSendOnce(place);
   return (
     <MessageForm
       label={t('comment.add')}
-      hint={t('markdown.hint')}
+      hint={canEditTasks(actor) ? t('markdown.hint') : undefined}
       sendLabel={t('comment.send')}
-      draft={{ userId: useActor().id, place }}
+      draft={{ userId: actor.id, place }}
       send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}
       maxLength={maxTextLength}
     />

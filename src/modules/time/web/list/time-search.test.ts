@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShown, readTimeSearch, toFilter } from './time-search';
+import { findShown, isAllToApprove, readTimeSearch, toFilter } from './time-search';
 
 const id = '01890000-0000-7000-8000-000000000000';
 
@@ -68,4 +68,13 @@ test('an address that narrows nothing shows this week to those who log', () => {
 test('all of it has no first and no last day', () => {
   expect(findShown({ period: 'all' }, true)).toEqual({ period: 'all' });
   expect(toFilter({ period: 'all' }, '2026-11-21')).toEqual({});
+});
+
+test('a list of all that waits for approval differs from a narrower one', () => {
+  const all = { validated: 'no', billed: 'no', questioned: 'no' } as const;
+  expect(isAllToApprove(all)).toBe(true);
+  expect(isAllToApprove({ ...all, period: 'all', customer: id })).toBe(true);
+  expect(isAllToApprove({})).toBe(false);
+  for (const search of [{ q: 'logo' }, { period: 'thisWeek' }, { billed: 'yes' }] as const)
+    expect(isAllToApprove({ ...all, ...search })).toBe(false);
 });

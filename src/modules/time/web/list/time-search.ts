@@ -80,6 +80,20 @@ export function toFilter(search: TimeSearch, today: Day): EntryFilter {
   };
 }
 
+const narrower = ['q', 'from', 'to', 'balance', 'consultant', 'feature', 'category'] as const;
+
+/** Whether all that waits for approval is shown, of one customer or of all. */
+export function isAllToApprove(search: TimeSearch): boolean {
+  const { period = 'all', validated, billed, questioned } = search;
+  return (
+    validated === 'no' &&
+    billed !== 'yes' &&
+    questioned !== 'yes' &&
+    period === 'all' &&
+    narrower.every((name) => search[name] === undefined)
+  );
+}
+
 /** Everything that narrows the list, to be taken away together. */
 export const noTimeFilter: TimeSearch = Object.fromEntries(
   narrowing.map((name) => [name, undefined]),
