@@ -48,8 +48,7 @@ test('an import that is out of date shows its new plan, and is run', async ({ pa
     await expect(page.getByRole('row', { name: /^Cafe Luna/ })).toContainText('7 h');
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     await page.goto(`${address}/crm`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Move from another program' }).click();
+    await page.getByRole('link', { name: 'Move from another program' }).click();
     await expect(page.getByText(/\d\d:\d\d by Stine Holm/)).toHaveCount(2);
   } finally {
     await remove();

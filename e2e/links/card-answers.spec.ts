@@ -51,7 +51,7 @@ test('a reader of a link approves time and requests more, each confirmed by mail
   await expect(asking.getByRole('heading')).toContainText(/vil du bede om 10\st mere på/);
   await expect(asking.getByText('Inden jul')).toBeVisible();
   await asking.getByRole('button', { name: 'Bekræft' }).click();
-  await expect(asking.getByRole('status')).toHaveText('De, der sælger, har fået besked.');
+  await expect(asking.getByRole('status')).toHaveText('De, der arbejder for jer, har fået besked.');
   await asking.reload();
   await expect(asking.getByRole('status')).toHaveText('Det er bekræftet.');
   await expect(card.getByRole('button', { name: /^Bed om mere/ })).toHaveCount(0);

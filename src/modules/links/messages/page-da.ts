@@ -58,7 +58,7 @@ export const pageDa = {
   askForMoreOf: 'Bed om mere på {number}',
   permitAsked: 'Der bedes om lov til {amount} mere, end der er tilbage.',
   givePermit: 'Giv lov til {amount}',
-  approve: 'Godkend {count}',
+  approve: 'Godkend det viste ({count})',
   ask: 'Er der noget galt?',
   askAbout: 'Er der noget galt med {title}?',
   nobodyReached:
