@@ -53,13 +53,22 @@ test('a press approves the work that was shown, and opens the list where it has 
   await page.goto('/customer');
   const approve = attentionOf(page).getByRole('button', { name: /^Godkend/ });
   await expect(approve).toBeVisible();
-  // The page hears of nothing more: the entry becomes a longer one meanwhile.
-  await page.route(/\/rpc\/overview\//, () => {});
-  const entries = await consultant.context.request.get('/api/v1/time-entries');
-  const [entry] = (await entries.json()).items;
-  const gone = await consultant.context.request.delete(`/api/v1/time-entries/${entry.id}`);
-  expect(gone.ok(), await gone.text()).toBe(true);
-  await createEntry(consultant.context, balance.id, 'Meget længere', { amount: 300 });
+  // The entry becomes a longer one between the press and its answer.
+  const change = async () => {
+    const entries = await consultant.context.request.get('/api/v1/time-entries');
+    const [entry] = (await entries.json()).items;
+    const gone = await consultant.context.request.delete(`/api/v1/time-entries/${entry.id}`);
+    expect(gone.ok(), await gone.text()).toBe(true);
+    await createEntry(consultant.context, balance.id, 'Meget længere', { amount: 300 });
+  };
+  await page.route(
+    /\/rpc\/time\/list/,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await approve.click();
   await expect(page).toHaveURL(/validated=no/);
   await expect(page.getByRole('row').filter({ hasText: 'Meget længere' })).toContainText(

@@ -65,7 +65,7 @@ test('a customer without a company requests to join one, and staff add them to i
   await expect(stine).toHaveURL(new RegExp(`/users\\?.*user=${id}`));
   await expect(stine.getByRole('dialog', { name: 'Bruger' }).getByText(email)).toBeVisible();
   await page.goto('/customer');
-  await expect(page.getByText('Du er ikke knyttet til en kunde endnu')).toBeVisible();
+  await expect(page.getByText('Du er ikke knyttet til en virksomhed endnu')).toBeVisible();
   await admin.request.put(`/api/v1/users/${id}/memberships/${company.id}`, {
     data: { relation: 'customer' },
   });
