@@ -62,7 +62,7 @@ async function runStory(
   const fault = await findFault(async () => {
     await run(await createWorld(browser, origin, process.env.BROWSER_PICTURES));
   });
-  const faults = [...(fault ? [fault] : []), ...browser.takeComplaints()];
+  const faults = [...(fault ? [fault] : []), ...(await browser.takeComplaints())];
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   say(`${faults.length > 0 ? '✗' : '✓'} ${title} (${seconds} s)`);
   for (const line of faults) say(`    ${line}`);

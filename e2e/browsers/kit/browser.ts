@@ -22,6 +22,6 @@ export type RunningBrowser = {
   name: string;
   openPage: (size: Size) => Promise<PageOrders>;
   /** Errors of scripts, and what the policy of a page had to stop, since they were read last. */
-  takeComplaints: () => string[];
+  takeComplaints: () => Promise<string[]>;
   end: () => Promise<void>;
 };

@@ -34,7 +34,7 @@ export async function startFirefox(path: string): Promise<RunningBrowser> {
   return {
     name: `Firefox ${browserVersion}`,
     openPage: (size) => openPage(order, size),
-    takeComplaints: () => complaints.splice(0),
+    takeComplaints: async () => complaints.splice(0),
     async end() {
       socket.close();
       await program.end();

@@ -11,7 +11,7 @@ type Tools = { driver: string; browser: string; screen: string };
 export async function startWebkit({ driver, browser, screen }: Tools): Promise<RunningBrowser> {
   const words = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const display = await startListening(screen, words, { pattern: /^(\d+)\n/m });
-  const complaints: string[] = [];
+  const pages: PageOrders[] = [];
   const drivers: Program[] = [];
   const env = {
     DISPLAY: `:${display.place}`,
@@ -19,13 +19,10 @@ export async function startWebkit({ driver, browser, screen }: Tools): Promise<R
     // Its accessibility bus and its sandbox are not there for root in a container.
     NO_AT_BRIDGE: '1',
   };
-  const onOutput = (text: string) =>
-    complaints.push(...text.split('\n').filter((line) => /^CONSOLE .*ERROR/.test(line)));
-
   async function openSession(): Promise<{ ask: Ask; version: string }> {
     // A driver serves one session, and cookies belong to the session.
     const port = await freePort();
-    drivers.push(startProgram(driver, [`--port=${port}`], { env, onOutput }));
+    drivers.push(startProgram(driver, [`--port=${port}`], { env }));
     return newSession(`http://127.0.0.1:${port}`, browser);
   }
 
@@ -41,9 +38,14 @@ export async function startWebkit({ driver, browser, screen }: Tools): Promise<R
       async openPage(size) {
         const { ask } = first ?? (await openSession());
         first = undefined;
-        return openPage(ask, size);
+        const page = await openPage(ask, size);
+        pages.push(page);
+        return page;
       },
-      takeComplaints: () => complaints.splice(0),
+      async takeComplaints() {
+        const all = pages.splice(0).map((page) => page.call(String(readComplaints), '[]'));
+        return (await Promise.all(all)).flat().map(String);
+      },
       end,
     };
   } catch (error) {
@@ -53,11 +55,7 @@ export async function startWebkit({ driver, browser, screen }: Tools): Promise<R
 }
 
 async function newSession(origin: string, binary: string): Promise<{ ask: Ask; version: string }> {
-  const args = [
-    '--automation',
-    '--javascript-can-open-windows-automatically=true',
-    '--enable-write-console-messages-to-stdout=true',
-  ];
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const options = { 'webkitgtk:browserOptions': { binary, args } };
   await untilListening(origin);
   const made = await askDriver(origin, 'POST', '/session', {
@@ -115,6 +113,8 @@ async function openPage(ask: Ask, { width, height }: Size): Promise<PageOrders> 
   return {
     async load(url) {
       await ask('POST', '/url', { url });
+      const script = `(${keepComplaints})()`;
+      await ask('POST', '/execute/sync', { script, args: [] });
     },
     call: (source, given) =>
       ask('POST', '/execute/sync', {
@@ -128,4 +128,22 @@ async function openPage(ask: Ask, { width, height }: Size): Promise<PageOrders> 
       return String(await ask('GET', '/screenshot'));
     },
   };
+}
+
+type Watched = Window & { complaints?: string[] };
+
+/** Runs in a page that has loaded: the driver has no order that is earlier. */
+function keepComplaints(): void {
+  const complaints: string[] = [];
+  (window as Watched).complaints = complaints;
+  window.addEventListener('error', ({ message }) => complaints.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** Runs in the page. */
+function readComplaints(): string[] {
+  return (window as Watched).complaints ?? [];
 }
