@@ -19,10 +19,11 @@ export async function readWork(
   named: Parameters<typeof findUnlisted>[0],
 ): Promise<Work> {
   const { actor, today } = context;
-  const [chargeable, recent] = await Promise.all([
+  const [chargeable, own] = await Promise.all([
     api.balances.chargeable({}),
-    api.time.list({ limit: 50 }),
+    api.time.list({ limit: 50, consultantId: actor.id }),
   ]);
+  const recent = own.items.length > 0 ? own : await api.time.list({ limit: 50 });
   const unlisted = chargeable.isCut ? findUnlisted(named, chargeable.items) : undefined;
   const found = unlisted ? (await api.balances.chargeable(unlisted)).items : [];
   return {

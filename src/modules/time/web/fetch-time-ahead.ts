@@ -22,6 +22,8 @@ export function fetchTimeAhead(
     void queryClient.prefetchInfiniteQuery(entryPages(filter));
     void queryClient.prefetchQuery(api.time.summary.queryOptions({ input: filter }));
   }
-  if (isLogging)
+  if (isLogging) {
     void queryClient.prefetchQuery(api.balances.chargeable.queryOptions({ input: {} }));
+    void queryClient.prefetchInfiniteQuery(entryPages({ consultantId: user.id }));
+  }
 }

@@ -28,6 +28,23 @@ const maxQueries = 8;
 
 const none: readonly never[] = [];
 
+/** The latest entries of the person; everyone's for a person without entries. */
+function useKnownEntries(companyId: string | undefined) {
+  const actor = useActor();
+  const all = companyId ? { companyId } : {};
+  const own = useInfiniteQuery({
+    ...entryPages({ ...all, consultantId: actor.id }),
+    enabled: canRecordTime(actor),
+  });
+  const items = own.data?.pages[0]?.items;
+  const hasNone = items?.length === 0;
+  const others = useInfiniteQuery({ ...entryPages(all), enabled: hasNone });
+  return {
+    known: hasNone ? (others.data?.pages[0]?.items ?? none) : (items ?? none),
+    isPending: own.isPending || (hasNone && others.isPending),
+  };
+}
+
 /** Chargeable balances and earlier entries; with `companyId` only those of that customer. */
 export function useWork(companyId?: string): LoadedWork {
   const actor = useActor();
@@ -37,10 +54,8 @@ export function useWork(companyId?: string): LoadedWork {
     ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
     enabled: canRecordTime(actor),
   });
-  // Equal to the query of the unfiltered list below, so that it is fetched once.
-  const recent = useInfiniteQuery(entryPages(companyId ? { companyId } : {}));
-  const all = recent.data?.pages[0]?.items ?? none;
-  const entries = useMemo(() => listKnownEntries(all, actor.id), [all, actor.id]);
+  const { known, isPending } = useKnownEntries(companyId);
+  const entries = useMemo(() => listKnownEntries(known, actor.id), [known, actor.id]);
   const isCut = chargeable.data?.isCut === true;
   const [queries, setQueries] = useState<ChargeableInput[]>([]);
   const search = useCallback((wanted: ChargeableInput) => {
@@ -63,7 +78,7 @@ export function useWork(companyId?: string): LoadedWork {
       items: answers.flatMap(({ data }) => (data ? data.items : [])),
     }),
   });
-  const isLoading = chargeable.isPending || recent.isPending || found.isLoading;
+  const isLoading = chargeable.isPending || isPending || found.isLoading;
   const failure = chargeable.isLoadingError ? chargeable.error : undefined;
 
   return {
