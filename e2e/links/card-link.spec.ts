@@ -131,7 +131,7 @@ test('a customer shares a card from its details, and ends the link again', async
   await expect(card.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(card.getByRole('heading', { name: `Timebank ${number}` })).toBeVisible();
   await page.reload();
-  await expect(row).toContainText('på 1 dag');
+  await expect(row).toContainText('sidst åbnet');
   await row.getByRole('button', { name: 'Forlæng Bogholderen' }).click();
   await expect(page.getByText('Linket virker et år mere')).toBeVisible();
   await row.getByRole('button', { name: 'Tilbagekald Bogholderen' }).click();
