@@ -90,6 +90,7 @@ test('the example line takes 18 keys, and # takes and logs with one Enter', asyn
   const row = page.getByRole('row', { name: /Designmøde/ });
   await expect(row).toContainText('1 t 30');
   await expect(row).toContainText(feature.key);
+  await expect(quickEntry(page, 'da')).toHaveValue('');
 
   await pressAll(page, ['n', ...'45m referat #']);
   const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');

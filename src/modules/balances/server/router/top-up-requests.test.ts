@@ -15,6 +15,7 @@ test('a customer asks, the consultant hears it, and the card says so until a top
   });
   const request = {
     askedAt: '2026-11-21T11:00:00.000Z',
+    askedBy: customer.id,
     byName: customer.name,
     wish: 'Ten hours by Friday',
     wanted: null,
