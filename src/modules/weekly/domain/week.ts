@@ -26,7 +26,7 @@ function getHour(now: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('sv-SE', options).format(now));
 }
 
-/** The seven whole days before a mail: with a mail each week no day is left out or counted twice. */
+/** The seven whole days before a mail: a mail each week leaves no day out and counts none twice. */
 export function findDaysTold(day: Day): { from: Day; to: Day } {
   return { from: addDays(day, -7), to: addDays(day, -1) };
 }
