@@ -19,12 +19,14 @@ export function readPdfTexts(bytes: Uint8Array): string[] {
   });
 }
 
+/** The objects of a PDF without the bytes of their streams, which by chance spell anything. */
+export function readPdfObjects(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes).toString('latin1');
+  return file.replaceAll(/\nstream\r?\n.*?\nendstream\b/gs, '\n');
+}
+
 export function countPages(bytes: Uint8Array): number {
-  return [
-    ...Buffer.from(bytes)
-      .toString('latin1')
-      .matchAll(/\/Type \/Page\b/g),
-  ].length;
+  return [...readPdfObjects(bytes).matchAll(/\/Type \/Page\b/g)].length;
 }
 
 /** The streams of the file with the number of their object. */
