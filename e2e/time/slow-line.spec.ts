@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
@@ -52,6 +53,73 @@ test('an entry typed while the last one is sent is kept, and each is logged once
   await expect(field).toHaveValue('');
   for (const part of ['Former', 'Latter'])
     await expect(page.getByRole('row', { name: new RegExp(`${part} ${stamp}`) })).toHaveCount(1);
+});
+
+test('lines typed without a pause on a slow server are logged one by one', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  const first = `5m First ${stamp} @"Havn & Co"`;
+  await field.fill(first);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`6m Second ${stamp} @"Havn & Co"`);
+  await sent;
+  await expect(field).toHaveValue(`6m Second ${stamp} @"Havn & Co"`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`7m Third ${stamp} @"Havn & Co"`);
+  await page.keyboard.press('Enter');
+  answer('continue');
+  await expect(field).toHaveValue('');
+  for (const [title, length] of Object.entries({ First: '5 min', Second: '6 min', Third: '7 min' }))
+    await expect(page.getByRole('row', { name: new RegExp(`${title} ${stamp}`) })).toContainText(
+      length,
+    );
+});
+
+test('a balance chosen for one line is not the choice for the next', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const { number } = await createBalance(context, (await createCompany(context)).id);
+  await page.goto('/time');
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  const balance = page.getByRole('button', { name: 'Select balance' });
+  await field.fill(`5m Chosen ${stamp}`);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await expect(balance).not.toContainText(number);
+  await balance.click();
+  await page.getByRole('option', { name: new RegExp(number) }).click();
+  await expect(balance).toContainText(number);
+  await field.focus();
+  const sent = page.waitForRequest('**/rpc/time/record');
+  await page.keyboard.press('Enter');
+  await sent;
+  await page.keyboard.type(`6m Usual ${stamp}`);
+  await expect(balance).not.toContainText(number);
+  answer('continue');
+  await expect(page.getByRole('row', { name: new RegExp(`Chosen ${stamp}`) })).toBeVisible();
+});
+
+test('a line that fails stays, and what is typed then is added to it', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  const line = `5m Kept ${stamp} @"Havn & Co"`;
+  await field.fill(line);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
+  await page.keyboard.press('Enter');
+  await sent;
+  answer('abort');
+  const send = page.getByRole('button', { name: 'Log', exact: true });
+  await expect(send).not.toHaveAttribute('data-loading', 'true');
+  await page.keyboard.type(' more');
+  await expect(field).toHaveValue(`${line} more`);
 });
 
 test('a line that fails after another was typed is named in the error', async ({ browser }) => {

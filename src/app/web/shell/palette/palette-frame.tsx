@@ -1,6 +1,6 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { announce } from '@/ui/live-region';
@@ -10,6 +10,7 @@ import { PaletteGroups } from './palette-groups';
 import { type PaletteChoices, useChoice } from './use-choice';
 
 type PaletteFrameProps = PaletteChoices & {
+  field: RefObject<HTMLInputElement | null>;
   query: string;
   onQuery: (query: string) => void;
   /** The entry that the typed line would log, shown between the field and the commands. */
@@ -45,18 +46,17 @@ export function PaletteFrame(props: PaletteFrameProps) {
 }
 
 function Content(props: PaletteFrameProps) {
-  const { query, onQuery, echo, isLooking, placeholder } = props;
+  const { field, query, onQuery, echo, isLooking, placeholder } = props;
   const { t } = useTranslation('commands');
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const choice = useChoice(props);
   const { shown, all, active } = choice;
   const isEmpty = all.every(({ isClock }) => isClock) && !isLooking;
   const idOf = ({ id }: Command) => `${base}-${id}`;
 
   // At once: the window's own focus comes after the next letters.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), [field]);
   useEffect(() => {
     list.current
       ?.querySelector(`[data-command="${active?.id}"]`)

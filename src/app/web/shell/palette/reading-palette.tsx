@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaletteFrame } from './palette-frame';
 import type { PaletteProps } from './palette-props';
@@ -8,6 +8,7 @@ import { useTyped } from './use-typed';
 
 export function ReadingPalette({ takeTyped, onClose }: PaletteProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const pages = usePageGroups(query);
   const { groups, isLooking } = useFoundGroups(query);
@@ -15,6 +16,7 @@ export function ReadingPalette({ takeTyped, onClose }: PaletteProps) {
 
   return (
     <PaletteFrame
+      field={field}
       query={query}
       onQuery={setQuery}
       groups={pages}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EchoLine } from '@/modules/time/web/quick-entry/echo/echo-line';
 import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
@@ -11,7 +12,8 @@ import { useTyped } from './use-typed';
 /** The query is read as a line to log as well: with a duration in it, that comes first. */
 export function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
   const { t } = useTranslation('commands');
-  const quick = useQuickEntry({ place: 'palette', onLogged: onClose });
+  const field = useRef<HTMLInputElement>(null);
+  const quick = useQuickEntry({ place: 'palette', field, onLogged: onClose });
   const isLine = hasTime(quick);
   const query = isLine ? '' : quick.text;
   const time = useTimeGroups(quick);
@@ -22,6 +24,7 @@ export function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
 
   return (
     <PaletteFrame
+      field={field}
       query={quick.text}
       onQuery={quick.change}
       echo={isLine && <EchoLine quick={quick} />}

@@ -41,7 +41,7 @@ export function LineField({
         // The caret of the new text: what is pasted tells of no selection.
         hinting.follow(own.current?.selectionStart ?? text.length, text);
       }}
-      onSelect={({ currentTarget }) => hinting.follow(currentTarget.selectionStart ?? 0)}
+      onSelect={({ currentTarget }) => hinting.follow(currentTarget.selectionEnd ?? 0)}
       onKeyDownCapture={(event) => {
         const isMine = hinting.isOpen && !event.nativeEvent.isComposing && !isBehindDialog();
         if (!isMine || !takeHintKey(event)) onKeyDownCapture?.(event);

@@ -16,7 +16,7 @@ export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
         title={quick.draft.title}
         onChoose={quick.choose}
         onSplit={quick.submitSplit}
-        isPending={quick.isPending || quick.isSending}
+        isPending={quick.isPending}
       />
     </div>
   );

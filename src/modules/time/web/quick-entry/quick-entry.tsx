@@ -32,9 +32,9 @@ type QuickEntryProps = {
 export function QuickEntry({ companyId, task, onLogged = () => {} }: QuickEntryProps) {
   const { t } = useTranslation('time');
   const place = `line ${task?.id ?? companyId ?? ''}`;
-  const quick = useQuickEntry({ place, companyId, task, onLogged });
-  const details = useFormDialog('details');
   const field = useRef<HTMLInputElement>(null);
+  const quick = useQuickEntry({ place, companyId, task, field, onLogged });
+  const details = useFormDialog('details');
   const firstChoice = useRef<HTMLButtonElement>(null);
   const complaintId = useId();
   useShortcut('n', () => field.current?.focus());

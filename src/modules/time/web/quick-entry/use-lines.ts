@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
 
@@ -11,11 +11,21 @@ type SentLine = {
   run: () => Promise<unknown>;
 };
 
+type LinesOptions = {
+  /** Name of the line's place in the app: its lines are sent one after the other. */
+  place: string;
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  isUnclear: boolean;
+  submit: () => void;
+};
+
 /**
- * Queue of lines being sent, one after the other. The field keeps its line until that was sent, and
- * `isUnclear` holds it back. A line that fails stays in the field, or is reported by its name.
+ * Queue of lines being sent. The field keeps its line until that was sent, selected, so that the
+ * next line replaces it; `isUnclear` holds a line back. A line that fails stays in the field, or is
+ * reported by its name.
  */
-export function useLines(text: string, isUnclear: boolean, submit: () => void) {
+export function useLines({ place, field, text, isUnclear, submit }: LinesOptions) {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
   // The text in the field when an answer comes; undefined once the field is gone.
@@ -28,35 +38,49 @@ export function useLines(text: string, isUnclear: boolean, submit: () => void) {
   }, [text]);
 
   const sending = useMutation({
+    scope: { id: `lines ${place}` },
     mutationFn: ({ run }: SentLine) => run(),
     onError: (error, line) => {
-      if (standing.current === line.text) return;
+      if (standing.current === line.text) {
+        field.current?.setSelectionRange(line.text.length, line.text.length);
+        return;
+      }
       const title = t('quick.failed', { name: line.name });
       notifications.show({ color: 'red', title, message: errorText(error), autoClose: false });
     },
   });
-  const sent = sending.isPending ? sending.variables.text : undefined;
+  const { isPending, submittedAt } = sending;
+  const isOnItsWay = isPending && sending.variables.text === text;
   const isFailed = sending.isError && sending.variables.text === text;
 
-  // Enter may come before the balances or the feature are known, or while another line is being
-  // sent. The line is sent as soon as it can be.
+  // Known before the next render, so that two Enters in one frame send once.
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isPending) last.current = undefined;
+  }, [isPending, submittedAt]);
+
+  // Enter may come before the balances or the feature are known. The line is sent once they are.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (!isWaiting || isUnclear || sent !== undefined) return;
+    if (!isWaiting || isUnclear) return;
     setWaiting(false);
     submit();
   });
 
   return {
     /** The line in the field waits or is on its way. */
-    isPending: isWaiting || sent === text,
-    isSending: sent !== undefined,
+    isPending: isWaiting || isOnItsWay,
+    isOnItsWay,
     failure: isFailed ? sending.error : undefined,
+    hasSent: (line: string) => last.current === line,
     stillStands: (line: string) => standing.current === line,
-    /** Enter pressed twice on one line means it once. */
-    wait: () => setWaiting(text !== sent),
+    wait: () => setWaiting(!isOnItsWay),
+    /** Enter pressed twice on one line sends it once. */
     send(line: SentLine): void {
-      if (!sending.isPending) sending.mutate(line);
+      if (last.current === line.text) return;
+      last.current = line.text;
+      sending.mutate(line);
+      field.current?.select();
     },
     /** Another line is being written: clears the waiting line and the failure. */
     forget(): void {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Share } from '../../domain/balance-choice/find-outlook';
@@ -11,26 +12,31 @@ import { type LinePlace, useLineDraft } from './use-line-draft';
 import { useLines } from './use-lines';
 import { useRepeat } from './use-repeat';
 
-type QuickEntryOptions = LinePlace & { onLogged?: () => void };
+type QuickEntryOptions = LinePlace & {
+  /** Where the line is typed. */
+  field: RefObject<HTMLInputElement | null>;
+  onLogged?: () => void;
+};
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
+export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
   const { work, line, features, task, isLooking, time, hinted } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
   const { balance, quantity } = judgement;
   const problem = judgement.problems[0];
   const isUnclear = work.isLoading || isLooking;
-  const lines = useLines(text, isUnclear, submit);
+  const lines = useLines({ place: of.place, field, text, isUnclear, submit });
   const { send, begin } = useSending({ place: of.place, text, time, lines, onSent });
   const isTimer = startsTimer(time) && draft.serviceDate === work.today;
 
   function change(next: string): void {
+    const isNew = next.trim() === '' || (lines.hasSent(text) && !next.startsWith(text));
     line.write(next);
     lines.forget();
     hinted.follow(next);
-    // An empty line is a new piece of work: choices for the last one no longer hold.
-    if (next.trim() === '') time.restart();
+    // A new piece of work: choices for the last one no longer hold.
+    if (isNew) time.restart();
     else time.hideProblems();
   }
 
@@ -40,7 +46,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   }
 
   function submit(): void {
-    if (lines.isSending || (isUnclear && (isTimer || !problem))) lines.wait();
+    if (isUnclear && (isTimer || !problem)) lines.wait();
     else if (isTimer) begin();
     else if (balance && quantity && canLog(judgement))
       send(text.trim(), draft, judgement, [{ balance, amount: quantity.amount }]);
@@ -50,7 +56,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   const repeating = useRepeat({
     ...line,
     time,
-    isSending: lines.isSending,
+    isOnItsWay: lines.isOnItsWay,
     change,
     log: (same, judged, from, amount) =>
       send(same.title, same, judged, [{ balance: from, amount }]),
@@ -70,7 +76,6 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     /** Enter starts the timer. */
     isTimer,
     isPending: lines.isPending,
-    isSending: lines.isSending,
     failure: lines.failure,
     viewpoint: time.viewpoint,
     features,

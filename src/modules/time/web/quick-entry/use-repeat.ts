@@ -13,7 +13,7 @@ type RepeatOptions = {
   time: TimeDraft;
   /** The amount as it is typed in the line. */
   amountText: string | undefined;
-  isSending: boolean;
+  isOnItsWay: boolean;
   compose: (length: string, title: string) => string;
   change: (text: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
@@ -41,7 +41,7 @@ export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
       const same = { ...draft, ...nothingTyped, ...work, category, ...again };
       const judgement = judge(same, time.work);
       const { balance } = judgement;
-      if (line.isSending) writeDown(entry, formatTyped(again, locale));
+      if (line.isOnItsWay) writeDown(entry, formatTyped(again, locale));
       else if (balance?.id === entry.balanceId && canLog(judgement))
         log(same, judgement, balance, again.amount);
       // It cannot be logged like this, so it becomes the line, which says why.
