@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOnPath, isProgram } from '../programs';
 
 /** Another user, for programs that refuse to run as root; undefined when the drill is not root. */
 export type OtherUser = { uid: number; gid: number } | undefined;
@@ -41,12 +42,6 @@ export function findPrograms(): Programs | { missing: string[]; packages: string
   };
 }
 
-function findOnPath(name: string): string | undefined {
-  // An ordinary account has no `sbin` on its path.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
 function findPostgres(): string | undefined {
   if (!existsSync(versions)) return undefined;
   const newest = readdirSync(versions)
@@ -58,15 +53,6 @@ function findPostgres(): string | undefined {
     .find((folder) =>
       ['initdb', 'postgres', 'pg_rewind'].every((one) => isProgram(join(folder, one))),
     );
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function findUser(name: string): { uid: number; gid: number } | 'missing' {

@@ -1,5 +1,6 @@
-import { accessSync, constants, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOnPath, isProgram } from '../../../scripts/programs';
 import type { RunningBrowser } from './browser';
 import { startFirefox } from './start-firefox';
 import { startWebkit } from './start-webkit';
@@ -49,19 +50,5 @@ function listFolder(folder: string, pattern: RegExp): string[] {
       .map((name) => join(folder, name));
   } catch {
     return [];
-  }
-}
-
-function findOnPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

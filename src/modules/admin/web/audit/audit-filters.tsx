@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AccountSelect } from '@/modules/people/web/account-select';
 import { channels } from '@/platform/channel';
 import { type Day, isDay } from '@/platform/day';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
 import type { AdminSearch } from '../admin-search';
@@ -25,24 +26,22 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
         value={value.actor ?? null}
         onChange={(actor) => onChange({ actor: actor ?? undefined })}
       />
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('audit.kind')}
-        placeholder={t('audit.kind.any')}
-        clearable
+        label={t('audit.kind')}
+        any={t('audit.kind.any')}
         searchable
-        data={auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }))}
-        value={value.kind ?? null}
-        onChange={(chosen) => onChange({ kind: auditKinds.find((kind) => kind === chosen) })}
+        options={auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }))}
+        value={value.kind}
+        onChange={(kind) => onChange({ kind })}
       />
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('audit.channel')}
-        placeholder={t('audit.channel.any')}
-        clearable
-        data={channels.map((channel) => ({ value: channel, label: t(`audit.channel.${channel}`) }))}
-        value={value.channel ?? null}
-        onChange={(chosen) => onChange({ channel: channels.find((one) => one === chosen) })}
+        label={t('audit.channel')}
+        any={t('audit.channel.any')}
+        options={channels.map((one) => ({ value: one, label: t(`audit.channel.${one}`) }))}
+        value={value.channel}
+        onChange={(channel) => onChange({ channel })}
       />
       <TextInput
         className={classes.filter}

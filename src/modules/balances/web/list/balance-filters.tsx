@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { type BalanceSearch, chosenSorts } from './balance-search';
 
@@ -26,17 +27,16 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         />
       }
     >
-      <Select
-        w={{ base: '100%', sm: 140 }}
-        aria-label={t('type')}
-        placeholder={t('type.any')}
-        clearable
-        data={amountTypes.map((type) => ({
+      <FilterSelect
+        width={140}
+        label={t('type')}
+        any={t('type.any')}
+        options={amountTypes.map((type) => ({
           value: type,
           label: type === 'hours' ? t('timeBank') : t('card'),
         }))}
-        value={value.type ?? null}
-        onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
+        value={value.type}
+        onChange={(type) => onChange({ type })}
       />
       <CompanySelect
         w={{ base: '100%', sm: 190 }}

@@ -1,9 +1,10 @@
-import { type ComboboxData, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '@/modules/companies/domain/account';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
 import type { CustomerCounts } from '../../contract/customer-list';
 import { attentionReasons, type CustomerSort, customerSorts } from '../../domain/attention-reasons';
@@ -43,32 +44,39 @@ export function CustomerFilters({ counts, value, firstSort, onChange }: Customer
         />
       }
     >
-      <Filter
+      <FilterSelect
+        width={170}
+        searchable
         label={t('crm:reason.any')}
-        data={reasons.map((one) => ({ value: one, label: t(`crm:reason.${one}`) }))}
+        options={reasons.map((one) => ({ value: one, label: t(`crm:reason.${one}`) }))}
         value={reason}
-        onChange={(show) => onChange({ show: attentionReasons.find((one) => one === show) })}
+        onChange={(show) => onChange({ show })}
       />
-      <Filter
+      <FilterSelect
+        width={170}
+        searchable
         label={t('crm:owner.any')}
-        data={(owners.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(owners.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={owner}
         onChange={(chosen) => onChange({ owner: chosen })}
       />
-      <Filter
+      <FilterSelect
+        width={170}
+        searchable
         label={t('crm:service.any')}
-        data={[...serviceTypes]}
+        options={[...serviceTypes].map((one) => ({ value: one, label: one }))}
         value={service}
         onChange={(chosen) => onChange({ service: chosen })}
       />
-      <Filter
+      <FilterSelect
+        width={170}
         label={t('companies:accountStatus.any')}
-        data={accountStatuses.map((one) => ({
+        options={accountStatuses.map((one) => ({
           value: one,
           label: t(`companies:accountStatus.${one}`),
         }))}
         value={status}
-        onChange={(chosen) => onChange({ status: accountStatuses.find((one) => one === chosen) })}
+        onChange={(chosen) => onChange({ status: chosen })}
       />
       <Select
         w={{ base: '100%', sm: 190 }}
@@ -82,28 +90,5 @@ export function CustomerFilters({ counts, value, firstSort, onChange }: Customer
         }}
       />
     </FoldedFilters>
-  );
-}
-
-type FilterProps = {
-  /** Says that all are shown. */
-  label: string;
-  data: ComboboxData;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-};
-
-function Filter({ label, data, value, onChange }: FilterProps) {
-  return (
-    <Select
-      w={{ base: '100%', sm: 170 }}
-      aria-label={label}
-      placeholder={label}
-      clearable
-      searchable
-      data={data}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
   );
 }

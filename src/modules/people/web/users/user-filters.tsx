@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/platform/actor';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { userStates } from '../../domain';
 import { CompanySelect } from '../company-select';
@@ -24,26 +24,24 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         />
       }
     >
-      <Select
-        w={{ base: '100%', sm: 160 }}
-        aria-label={t('people:users.role')}
-        placeholder={t('people:users.role.any')}
-        clearable
-        data={roles.map((role) => ({ value: role, label: t(`accounts:user.role.${role}`) }))}
-        value={value.role ?? null}
-        onChange={(role) => onChange({ role: roles.find((known) => known === role) })}
+      <FilterSelect
+        width={160}
+        label={t('people:users.role')}
+        any={t('people:users.role.any')}
+        options={roles.map((role) => ({ value: role, label: t(`accounts:user.role.${role}`) }))}
+        value={value.role}
+        onChange={(role) => onChange({ role })}
       />
-      <Select
-        w={{ base: '100%', sm: 180 }}
-        aria-label={t('people:users.state')}
-        placeholder={t('people:users.state.any')}
-        clearable
-        data={userStates.map((state) => ({
+      <FilterSelect
+        width={180}
+        label={t('people:users.state')}
+        any={t('people:users.state.any')}
+        options={userStates.map((state) => ({
           value: state,
           label: t(`people:users.state.${state}`),
         }))}
-        value={value.state ?? null}
-        onChange={(state) => onChange({ state: userStates.find((known) => known === state) })}
+        value={value.state}
+        onChange={(state) => onChange({ state })}
       />
       <CompanySelect
         w={{ base: '100%', sm: 220 }}

@@ -6,6 +6,7 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { taskGroups } from '../../contract/task';
@@ -87,14 +88,13 @@ function StatusFilter({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
   const statuses = ['open', ...taskStatuses] as const;
   return (
-    <Select
+    <FilterSelect
       className={classes.filter}
-      aria-label={t('field.status')}
-      placeholder={t('status.any')}
-      clearable
-      data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-      value={value.status ?? null}
-      onChange={(chosen) => onChange({ status: statuses.find((status) => status === chosen) })}
+      label={t('field.status')}
+      any={t('status.any')}
+      options={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      value={value.status}
+      onChange={(status) => onChange({ status })}
     />
   );
 }
@@ -102,19 +102,13 @@ function StatusFilter({ value, onChange }: FeatureFiltersProps) {
 function PriorityFilter({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
   return (
-    <Select
+    <FilterSelect
       className={classes.filter}
-      aria-label={t('field.priority')}
-      placeholder={t('priority.any')}
-      clearable
-      data={taskPriorities.map((priority) => ({
-        value: priority,
-        label: t(`priority.${priority}`),
-      }))}
-      value={value.priority ?? null}
-      onChange={(chosen) =>
-        onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
-      }
+      label={t('field.priority')}
+      any={t('priority.any')}
+      options={taskPriorities.map((one) => ({ value: one, label: t(`priority.${one}`) }))}
+      value={value.priority}
+      onChange={(priority) => onChange({ priority })}
     />
   );
 }
@@ -123,18 +117,17 @@ function ConsultantFilter({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
   const consultants = useQuery(api.tasks.consultants.queryOptions());
   return (
-    <Select
+    <FilterSelect
       className={classes.filter}
-      aria-label={t('field.consultant')}
-      placeholder={t('consultant.any')}
-      clearable
+      label={t('field.consultant')}
+      any={t('consultant.any')}
       searchable
-      data={[
+      options={[
         ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
         { value: 'none', label: t('unassigned') },
       ]}
-      value={value.consultant ?? null}
-      onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
+      value={value.consultant}
+      onChange={(consultant) => onChange({ consultant })}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
+import { FilterSelect } from '@/ui/choice/filter-select';
 import { categories } from '../../../domain/category';
 import { canRecordTime } from '../../../policy';
 import type { TimeSearch } from '../time-search';
@@ -42,14 +42,13 @@ export function RareFilters({ value, onChange }: EntryFiltersProps) {
           onChange={onChange}
         />
       )}
-      <Select
-        w={{ base: '100%', sm: 160 }}
-        aria-label={t('field.category')}
-        placeholder={t('filter.category')}
-        clearable
-        data={categories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
-        value={category ?? null}
-        onChange={(chosen) => onChange({ category: categories.find((one) => one === chosen) })}
+      <FilterSelect
+        width={160}
+        label={t('field.category')}
+        any={t('filter.category')}
+        options={categories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
+        value={category}
+        onChange={(chosen) => onChange({ category: chosen })}
       />
       <YesNoFilter
         label={t('filter.validated')}
@@ -94,14 +93,13 @@ function BalanceFilter({ companyId, value, onChange }: OfCompanyProps) {
   });
   if (companyId === undefined) return null;
   return (
-    <Select
-      w={{ base: '100%', sm: 160 }}
-      aria-label={t('field.balance')}
-      placeholder={t('filter.balance')}
-      clearable
-      data={(balances.data?.items ?? []).map(({ id, number }) => ({ value: id, label: number }))}
-      value={value ?? null}
-      onChange={(balance) => onChange({ balance: balance ?? undefined })}
+    <FilterSelect
+      width={160}
+      label={t('field.balance')}
+      any={t('filter.balance')}
+      options={(balances.data?.items ?? []).map(({ id, number }) => ({ value: id, label: number }))}
+      value={value}
+      onChange={(balance) => onChange({ balance })}
     />
   );
 }
@@ -114,14 +112,13 @@ function ConsultantFilter({ companyId, value, onChange }: OfCompanyProps) {
   });
   if (!people.data) return null;
   return (
-    <Select
-      w={{ base: '100%', sm: 180 }}
-      aria-label={t('field.consultant')}
-      placeholder={t('filter.consultant')}
-      clearable
-      data={people.data.items.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? null}
-      onChange={(consultant) => onChange({ consultant: consultant ?? undefined })}
+    <FilterSelect
+      width={180}
+      label={t('field.consultant')}
+      any={t('filter.consultant')}
+      options={people.data.items.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(consultant) => onChange({ consultant })}
     />
   );
 }
@@ -136,17 +133,15 @@ type TruthProps = {
 
 function YesNoFilter({ label, yes, no, value, onChange }: TruthProps) {
   return (
-    <Select
-      w={{ base: '100%', sm: 170 }}
-      aria-label={label}
-      placeholder={label}
-      clearable
-      data={[
+    <FilterSelect
+      width={170}
+      label={label}
+      options={[
         { value: 'yes', label: yes },
         { value: 'no', label: no },
       ]}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen === 'yes' || chosen === 'no' ? chosen : undefined)}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { Select, type SelectProps } from '@mantine/core';
+
+type FilterSelectProps<Value extends string> = Pick<SelectProps, 'className' | 'searchable'> & {
+  label: string;
+  /** Text of a filter that shows all; by default the label. */
+  any?: string;
+  /** Width in pixels from a tablet up. */
+  width?: number;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A filter of a list: one of its options, or all. */
+export function FilterSelect<Value extends string>({
+  label,
+  any = label,
+  width,
+  options,
+  value,
+  onChange,
+  ...rest
+}: FilterSelectProps<Value>) {
+  return (
+    <Select
+      {...rest}
+      {...(width && { w: { base: '100%', sm: width } })}
+      aria-label={label}
+      placeholder={any}
+      clearable
+      data={options}
+      value={value ?? null}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
+    />
+  );
+}
