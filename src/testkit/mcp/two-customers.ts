@@ -24,5 +24,5 @@ export async function twoCustomers() {
       { companyId: southId, relation: 'consultant' },
     ],
   });
-  return { north, south, northId, bankId, consultant, staff, api, key };
+  return { north, south, northId, southId, bankId, consultant, staff, api, key };
 }

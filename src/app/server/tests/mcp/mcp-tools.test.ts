@@ -3,7 +3,7 @@ import { apiAs } from '@/testkit/api';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { keyOf, openAssistant } from '@/testkit/mcp/assistant';
 import { twoCustomers } from '@/testkit/mcp/two-customers';
-import { balance, company, noon, person } from '@/testkit/world';
+import { balance, company, noon, person, today } from '@/testkit/world';
 
 let server: TestServer;
 let now = noon;
@@ -76,6 +76,21 @@ test('a line is previewed, logged once, listed and shown on the statement', asyn
     to: '2030-01-01',
   });
   expect(statement).toMatchObject({ number, customer: north, closing: 510, totals: { used: 90 } });
+});
+
+test('a line without a customer follows the own work, also where others log more', async () => {
+  const { northId, south, southId, bankId, staff, api, key } = await twoCustomers();
+  const other = await balance({ companyId: southId });
+  const entry = { title: 'Weekly call', serviceDate: today, category: 'design' as const };
+  await api.time.record({ ...entry, balanceId: other, amount: 30 });
+  const colleague = { memberOf: northId, as: 'consultant' } as const;
+  const busy = await apiAs(await person({ role: 'consultant', ...colleague }));
+  for (let count = 0; count < 50; count += 1)
+    await busy.time.record({ ...entry, balanceId: bankId, amount: 5 });
+  expect((await staff.time.list({ limit: 1 })).items[0]?.balanceId).toBe(bankId);
+  const assistant = openAssistant(server, key);
+  const preview = await assistant.call('preview_entry', { line: '30m weekly call' });
+  expect(preview.data).toMatchObject({ refusal: null, customer: south, leftAfter: 540 });
 });
 
 test('credits are logged one by one, and the wrong unit is refused as in the app', async () => {
