@@ -17,6 +17,7 @@ import { fetchScreenAhead } from './ahead/fetch-screen-ahead';
 import { App, type AppProps } from './app';
 import { followSession } from './follow-session';
 import { createAppRouter } from './routes/create-app-router';
+import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
 import { loadOtherWords, startWords } from './start-words';
 
 /** A start that takes longer shows that something is on its way. */
@@ -42,6 +43,7 @@ export function startApp(otherTabs: BroadcastChannel): void {
 
   followLanguageOfOtherTabs();
   followComfort();
+  ignoreHeldEnter();
   lightOnPaper();
   followFocus();
   followFirstLook(queryClient);

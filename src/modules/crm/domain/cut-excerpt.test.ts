@@ -15,6 +15,13 @@ test('a long line is cut around the words', () => {
   expect(cutExcerpt(`${'a'.repeat(300)} invoice`, 'invoice')).toMatch(/^…a+ invoice$/);
 });
 
+test('a character of two units is never cut in half', () => {
+  for (const before of ['a'.repeat(300), 'a'.repeat(301)])
+    expect(cutExcerpt(`${before}${'🌊'.repeat(99)} invoice ${'🌊'.repeat(99)}`, 'invoice')).toMatch(
+      /^…🌊+ invoice 🌊+…$/u,
+    );
+});
+
 test('words that are not in the text give its first line', () => {
   expect(cutExcerpt('\nCalled them\nPays late', 'ı')).toBe('Called them');
   expect(cutExcerpt('', 'invoice')).toBe('');

@@ -3,8 +3,11 @@ import type { lineEn } from './line-en';
 export const lineDa = {
   'quick.label': 'Registrér tid',
   'quick.placeholder': '1t30 designmøde #FEAT-12',
+  'quick.placeholder.credits': '1 klip designmøde #FEAT-12',
   'quick.hint':
     'Skriv tid og arbejde, fx 1t30 møde i går · #\u00a0opgave · @\u00a0kunde · /\u00a0kategori',
+  'quick.hint.credits':
+    'Skriv klip og arbejde, fx 1 klip møde i går · #\u00a0opgave · @\u00a0kunde · /\u00a0kategori',
   'quick.ambiguous': 'Læst som {{a, amount}} – tryk på Tab for {{b, amount}}',
   'quick.ambiguous.touch': 'Læst som {{a, amount}} – tryk her for {{b, amount}}',
   'quick.failed': 'Ikke registreret: {{name}}',

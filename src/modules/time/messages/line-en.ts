@@ -2,8 +2,12 @@
 export const lineEn = {
   'quick.label': 'Log time',
   'quick.placeholder': '1h30 design call #FEAT-12',
+  'quick.placeholder.credits': '1 credit design call #FEAT-12',
   'quick.hint':
     'Type time and work, e.g. 1h30 call yesterday · #\u00a0feature · @\u00a0customer · ' +
+    '/\u00a0category',
+  'quick.hint.credits':
+    'Type credits and work, e.g. 1 credit call yesterday · #\u00a0feature · @\u00a0customer · ' +
     '/\u00a0category',
   'quick.ambiguous': 'Read as {{a, amount}} – press Tab for {{b, amount}}',
   'quick.ambiguous.touch': 'Read as {{a, amount}} – tap here for {{b, amount}}',

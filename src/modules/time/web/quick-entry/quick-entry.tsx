@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import type { TaskView } from '@/modules/tasks/contract/task';
@@ -107,10 +107,18 @@ function LineWithSuggestions({
   onDetails,
 }: LineWithSuggestionsProps) {
   const { t } = useTranslation('time');
-  const { earlier, places } = findSuggestions(quick);
+  const found = findSuggestions(quick);
+  const [opened, setOpened] = useState(found);
+  const combobox = useCombobox({
+    onDropdownOpen: () => setOpened(found),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  // An open list stays as it is: what is reached is what Enter takes.
+  const holds = combobox.dropdownOpened && opened.earlier.length + opened.places.length > 0;
+  const { earlier, places } = holds ? opened : found;
   const suggestions = [...earlier, ...places];
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
+  const isCard = quick.judgement.balance?.type === 'credits';
   return (
     <Combobox
       store={combobox}
@@ -134,7 +142,7 @@ function LineWithSuggestions({
             'aria-invalid': true,
             'aria-describedby': complaintId,
           })}
-          placeholder={t('quick.placeholder')}
+          placeholder={t(isCard ? 'quick.placeholder.credits' : 'quick.placeholder')}
           onChange={(text) => {
             combobox.closeDropdown();
             quick.change(hasShortcuts ? dropShortcut(text) : text);

@@ -1,6 +1,7 @@
 import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import { findUsability } from '@/modules/balances/domain/spend';
 import type { Quantity } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
@@ -12,17 +13,21 @@ import type { QuickEntryState } from './use-quick-entry';
 /**
  * Earlier entries with the typed words in their title, and the typed work at the features and
  * balances logged on last. The second only for a line with an amount and a title that names no
- * feature.
+ * feature, and on balances that can be used. With an amount, all have its unit.
  */
-export function findSuggestions({ work, draft, judgement }: QuickEntryState) {
-  const earlier = listDistinct(work.entries, draft.title);
+export function findSuggestions({ work, draft, judgement, viewpoint }: QuickEntryState) {
   const { title, taskKey, companyQuery, question } = draft;
-  const isWork = judgement.quantity !== undefined && isTitle(title) && !question && !taskKey;
-  const entries = isWork
-    ? work.entries.filter(
-        ({ companyId }) => !companyQuery || companyId === judgement.balance?.companyId,
-      )
-    : [];
+  const { quantity, balance } = judgement;
+  const fitting = work.entries.filter(({ type }) => !quantity || type === quantity.type);
+  const earlier = listDistinct(fitting, title);
+  const isWork = quantity !== undefined && isTitle(title) && !question && !taskKey;
+  const usable = new Set(
+    work.balances
+      .filter((one) => findUsability(one, viewpoint) === 'usable')
+      .filter(({ companyId }) => !companyQuery || companyId === balance?.companyId)
+      .map(({ id }) => id),
+  );
+  const entries = isWork ? fitting.filter(({ balanceId }) => usable.has(balanceId)) : [];
   return {
     earlier,
     places: listPlaces(entries, earlier).map((entry) => ({ ...entry, title: polishTitle(title) })),

@@ -2,7 +2,7 @@ import type { TaskView } from '@/modules/tasks/contract/task';
 import { useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useFeatures } from './hints/use-features';
-import { useHintedBalance } from './hints/use-hinted-balance';
+import { useChosenBalance } from './use-chosen-balance';
 import { useReadLine } from './use-read-line';
 
 export type LinePlace = {
@@ -25,6 +25,9 @@ export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) 
     place,
     known: { ...line.draft, task: named.isUnknown ? 'unknown' : task },
   });
-  const hinted = useHintedBalance((balanceId) => time.change({ balanceId }));
-  return { work, line, features, task, isLooking: named.isLooking === true, time, hinted };
+  const chosen = useChosenBalance({
+    place,
+    onChoose: (balanceId) => time.change({ balanceId }),
+  });
+  return { work, line, features, task, isLooking: named.isLooking === true, time, chosen };
 }

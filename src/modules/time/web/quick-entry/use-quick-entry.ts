@@ -20,28 +20,19 @@ type QuickEntryOptions = LinePlace & {
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
 export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
-  const { work, line, features, task, isLooking, time, hinted } = useLineDraft(of);
+  const { work, line, features, task, isLooking, time, chosen } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
   const { balance, quantity } = judgement;
   const problem = judgement.problems[0];
   const isUnclear = work.isLoading || isLooking;
   const lines = useLines({ place: of.place, field, text, isUnclear, submit });
+  const { change, clear } = toWriting({ line, lines, chosen, time });
   const { send, begin } = useSending({ place: of.place, text, time, lines, onSent });
   const isTimer = startsTimer(time) && draft.serviceDate === work.today;
 
-  function change(next: string): void {
-    const isNew = next.trim() === '' || (lines.hasSent(text) && !next.startsWith(text));
-    line.write(next);
-    lines.forget();
-    hinted.follow(next);
-    // A new piece of work: choices for the last one no longer hold.
-    if (isNew) time.restart();
-    else time.hideProblems();
-  }
-
   function onSent(isLogged: boolean): void {
-    change('');
+    clear();
     if (isLogged) onLogged?.();
   }
 
@@ -58,6 +49,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     time,
     isOnItsWay: lines.isOnItsWay,
     change,
+    choose: chosen.chooseForLine,
     log: (same, judged, from, amount) =>
       send(same.title, same, judged, [{ balance: from, amount }]),
   });
@@ -83,12 +75,11 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     /** Writes a token; with `balance` it is that one of the customer that pays. */
     writeToken(next: string, token: string, balance?: BalanceView): void {
       change(next);
-      if (balance) hinted.name(token, balance.id);
+      if (balance) chosen.chooseByHint(token, balance.id);
     },
-    clear: () => change(''),
+    clear,
     choose: ({ id }: BalanceView) => {
-      hinted.forget();
-      time.change({ balanceId: id });
+      chosen.chooseByHand(id, draft.companyQuery);
       lines.forget();
     },
     canSwap: line.canSwap,
@@ -98,6 +89,37 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
       problem ? time.showProblems() : send(text.trim(), draft, judgement, shares),
     ...repeating,
   };
+}
+
+type WritingOptions = Pick<ReturnType<typeof useLineDraft>, 'line' | 'chosen' | 'time'> & {
+  lines: ReturnType<typeof useLines>;
+};
+
+/** Another text for the line. A new piece of work begins without the choices for the last one. */
+function toWriting({ line, lines, chosen, time }: WritingOptions) {
+  return { change, clear };
+
+  function change(next: string): void {
+    line.write(next);
+    lines.forget();
+    const isNext = lines.hasSent(line.text) && !next.startsWith(line.text);
+    if (isNext || (next.trim() === '' && !chosen.isByHand)) restart();
+    else {
+      chosen.follow(next, line.queryOf(next));
+      time.hideProblems();
+    }
+  }
+
+  function clear(): void {
+    line.write('');
+    lines.forget();
+    restart();
+  }
+
+  function restart(): void {
+    chosen.forget();
+    time.restart();
+  }
 }
 
 type SendingOptions = {

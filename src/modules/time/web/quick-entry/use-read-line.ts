@@ -25,6 +25,8 @@ export function useReadLine(place: string, today: Day) {
       ...line,
       text,
       write,
+      /** The customer that another text names. */
+      queryOf: (other: string) => readLine(other, options).draft.companyQuery,
       /** The line for earlier work, for any title. */
       compose: (length: string, title: string) => writeLine(length, title, options),
       amountText,

@@ -16,11 +16,13 @@ type RepeatOptions = {
   isOnItsWay: boolean;
   compose: (length: string, title: string) => string;
   change: (text: string) => void;
+  /** The balance of the line that is written down. */
+  choose: (balanceId: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
 };
 
 /** Earlier work once more: logged at once, or written into the line. */
-export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
+export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions) {
   const { draft } = time;
   const { quantity } = time.judgement;
   const locale = useLocale();
@@ -28,7 +30,7 @@ export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
   function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
     const key = task ? ` #${task.key}` : '';
     change(`${line.compose(length, title)}${key}`);
-    time.change({ balanceId });
+    choose(balanceId);
   }
 
   return {

@@ -22,9 +22,10 @@ export function useEchoWords(quick: QuickEntryState) {
   const isEmpty = text.trim() === '';
 
   const promise = usePromise(quick);
+  const hintKey = balance?.type === 'credits' ? 'time:quick.hint.credits' : 'time:quick.hint';
 
   return {
-    reading: isEmpty && !complaint() ? t('time:quick.hint') : isEmpty ? '' : reading(),
+    reading: !isEmpty ? reading() : complaint() ? '' : t(hintKey),
     ambiguous: ambiguous(),
     complaint: complaint(),
     promise,

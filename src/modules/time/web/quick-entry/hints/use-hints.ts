@@ -28,15 +28,15 @@ export function useHints(quick: QuickEntryState) {
   const locale = useLocale();
   const [caret, setCaret] = useState(0);
   const [dismissed, setDismissed] = useState<number>();
-  const [moved, setMoved] = useState<{ of: string; to: number }>();
+  const [moved, setMoved] = useState<{ of: string; id: string | undefined }>();
   const found = findCaretToken(quick.text, caret);
   const token = found && found.start !== dismissed ? found : undefined;
-  const hints = token ? listHints(token).slice(0, maxHints) : [];
+  const typed = token ? `${token.sigil}${token.query}` : '';
+  const hints = useSteadyOrder(typed, token ? listHints(token) : []).slice(0, maxHints);
   const isOpen = hints.length > 0;
   // Enter logs a token that is understood, and otherwise takes the first of the list.
-  const typed = token ? `${token.sigil}${token.query}` : '';
-  const first = token && isUnderstood(token) ? -1 : 0;
-  const at = Math.min(moved?.of === typed ? moved.to : first, hints.length - 1);
+  const first = token && isUnderstood(token) ? -1 : Math.min(0, hints.length - 1);
+  const at = moved?.of === typed ? hints.findIndex(({ id }) => id === moved.id) : first;
 
   return {
     hints,
@@ -48,7 +48,7 @@ export function useHints(quick: QuickEntryState) {
       setCaret(position);
       if (findCaretToken(text, position)?.start !== dismissed) setDismissed(undefined);
     },
-    move: (step: number) => setMoved({ of: typed, to: (at + step + hints.length) % hints.length }),
+    move: (step: number) => setMoved({ of: typed, id: hints.at((at + step) % hints.length)?.id }),
     dismiss: () => setDismissed(token?.start),
   };
 
@@ -86,6 +86,15 @@ export function useHints(quick: QuickEntryState) {
       .map(({ id, name }) => ({ id, name, token: `/${lower(name).replace(/\s+/g, '-')}` }))
       .filter(({ name, token }) => hasWords(name, query) || token.startsWith(`/${query}`));
   }
+}
+
+/** The order in which the hints of a token were first shown; later ones come last. */
+function useSteadyOrder(typed: string, hints: readonly Hint[]): Hint[] {
+  const [shown, setShown] = useState<{ of: string; ids: readonly string[] }>({ of: '', ids: [] });
+  const before = shown.of === typed ? shown.ids : [];
+  const ids = [...new Set([...before, ...hints.map(({ id }) => id)])];
+  if (shown.of !== typed || ids.length !== before.length) setShown({ of: typed, ids });
+  return hints.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 function listFeatures(quick: QuickEntryState, query: string): Hint[] {

@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findSerious } from '../kit/find-serious';
+import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
+import { quickEntry } from '../kit/quick-entry';
+
+test('an entry from elsewhere does not move the suggestion that is reached', async ({
+  browser,
+}) => {
+  const { page, balances, logElsewhere } = await openWithWork(browser);
+  await page.keyboard.type('n15m steady work');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const reached = page.locator('[data-combobox-selected]');
+  await expect(reached).toContainText(balances[0].number);
+  expect(await findSerious(page)).toEqual([]);
+  await logElsewhere();
+  await expect(reached).toContainText(balances[0].number);
+  expect(await enterAndRead(page)).toBe(balances[0].id);
+});
+
+test('an entry from elsewhere does not move the hint that is reached', async ({ browser }) => {
+  const { page, balances, logElsewhere } = await openWithWork(browser);
+  await page.keyboard.type('n15m steady work @Rolig');
+  const reached = page.getByRole('listbox').getByRole('option', { selected: true });
+  await page.keyboard.press('ArrowDown');
+  await expect(reached).toContainText(balances[1].number);
+  await page.keyboard.press('ArrowDown');
+  await expect(reached).toContainText(balances[0].number);
+  await logElsewhere();
+  await expect(reached).toContainText(balances[0].number);
+  expect(await enterAndRead(page)).toBe(balances[0].id);
+});
+
+test('a held Enter logs once', async ({ browser }) => {
+  const { page, balances } = await openWithWork(browser);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/time/record')) sent += 1;
+  });
+  await page.keyboard.type(`n15m held work @${balances[0].number}`);
+  const hold = async () => {
+    for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await hold();
+  await expect(quickEntry(page, 'da')).toHaveValue('');
+  await expect(page.getByRole('row', { name: /Held work/ })).toHaveCount(1);
+  // In the palette it opens what was found, and nothing is chosen after that.
+  await page.getByRole('button', { name: 'Søg eller registrér' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('held');
+  await expect(page.getByRole('option', { name: /Held work/ })).toBeVisible();
+  await hold();
+  await expect(page).toHaveURL(/entry=/);
+  await expect(page.getByRole('combobox', { name: 'Søg og kommandoer' })).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
+test('a balance chosen by hand stays while the line is rewritten, until it names another', async ({
+  browser,
+}) => {
+  const { page, balances } = await openWithWork(browser);
+  const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
+  await expect(chosen).toContainText(balances[1].number);
+  await chosen.click();
+  await page.getByRole('option', { name: new RegExp(balances[0].number) }).click();
+  const field = quickEntry(page, 'da');
+  await field.fill('1t workshop');
+  await expect(chosen).toContainText(balances[0].number);
+  await field.fill('');
+  await field.fill('2t oprydning');
+  await expect(chosen).toContainText(balances[0].number);
+  await field.fill(`2t oprydning @${balances[1].number}`);
+  await expect(chosen).toContainText(balances[1].number);
+  await field.press('Escape');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(chosen).toContainText(balances[1].number);
+});
+
+/** A new member of staff, in the dark, who has logged on two customers: on the second one last. */
+async function openWithWork(browser: Browser) {
+  const { page, context } = await openAsNew(browser, '/time', {
+    accountType: 'staff',
+    theme: 'dark',
+  });
+  const openBalance = async (name: string) =>
+    createBalance(context, (await createCompany(context, { name: `${name} ${Date.now()}` })).id);
+  const first = await openBalance('Rolig Ældst');
+  const second = await openBalance('Rolig Nyest');
+  const other = await openBalance('Anden');
+  await createEntry(context, first.id, 'Steady work');
+  await createEntry(context, second.id, 'Steady work');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Vælg klippekort/ })).toContainText(second.number);
+  return {
+    page,
+    balances: [first, second] as const,
+    /** Logs today on a third customer, and on the second, until the page shows it. */
+    async logElsewhere() {
+      const today = { serviceDate: new Date().toISOString().slice(0, 10) };
+      await createEntry(context, other.id, 'Steady work', today);
+      await createEntry(context, first.id, 'From elsewhere', today);
+      await expect(page.getByRole('row', { name: /From elsewhere/ })).toBeVisible();
+    },
+  };
+}
+
+/** @returns the balance that is charged */
+async function enterAndRead(page: Page): Promise<unknown> {
+  const record = page.waitForRequest('**/rpc/time/record');
+  await page.keyboard.press('Enter');
+  return (await record).postDataJSON().json.balanceId;
+}

@@ -1,0 +1,45 @@
+import { useKeptState } from '@/ui/kept-text';
+import { hasToken } from './has-token';
+
+/** The choice of a balance: by a hint, as a token of the line, or by hand. */
+type Choice = { token: string } | { besideQuery: string | undefined };
+
+type ChosenBalanceOptions = {
+  place: string;
+  /** Undefined: the line decides again. */
+  onChoose: (balanceId: string | undefined) => void;
+};
+
+/** A choice holds: by a hint while its token is in the line, by hand for one piece of work. */
+export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
+  const [choice, setChoice] = useKeptState<Choice | undefined>(`${place} choice`, undefined);
+  return {
+    isByHand: choice !== undefined && 'besideQuery' in choice,
+    chooseByHint(token: string, balanceId: string): void {
+      setChoice({ token });
+      onChoose(balanceId);
+    },
+    /** `query` is the customer that the line names meanwhile. */
+    chooseByHand(balanceId: string, query: string | undefined): void {
+      setChoice({ besideQuery: query });
+      onChoose(balanceId);
+    },
+    /** Ends a choice whose token is gone, or beside which another customer is named now. */
+    follow(text: string, query: string | undefined): void {
+      if (!choice) return;
+      const holds =
+        'token' in choice
+          ? hasToken(text, choice.token)
+          : query === undefined || query === choice.besideQuery;
+      if (holds) return;
+      setChoice(undefined);
+      onChoose(undefined);
+    },
+    /** The balance of earlier work that is written into the line. */
+    chooseForLine(balanceId: string): void {
+      setChoice(undefined);
+      onChoose(balanceId);
+    },
+    forget: () => setChoice(undefined),
+  };
+}
