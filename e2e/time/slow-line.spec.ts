@@ -122,6 +122,37 @@ test('a line that fails stays, and what is typed then is added to it', async ({ 
   await expect(field).toHaveValue(`${line} more`);
 });
 
+test('a line whose answer was lost is logged once, also when it is typed again after another', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await page.route(
+    '**/rpc/time/record',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const field = quickEntry(page, 'en');
+  const send = page.getByRole('button', { name: 'Log', exact: true });
+  const lost = `5m Unheard ${stamp} @"Havn & Co"`;
+  await field.fill(lost);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(send).not.toHaveAttribute('data-loading', 'true');
+  await expect(field).toHaveValue(lost);
+  for (const line of [`6m Between ${stamp} @"Havn & Co"`, lost]) {
+    await field.fill(line);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await page.reload();
+  for (const title of ['Unheard', 'Between'])
+    await expect(page.getByRole('row', { name: new RegExp(`${title} ${stamp}`) })).toHaveCount(1);
+});
+
 test('a line that fails after another was typed is named in the error', async ({ browser }) => {
   const stamp = Date.now() % 100_000;
   const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
