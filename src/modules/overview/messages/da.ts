@@ -22,7 +22,6 @@ export const da = {
   'act.answer': 'Svar',
   'act.topUp': 'Læg mere på',
   'act.renew': 'Forny',
-  'act.close': 'Luk',
   'act.ask': 'Bed om mere',
   'act.asked': 'I har bedt om mere',
   'act.named': '{{act}}: {{name}}',

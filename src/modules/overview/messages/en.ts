@@ -20,7 +20,6 @@ export const en = {
   'act.answer': 'Answer',
   'act.topUp': 'Top up',
   'act.renew': 'Renew',
-  'act.close': 'Close',
   'act.ask': 'Ask for more',
   'act.asked': 'You have asked for more',
   'act.named': '{{act}}: {{name}}',
