@@ -30,7 +30,7 @@ export const da = {
   'monthly.less': '{{by, amount}} mindre',
   'monthly.same': 'uændret',
   'monthly.new': 'ny',
-  'monthly.gone': '0 denne måned',
+  'monthly.gone': 'intet denne måned',
   'monthly.twelve': 'Tolv måneder til og med {{month}}',
   'monthly.balances': 'Saldi i {{month}}',
   'monthly.balance': 'Kort',
