@@ -24,7 +24,7 @@ test('a page loads its figures in one request, and each figure links to its list
     ['Active features', /\/features\?status=open/],
     ['Active customers', /\/crm$/],
     ['Total hours', /\/time\?consultant=/],
-    ['Monthly hours', /\/monthly-hours/],
+    ['Monthly hours, this month', /\/monthly-hours/],
   ] as const) {
     await figure(page, label).press('Enter');
     await expect(page).toHaveURL(address);
@@ -35,7 +35,7 @@ test('a page loads its figures in one request, and each figure links to its list
 test('all figures have the same labels; a consultant’s own hours say so', async ({ browser }) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
-  for (const label of ['Total hours', 'Monthly hours']) {
+  for (const label of ['Total hours', 'Monthly hours, this month']) {
     await expect(figure(konrad, label).getByText(label, { exact: true })).toBeVisible();
     await expect(figure(konrad, label).getByText('(my own)', { exact: true })).toBeVisible();
     await expect(figure(stine, label).getByText(label, { exact: true })).toBeVisible();
