@@ -79,6 +79,7 @@ export const da = {
   usedFor: 'Hvad tiden er brugt på',
   'usedFor.sentence': '{{month}}: {{total, amount}}, mest på {{category}}.',
   'usedFor.credits': 'Dertil {{credits, amount}}.',
+  'usedFor.creditsOnly': '{{month}}: {{credits, amount}}.',
   'usedFor.none': 'Der er ikke brugt noget i {{month}} endnu.',
   'usedFor.category': 'Kategori',
   'usedFor.hours': 'Timer',

@@ -74,6 +74,7 @@ export const en = {
   usedFor: 'What the time was used for',
   'usedFor.sentence': '{{month}}: {{total, amount}}, most of it {{category}}.',
   'usedFor.credits': 'Besides {{credits, amount}}.',
+  'usedFor.creditsOnly': '{{month}}: {{credits, amount}}.',
   'usedFor.none': 'Nothing is used in {{month}} yet.',
   'usedFor.category': 'Category',
   'usedFor.hours': 'Hours',

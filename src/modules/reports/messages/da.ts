@@ -51,8 +51,10 @@ export const da = {
   'monthly.see': 'Timer pr. måned',
   'months.title': 'De seneste tolv måneder',
   'months.summary_none': 'Der er ikke registreret noget de seneste tolv måneder.',
-  'months.summary':
-    '{{total, amount}} på tolv måneder, mest på {{category}}. Denne måned: {{now, amount}}.',
+  'months.summary': '{{work}} på tolv måneder, mest på {{category}}.',
+  'months.summaryCredits': '{{work}} på tolv måneder.',
+  'months.now': 'Denne måned: {{work}}.',
+  'months.nothingNow': 'Denne måned er der ikke brugt noget endnu.',
   'months.credits': 'Dertil {{credits, amount}}.',
   'months.asTable': 'Vis som tabel',
   'months.asChart': 'Vis som diagram',
