@@ -191,6 +191,7 @@ export const en = {
   'invite.as.staff': 'Staff',
   'invite.as.staff.hint': 'Sees and manages everything.',
   'invite.sent': 'Invitation sent to {{email}}',
+  'invite.caption': 'Invited people without an answer',
   'invite.open_one': '{{count}} open invitation',
   'invite.open_other': '{{count}} open invitations',
   'invite.state.open': 'Waiting for an answer',

@@ -30,7 +30,7 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
   return (
     <Panel title={t('invite.open', { count: rows.length })} isFlush>
       <DataTable
-        caption={t('invite.open', { count: rows.length })}
+        caption={t('invite.caption')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
