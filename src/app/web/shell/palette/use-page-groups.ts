@@ -31,15 +31,18 @@ export function usePageGroups(query: string): CommandGroup[] {
   const colorScheme = useComputedColorScheme();
   const canRecord = canRecordTime(actor);
 
-  const goTo = screens.listPlaces(actor).map(
-    ({ id, to, icon }): Command => ({
-      id,
-      label: t(`commands:goTo.${id}`),
-      keywords: t(`commands:keywords.${id}`),
-      icon: screenIcons[icon],
-      run: () => navigate({ to }),
-    }),
-  );
+  const goTo = screens
+    .listPlaces(actor)
+    .filter(({ isSearched }) => !isSearched || query.trim() !== '')
+    .map(
+      ({ id, to, icon }): Command => ({
+        id,
+        label: t(`commands:goTo.${id}`),
+        keywords: t(`commands:keywords.${id}`),
+        icon: screenIcons[icon],
+        run: () => navigate({ to }),
+      }),
+    );
   const week: Command = {
     id: 'week',
     label: t('commands:goTo.week'),
