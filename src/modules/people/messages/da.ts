@@ -210,6 +210,7 @@ export const da = {
   'invite.kept':
     'Invitationen til {{email}} er ikke sendt, fordi der ikke er sat en mailserver op. Den ' +
     'ligger i udbakken.',
+  openOutbox: 'Åbn udbakken',
   'users.resetKept':
     'Linket til {{email}} er ikke sendt, fordi der ikke er sat en mailserver op. Det ligger i ' +
     'udbakken.',

@@ -209,6 +209,7 @@ export const en = {
   'invite.kept':
     'The invitation to {{email}} is not sent, because no mail server is set up. It is in the ' +
     'outbox.',
+  openOutbox: 'Open the outbox',
   'users.resetKept':
     'The link to {{email}} is not sent, because no mail server is set up. It is in the outbox.',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;
