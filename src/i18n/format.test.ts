@@ -136,7 +136,7 @@ describe('days and times', () => {
   });
 });
 
-test('hours and credits are beside each other, and a zero beside the other unit is left out', () => {
+test('hours and credits are beside each other, and a zero beside the other is left out', () => {
   const format = (hours: number, credits: number, locale: Locale) =>
     formatWork({ hours, credits }, locale).replaceAll(nbsp, ' ');
   expect(format(2535, 21, 'da')).toBe('42 t 15 min · 21 klip');
