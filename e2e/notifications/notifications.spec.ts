@@ -71,3 +71,10 @@ test('the choice of notices by mail is saved at once, and stays', async ({ brows
   await page.reload();
   await expect(choice).not.toBeChecked();
 });
+
+test('a customer reads at the mail of the week that no mails come yet', async ({ browser }) => {
+  const { page } = await openAs(browser, 'clara', '/settings');
+  await expect(page.getByRole('combobox', { name: 'Ugens mail' })).toHaveAccessibleDescription(
+    /E-mails begynder, når din konsulent slår dem til hos jer\.$/,
+  );
+});

@@ -134,7 +134,7 @@ test('a card is renewed, and a question answered, from the line that names it', 
 
 test('an expired card is closed from its line, and opened again', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/consultant');
-  const close = attentionOf(page).getByRole('button', { name: 'Luk: KK-0009' });
+  const close = attentionOf(page).getByRole('button', { name: 'Luk kortet: KK-0009' });
   await close.click();
   await expect(close).toHaveCount(0);
   await expect(page.getByText(/KK-0009 er lukket/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFigures, figure } from '../kit/figures';
 import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
@@ -24,7 +25,7 @@ test('a page loads its figures in one request, and each figure links to its list
     ['Active features', /\/features\?status=open/],
     ['Active customers', /\/crm$/],
     ['Total hours', /\/time\?consultant=/],
-    ['Monthly hours', /\/monthly-hours/],
+    ['Monthly hours, this month', /\/monthly-hours/],
   ] as const) {
     await figure(page, label).press('Enter');
     await expect(page).toHaveURL(address);
@@ -35,7 +36,7 @@ test('a page loads its figures in one request, and each figure links to its list
 test('all figures have the same labels; a consultant’s own hours say so', async ({ browser }) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
-  for (const label of ['Total hours', 'Monthly hours']) {
+  for (const label of ['Total hours', 'Monthly hours, this month']) {
     await expect(figure(konrad, label).getByText(label, { exact: true })).toBeVisible();
     await expect(figure(konrad, label).getByText('(my own)', { exact: true })).toBeVisible();
     await expect(figure(stine, label).getByText(label, { exact: true })).toBeVisible();
@@ -125,4 +126,31 @@ test('on a phone the statement of a balance is one tap from its card', async ({ 
   await page.getByRole('button', { name: 'Open TB-0031' }).click();
   const statement = page.getByRole('region', { name: 'Statement' });
   await expect(statement.getByText('Purchase').first()).toBeInViewport();
+});
+
+test('a customer with klip alone reads of no minutes, and each card says its kind', async ({
+  browser,
+}) => {
+  const { context: stine, page: desk } = await openAs(browser, 'stine', 'about:blank');
+  const company = await createCompany(stine);
+  const { id } = await createBalance(stine, company.id, { type: 'credits', initialAmount: 10 });
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const serviceDate = today.format(new Date());
+  await createEntry(stine, id, 'Opstartsmøde', { amount: 1, serviceDate });
+  const { page, id: personId } = await openAsNew(browser, 'about:blank');
+  const address = `/api/v1/users/${personId}/memberships/${company.id}`;
+  const joined = await stine.request.put(address, { data: { relation: 'customer' } });
+  expect(joined.ok()).toBe(true);
+
+  await page.goto('/customer');
+  await expect(page.getByText(/^\S+ \d{4}: 1.klip\.$/)).toBeVisible();
+  const figures = page.getByRole('list', { name: 'Nøgletal' });
+  await expect(figures.getByRole('link', { name: /^Timer i alt 1.klip$/ })).toBeVisible();
+  await expect(figures.getByRole('link', { name: /^Denne måned 1.klip$/ })).toBeVisible();
+
+  await desk.goto(`/crm/customer/${company.id}`);
+  await expect(desk.getByText(/^1.klip på tolv måneder\. Denne måned: 1.klip\.$/)).toBeVisible();
+  const card = desk.locator('[data-balance]');
+  await expect(card).toContainText('Klippekort');
+  await expect(card).not.toContainText(company.name);
 });

@@ -48,6 +48,25 @@ test('without a mail server staff see the link of an invitation, and it works', 
       await page.close();
     }
 
+    const page = await context.newPage();
+    await applyPreferences(page, { language: 'da', theme: 'light' });
+    await page.goto('/users');
+    await page.getByRole('button', { name: `Send invitationen til ${email} igen` }).click();
+    await page.getByRole('button', { name: 'Åbn udbakken' }).click();
+    await expect(page).toHaveURL(/section=outbox/);
+    await expect(page.getByRole('searchbox')).toHaveValue(email);
+    await expect(page.getByRole('button', { name: /^Stine har inviteret/ })).not.toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Stine har inviteret/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vis linket' }).click();
+    url = await page
+      .getByRole('dialog')
+      .getByLabel(/^Link til/)
+      .inputValue();
+    await page.close();
+
     const clara = await (
       await openContext(browser, { viewport: { width: 1280, height: 860 } })
     ).newPage();

@@ -68,7 +68,7 @@ test('a quiet page shows the new amount without a request for its balances', asy
 
 test('an entry changes the figures and the week in another browser', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
-  const monthly = figure(stine, 'Monthly hours');
+  const monthly = figure(stine, 'Monthly hours, this month');
   await expect(monthly).toContainText(/\d/);
   const before = await monthly.textContent();
   const { context } = await openAs(browser, 'konrad', 'about:blank');

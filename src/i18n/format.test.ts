@@ -15,6 +15,7 @@ import {
   formatNumber,
   formatRelativeDay,
   formatTime,
+  formatWork,
 } from './format';
 
 const nbsp = '\u00a0';
@@ -133,6 +134,16 @@ describe('days and times', () => {
     expect(formatDateTime(iso, 'da', 'Europe/Copenhagen')).toBe('21. nov. 2026, 14.05');
     expect(formatDateTime(iso, 'en', 'Europe/Copenhagen')).toBe('21 Nov 2026, 14:05');
   });
+});
+
+test('hours and credits are beside each other, and a zero beside the other is left out', () => {
+  const format = (hours: number, credits: number, locale: Locale) =>
+    formatWork({ hours, credits }, locale).replaceAll(nbsp, ' ');
+  expect(format(2535, 21, 'da')).toBe('42 t 15 min · 21 klip');
+  expect(format(60, 1, 'en')).toBe('1 h · 1 credit');
+  expect(format(0, 1, 'da')).toBe('1 klip');
+  expect(format(-45, 0, 'da')).toBe('−45 min');
+  expect(format(0, 0, 'da')).toBe('');
 });
 
 test('numbers', () => {

@@ -1,4 +1,4 @@
-import type { Quantity } from '@/platform/amount';
+import type { AmountType, Quantity } from '@/platform/amount';
 import { type Day, daysBetween, toDay } from '@/platform/day';
 import { intlLocale, type Locale } from '@/platform/locale';
 
@@ -29,6 +29,17 @@ export function formatAmount({ amount, type }: Quantity, locale: Locale): string
     (minutes > 0 || hours === 0) && pair(minutes, minute, locale),
   ];
   return sign(amount) + parts.filter(Boolean).join(nbsp);
+}
+
+/**
+ * “4 t 15 min · 1 klip”: beside each other, because they are never added together. A zero beside
+ * the other unit is left out; without any work it is empty.
+ */
+export function formatWork(work: Record<AmountType, number>, locale: Locale): string {
+  return (['hours', 'credits'] as const)
+    .filter((type) => work[type] !== 0)
+    .map((type) => formatAmount({ amount: work[type], type }, locale))
+    .join(' · ');
 }
 
 /** “1:30” for hours, the bare number for credits: for cells whose column already names the unit. */

@@ -50,6 +50,7 @@ export const da = {
   'group.notes': 'Noter',
   'group.mails': 'E-mails',
   'group.timer': 'Ur',
+  showAll: 'Vis alle i {{place}}',
   'goTo.overview': 'Overblik',
   'goTo.home': 'Hjem',
   'goTo.time': 'Tid',

@@ -50,6 +50,7 @@ export const en = {
   'group.notes': 'Notes',
   'group.mails': 'E-mails',
   'group.timer': 'Timer',
+  showAll: 'Show all in {{place}}',
   'goTo.overview': 'Dashboard',
   'goTo.home': 'Home',
   'goTo.time': 'Time',

@@ -57,13 +57,14 @@ export function NotificationsPanel({ title }: { title: string }) {
       : []),
     ...(hasPlan(actor) ? [{ topic: 'support' as const, label: t('mails.support') }] : []),
   ];
+  const waiting = t('mails.customer.waiting');
   return (
     <Panel title={title}>
       <QueryView query={settings}>
         {({ mails, isWaitingForCompany }) => (
           <Stack gap="md" role="group" aria-labelledby={hintId}>
             <p id={hintId} className={classes.hint}>
-              {isWaitingForCompany ? t('mails.customer.hint') : t('mails.hint')}
+              {isWaitingForCompany ? t('mails.customer.hint', { waiting }) : t('mails.hint')}
             </p>
             {topics.map(({ topic, label, description }) => (
               <Switch
@@ -74,7 +75,10 @@ export function NotificationsPanel({ title }: { title: string }) {
                 onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
               />
             ))}
-            <WeekdaySelect onSaved={showSavedToast} />
+            <WeekdaySelect
+              note={isWaitingForCompany ? waiting : undefined}
+              onSaved={showSavedToast}
+            />
           </Stack>
         )}
       </QueryView>

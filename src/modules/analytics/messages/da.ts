@@ -124,7 +124,7 @@ export const da = {
   'column.chargedMinutes': 'Minutter forbrugt',
   'column.chargedCredits': 'Klip forbrugt',
   'column.wholeWeeks': 'På hele uger',
-  'column.pace': 'Forbrug pr. uge',
+  'column.pace': 'Forbrug de seneste uger',
   'column.forecast': 'Prognose',
   'column.runsOutOn': 'Brugt op',
   'column.confidence': 'Sikkerhed',

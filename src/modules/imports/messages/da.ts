@@ -13,7 +13,8 @@ export const da = {
     'Tag kunder, historik og resten på hvert kort med. Du ser det hele, før noget bliver ' +
     'skrevet, og du kan fortryde i 30 dage.',
   'new.files': 'Vælg filer',
-  'new.drop': 'eller slip dem her: CSV, Excel (XLSX) eller en zip, højst 16 MB',
+  'new.drop': 'eller slip dem her: {{kinds}}',
+  'new.kinds': 'CSV, Excel (XLSX) eller en zip, højst 16 MB',
   'new.paste': 'Eller sæt ind fra et regneark',
   'new.pasted': 'Indsatte rækker',
   'new.read': 'Læs det',

@@ -14,7 +14,8 @@ export const en = {
     'Bring customers, history and what is left on each card. You see everything before anything ' +
     'is written, and can undo it for 30 days.',
   'new.files': 'Choose files',
-  'new.drop': 'or drop them here: CSV, Excel (XLSX) or a zip, at most 16 MB',
+  'new.drop': 'or drop them here: {{kinds}}',
+  'new.kinds': 'CSV, Excel (XLSX) or a zip, at most 16 MB',
   'new.paste': 'Or paste from a spreadsheet',
   'new.pasted': 'Pasted rows',
   'new.read': 'Read it',

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
@@ -77,6 +78,11 @@ type DropZoneProps = { isPending: boolean; onFiles: (files: readonly File[]) => 
 
 function DropZone({ isPending, onFiles }: DropZoneProps) {
   const { t } = useTranslation('imports');
+  // A finger carries no files.
+  const isTouched = useMediaQuery('(pointer: coarse)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const kinds = t('new.kinds');
   const [isDraggedOver, setDraggedOver] = useState(false);
 
   function drop(event: DragEvent): void {
@@ -108,7 +114,7 @@ function DropZone({ isPending, onFiles }: DropZoneProps) {
           </Button>
         )}
       </FileButton>
-      <Text>{t('new.drop')}</Text>
+      <Text>{isTouched ? kinds : t('new.drop', { kinds })}</Text>
     </div>
   );
 }

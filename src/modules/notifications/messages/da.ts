@@ -57,8 +57,8 @@ export const da = {
   'trouble.mail': 'E-mails er fejlet eller venter',
   wish: '”{{wish}}”',
   'mails.hint': 'Du kan altid se alt under klokken. Vælg, hvad du også vil have som e-mail.',
-  'mails.customer.hint':
-    'Du kan altid se alt under klokken. E-mails begynder, når din konsulent slår dem til hos jer.',
+  'mails.customer.hint': 'Du kan altid se alt under klokken. {{waiting}}',
+  'mails.customer.waiting': 'E-mails begynder, når din konsulent slår dem til hos jer.',
   'mails.entries': 'Når der spørges til en registrering, svares eller rettes',
   'mails.amount': 'Når et kort snart er brugt op, eller når det er brugt op',
   'mails.expiry': 'Før et kort udløber',

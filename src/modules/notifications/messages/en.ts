@@ -60,9 +60,8 @@ export const en = {
   'trouble.mail': 'Emails have failed or wait',
   wish: '“{{wish}}”',
   'mails.hint': 'The bell tells you everything. Choose what you also want as email.',
-  'mails.customer.hint':
-    'The bell tells you everything. Emails start when your consultant turns them on for your ' +
-    'company.',
+  'mails.customer.hint': 'The bell tells you everything. {{waiting}}',
+  'mails.customer.waiting': 'Emails start when your consultant turns them on for your company.',
   'mails.amount': 'When a balance is low or used up',
   'mails.expiry': 'Before a balance expires',
   'mails.expiry.hint': '60, 30 and 7 days before, and when it has expired.',

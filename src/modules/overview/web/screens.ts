@@ -52,7 +52,7 @@ export const overviewScreens = [
     path: '/home',
     staticData: {
       openTo: everybody,
-      navigation: { icon: 'home', goTo: { id: 'home', place: 1, letter: 'h' } },
+      navigation: { icon: 'home', goTo: { id: 'home', place: 1, letter: 'h', isSearched: true } },
     },
     validateSearch: readLater<OpenBalanceSearch>(),
     component: lazyRouteComponent(() => import('./home-screen'), 'HomeScreen'),

@@ -16,9 +16,12 @@ export function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
     if (difference === 0) return t('today.same');
     return t(difference > 0 ? 'today.more' : 'today.less', { by, yesterday: words(yesterday) });
   };
+  const yesterdayWords = beside();
+  // A day without work is said once, below “Your day”.
+  if (isNone && !yesterdayWords) return null;
   return (
     <p className={classes.today}>
-      <strong>{isNone ? t('today.none') : t('today.so', { work: words(today) })}</strong> {beside()}
+      {!isNone && <strong>{t('today.so', { work: words(today) })}</strong>} {yesterdayWords}
     </p>
   );
 }

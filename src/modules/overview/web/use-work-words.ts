@@ -1,14 +1,10 @@
-import { formatAmount } from '@/i18n/format';
+import { formatAmount, formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Worked } from '../contract';
 
-/** “4 t 15 min + 1 klip”: beside each other, because they are never added together. */
+/** “4 t 15 min · 1 klip”; “0 min” where there is no work. */
 export function useWorkWords() {
   const locale = useLocale();
-  return ({ hours, credits }: Worked): string => {
-    const minutes = formatAmount({ amount: hours, type: 'hours' }, locale);
-    if (credits === 0) return minutes;
-    const punches = formatAmount({ amount: credits, type: 'credits' }, locale);
-    return hours === 0 ? punches : `${minutes} + ${punches}`;
-  };
+  return (work: Worked): string =>
+    formatWork(work, locale) || formatAmount({ amount: 0, type: 'hours' }, locale);
 }

@@ -36,7 +36,10 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
   const [most] = lines;
   const credits =
     used.credits > 0 &&
-    t('overview:usedFor.credits', { credits: { amount: used.credits, type: 'credits' } });
+    t(most ? 'overview:usedFor.credits' : 'overview:usedFor.creditsOnly', {
+      month: monthName(used.month, locale, 'title'),
+      credits: { amount: used.credits, type: 'credits' },
+    });
   const sentence = most
     ? t('overview:usedFor.sentence', {
         month: monthName(used.month, locale, 'title'),

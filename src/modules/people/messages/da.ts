@@ -192,6 +192,7 @@ export const da = {
   'invite.as.staff': 'Medarbejder',
   'invite.as.staff.hint': 'Ser og administrerer alt.',
   'invite.sent': 'Invitationen er sendt til {{email}}',
+  'invite.caption': 'Inviterede, der ikke har svaret',
   'invite.open_one': '{{count}} åben invitation',
   'invite.open_other': '{{count}} åbne invitationer',
   'invite.state.open': 'Afventer svar',
@@ -209,6 +210,7 @@ export const da = {
   'invite.kept':
     'Invitationen til {{email}} er ikke sendt, fordi der ikke er sat en mailserver op. Den ' +
     'ligger i udbakken.',
+  openOutbox: 'Åbn udbakken',
   'users.resetKept':
     'Linket til {{email}} er ikke sendt, fordi der ikke er sat en mailserver op. Det ligger i ' +
     'udbakken.',

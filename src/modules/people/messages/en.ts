@@ -191,6 +191,7 @@ export const en = {
   'invite.as.staff': 'Staff',
   'invite.as.staff.hint': 'Sees and manages everything.',
   'invite.sent': 'Invitation sent to {{email}}',
+  'invite.caption': 'Invited people without an answer',
   'invite.open_one': '{{count}} open invitation',
   'invite.open_other': '{{count}} open invitations',
   'invite.state.open': 'Waiting for an answer',
@@ -208,6 +209,7 @@ export const en = {
   'invite.kept':
     'The invitation to {{email}} is not sent, because no mail server is set up. It is in the ' +
     'outbox.',
+  openOutbox: 'Open the outbox',
   'users.resetKept':
     'The link to {{email}} is not sent, because no mail server is set up. It is in the outbox.',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;

@@ -52,8 +52,10 @@ export const en = {
   'monthly.see': 'Monthly hours',
   'months.title': 'The last twelve months',
   'months.summary_none': 'Nothing was logged in the last twelve months.',
-  'months.summary':
-    '{{total, amount}} in twelve months, most of it on {{category}}. This month: {{now, amount}}.',
+  'months.summary': '{{work}} in twelve months, most of it on {{category}}.',
+  'months.summaryCredits': '{{work}} in twelve months.',
+  'months.now': 'This month: {{work}}.',
+  'months.nothingNow': 'Nothing is used this month yet.',
   'months.credits': 'Besides, {{credits, amount}}.',
   'months.asTable': 'Show as table',
   'months.asChart': 'Show as chart',

@@ -1,4 +1,4 @@
-import { formatAmount } from '@/i18n/format';
+import { formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { TaskLine } from '../contract/task';
 
@@ -9,10 +9,5 @@ export function useSpentWords() {
     spentMinutes,
     spentCredits,
   }: Pick<TaskLine, 'spentMinutes' | 'spentCredits'>): string =>
-    [
-      spentMinutes > 0 && formatAmount({ amount: spentMinutes, type: 'hours' }, locale),
-      spentCredits > 0 && formatAmount({ amount: spentCredits, type: 'credits' }, locale),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    formatWork({ hours: spentMinutes, credits: spentCredits }, locale);
 }

@@ -12,8 +12,14 @@ import { type Weekday, weekdays } from '../domain/week';
 
 const never = 'never';
 
+type WeekdaySelectProps = {
+  /** Sentence that says why the chosen mail does not come yet. */
+  note: string | undefined;
+  onSaved: () => void;
+};
+
 /** The weekday of the mail of the week, or never. The choice holds at once. */
-export function WeekdaySelect({ onSaved }: { onSaved: () => void }) {
+export function WeekdaySelect({ note, onSaved }: WeekdaySelectProps) {
   const { t } = useTranslation('weekly');
   const locale = useLocale();
   const { errorText } = useUiWords();
@@ -47,7 +53,7 @@ export function WeekdaySelect({ onSaved }: { onSaved: () => void }) {
   return (
     <Select
       label={t('choice.label')}
-      description={t('choice.hint')}
+      description={[t('choice.hint'), note].filter(Boolean).join(' ')}
       allowDeselect={false}
       maw={320}
       maxDropdownHeight={360}

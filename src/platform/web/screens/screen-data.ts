@@ -31,6 +31,8 @@ export type ScreenNavigation = {
     place: number;
     /** Typed after G. */
     letter?: string;
+    /** Found by its words only: the palette has a nearer place to begin with. */
+    isSearched?: true;
     /** Limits the people it is listed for, among those who may open it. */
     isNamedTo?: (actor: Actor) => boolean;
   };

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconChecklist,
   IconClock,
+  IconListSearch,
   IconMail,
   IconNote,
   IconTicket,
@@ -17,7 +18,7 @@ import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useLocale } from '@/platform/web/use-locale';
-import type { CommandGroup } from './command';
+import type { Command, CommandGroup } from './command';
 
 const max = 5;
 
@@ -52,9 +53,29 @@ function useHasCustomers(): boolean {
   return useScreens().mayOpen(actor, '/crm');
 }
 
+type Whole = { place: 'customers' | 'balances' | 'features' | 'time'; run: () => unknown };
+
+/** The command below as many results as a group has, which opens the list with the same words. */
+function useShowAll() {
+  const { t } = useTranslation('commands');
+  return (found: readonly Command[], { place, run }: Whole): Command[] =>
+    found.length < max
+      ? [...found]
+      : [
+          ...found,
+          {
+            id: `all-${place}`,
+            label: t('showAll', { place: t(`goTo.${place}`) }),
+            icon: IconListSearch,
+            run,
+          },
+        ];
+}
+
 function useCustomers(q: string, enabled: boolean): Results {
   const { t } = useTranslation('commands');
   const navigate = useNavigate();
+  const showAll = useShowAll();
   const isAllowed = useHasCustomers();
   const { data, isFetching } = useQuery(
     api.crm.customers.queryOptions({ ...searchFor(q), enabled: enabled && isAllowed }),
@@ -66,13 +87,16 @@ function useCustomers(q: string, enabled: boolean): Results {
     icon: IconBuilding,
     run: () => navigate({ to: '/crm/customer/$id', params: { id } }),
   }));
-  return { groups: [{ title: t('group.customers'), commands }], isFetching };
+  const all = () => navigate({ to: '/crm', search: { q } });
+  const shown = showAll(commands, { place: 'customers', run: all });
+  return { groups: [{ title: t('group.customers'), commands: shown }], isFetching };
 }
 
 function useBalances(q: string, enabled: boolean): Results {
   const { t } = useTranslation('commands');
   const locale = useLocale();
   const navigate = useNavigate();
+  const showAll = useShowAll();
   const hasCustomers = useHasCustomers();
   const { data, isFetching } = useQuery(
     api.balances.list.queryOptions({ ...searchFor(q), enabled }),
@@ -84,12 +108,15 @@ function useBalances(q: string, enabled: boolean): Results {
     icon: IconTicket,
     run: () => navigate({ to: hasCustomers ? '/balances' : '/customer', search: { balance: id } }),
   }));
-  return { groups: [{ title: t('group.balances'), commands }], isFetching };
+  const all = () => navigate({ to: '/balances', search: { q } });
+  const shown = hasCustomers ? showAll(commands, { place: 'balances', run: all }) : commands;
+  return { groups: [{ title: t('group.balances'), commands: shown }], isFetching };
 }
 
 function useFeatures(q: string, enabled: boolean): Results {
   const { t } = useTranslation('commands');
   const navigate = useNavigate();
+  const showAll = useShowAll();
   const { data, isFetching } = useQuery(api.tasks.list.queryOptions({ ...searchFor(q), enabled }));
   const commands = (data?.items ?? []).map(({ id, key, title, companyName }) => ({
     id: `feature-${id}`,
@@ -98,7 +125,9 @@ function useFeatures(q: string, enabled: boolean): Results {
     icon: IconChecklist,
     run: () => navigate({ to: '/features/$id', params: { id } }),
   }));
-  return { groups: [{ title: t('group.features'), commands }], isFetching };
+  const all = () => navigate({ to: '/features', search: { q } });
+  const shown = showAll(commands, { place: 'features', run: all });
+  return { groups: [{ title: t('group.features'), commands: shown }], isFetching };
 }
 
 /** Entries open beside the list of all entries that hold the words. */
@@ -106,6 +135,7 @@ function useEntries(q: string, enabled: boolean): Results {
   const { t } = useTranslation('commands');
   const locale = useLocale();
   const navigate = useNavigate();
+  const showAll = useShowAll();
   const hasCustomers = useHasCustomers();
   const { data, isFetching } = useQuery(api.time.list.queryOptions({ ...searchFor(q), enabled }));
   const commands = (data?.items ?? []).map(
@@ -123,7 +153,9 @@ function useEntries(q: string, enabled: boolean): Results {
       run: () => navigate({ to: '/time', search: { q, entry: id } }),
     }),
   );
-  return { groups: [{ title: t('group.entries'), commands }], isFetching };
+  const all = () => navigate({ to: '/time', search: { q } });
+  const shown = showAll(commands, { place: 'time', run: all });
+  return { groups: [{ title: t('group.entries'), commands: shown }], isFetching };
 }
 
 /** People, notes and mails of customers. */

@@ -26,20 +26,11 @@ export function usePageGroups(query: string): CommandGroup[] {
   const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();
   const actor = useActor();
-  const screens = useScreens();
   const chooseTheme = useChooseTheme();
   const colorScheme = useComputedColorScheme();
   const canRecord = canRecordTime(actor);
 
-  const goTo = screens.listPlaces(actor).map(
-    ({ id, to, icon }): Command => ({
-      id,
-      label: t(`commands:goTo.${id}`),
-      keywords: t(`commands:keywords.${id}`),
-      icon: screenIcons[icon],
-      run: () => navigate({ to }),
-    }),
-  );
+  const goTo = usePlaces(query);
   const week: Command = {
     id: 'week',
     label: t('commands:goTo.week'),
@@ -101,4 +92,21 @@ export function usePageGroups(query: string): CommandGroup[] {
     { title: t('commands:group.create'), commands: rank(create, query) },
     { title: t('commands:group.settings'), commands: rank([theme], query) },
   ];
+}
+
+/** The screens in their order; without words one overview is enough to begin with. */
+function usePlaces(query: string): Command[] {
+  const { t } = useTranslation('commands');
+  const navigate = useNavigate();
+  const actor = useActor();
+  return useScreens()
+    .listPlaces(actor)
+    .filter(({ isSearched }) => !isSearched || query.trim() !== '')
+    .map(({ id, to, icon }) => ({
+      id,
+      label: t(`goTo.${id}`),
+      keywords: t(`keywords.${id}`),
+      icon: screenIcons[icon],
+      run: () => navigate({ to }),
+    }));
 }

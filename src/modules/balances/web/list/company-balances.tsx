@@ -37,6 +37,7 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
               <Group justify="flex-end">{createButton}</Group>
               <BalanceGrid
                 label={t('title')}
+                title="type"
                 balances={items}
                 onOpen={({ id }) => navigate({ to: '/balances', search: { balance: id } })}
               />

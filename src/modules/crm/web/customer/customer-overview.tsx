@@ -23,7 +23,12 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
           {t('crm:customer.balances')}
         </Title>
         {balances.length > 0 ? (
-          <BalanceGrid label={t('crm:customer.balances')} balances={balances} onOpen={onOpen} />
+          <BalanceGrid
+            label={t('crm:customer.balances')}
+            title="type"
+            balances={balances}
+            onOpen={onOpen}
+          />
         ) : (
           <Panel isFlush>
             <EmptyState title={t('balances:empty.title')}>{t('balances:empty.text')}</EmptyState>

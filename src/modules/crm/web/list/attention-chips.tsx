@@ -28,11 +28,10 @@ const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
 
 type AttentionChipsProps = { reasons: readonly AttentionReason[]; atMost?: number };
 
-/** Reasons for attention: the most pressing, and how many more there are. */
+/** Reasons for attention: the most pressing as chips, and the others below in plain words. */
 export function AttentionChips({ reasons, atMost = reasons.length }: AttentionChipsProps) {
   const { t } = useTranslation('crm');
-  const more = reasons.slice(atMost);
-  const others = more.map((reason) => t(`reason.${reason}`)).join(', ');
+  const others = reasons.slice(atMost).map((reason) => t(`reason.${reason}`));
   if (reasons.length === 0) return null;
   return (
     <span className={classes.reasons}>
@@ -41,11 +40,7 @@ export function AttentionChips({ reasons, atMost = reasons.length }: AttentionCh
           {t(`reason.${reason}`)}
         </StatusChip>
       ))}
-      {more.length > 0 && (
-        <span className={classes.dimmed} role="img" aria-label={others} title={others}>
-          {t('more', { count: more.length })}
-        </span>
-      )}
+      {others.length > 0 && <span className={classes.others}>{others.join(', ')}</span>}
     </span>
   );
 }

@@ -1,15 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatNumber } from '@/i18n/format';
+import { formatNumber } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
 import type { ComparedWork, OverviewView } from '../../contract';
+import { useWorkWords } from '../use-work-words';
 import classes from './figure-line.module.css';
 
 /** Five figures in one line, for customers four; hidden while all of them are zero. */
 export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
+  const words = useWorkWords();
   const { id, role } = useActor();
   const { activeBalances, activeFeatures, activeCustomers, totalHours, monthlyHours } = tiles;
   const counts = [activeBalances, activeFeatures, activeCustomers ?? { now: 0 }];
@@ -19,12 +21,7 @@ export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) 
   const isOwn = role === 'consultant';
   const own = isOwn ? t('tiles.own') : undefined;
   const work = ({ hours, credits }: ComparedWork) =>
-    [
-      formatAmount({ amount: hours.now, type: 'hours' }, locale),
-      credits.now > 0 && t('tiles.besides', { credits: { amount: credits.now, type: 'credits' } }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    words({ hours: hours.now, credits: credits.now });
   return (
     <ul className={classes.line} aria-label={t('tiles.label')}>
       <Figure

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmountCompact, formatDayHeading } from '@/i18n/format';
+import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
@@ -113,7 +113,6 @@ function Cell({ work, isAhead }: { work: Worked; isAhead: boolean }) {
 }
 
 function Amounts({ work: { hours, credits } }: { work: Worked }) {
-  const { t } = useTranslation('overview');
   const locale = useLocale();
   if (hours + credits === 0) return <span className={classes.nothing}>–</span>;
   return (
@@ -121,7 +120,7 @@ function Amounts({ work: { hours, credits } }: { work: Worked }) {
       {hours > 0 && <span>{formatAmountCompact({ amount: hours, type: 'hours' }, locale)}</span>}
       {credits > 0 && (
         <span className={classes.credits}>
-          {t('tiles.besides', { credits: { amount: credits, type: 'credits' } })}
+          {formatAmount({ amount: credits, type: 'credits' }, locale)}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
@@ -12,6 +12,7 @@ import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
+import { useMailToast } from '../use-mail-toast';
 
 type InviteDialogProps = FormDialogPlace & {
   /**
@@ -28,7 +29,7 @@ type Values = { email: string; grants: Grant; companyId: string | null };
 export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogProps) {
   const { t } = useTranslation('people');
   const actor = useActor();
-  const { hasMailServer } = useMe();
+  const showMailed = useMailToast();
   const { done } = useActOnPeople();
   const sendOnce = useSendOnce(dialog.place);
   const blank: Values = { email, grants: 'customer', companyId: companyId ?? null };
@@ -43,10 +44,8 @@ export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogP
       initialValues={blank}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
-        await done(
-          sendOnce(client.people.invite, input),
-          t(hasMailServer ? 'invite.sent' : 'invite.kept', { email: input.email }),
-        );
+        await done(sendOnce(client.people.invite, input));
+        showMailed('invitation', input.email);
       }}
     >
       {(form) => (

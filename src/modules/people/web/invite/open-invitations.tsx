@@ -14,6 +14,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
+import { useMailToast } from '../use-mail-toast';
 
 /** Invitations without an answer; hidden when there are none. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
@@ -30,7 +31,7 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
   return (
     <Panel title={t('invite.open', { count: rows.length })} isFlush>
       <DataTable
-        caption={t('invite.open', { count: rows.length })}
+        caption={t('invite.caption')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -60,8 +61,12 @@ type ColumnOptions = { isForOneCompany: boolean; onRevoke: (invitation: Invitati
 function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<InvitationView>[] {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const { timeZone, hasMailServer } = useMe();
+  const { timeZone } = useMe();
+  const showMailed = useMailToast();
   const { act, isPending } = useActOnPeople();
+  const resend = async ({ id, email }: InvitationView) => {
+    if (await act(() => client.people.resendInvitation({ id }))) showMailed('invitation', email);
+  };
   const day = (instant: string) => formatDay(toDay(new Date(instant), timeZone), locale);
   return [
     { key: 'email', header: t('users.email'), isRowHeader: true, cell: ({ email }) => email },
@@ -110,12 +115,7 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<I
             size="compact-md"
             disabled={isPending}
             aria-label={t('invite.resend.of', { email: invitation.email })}
-            onClick={() =>
-              act(
-                () => client.people.resendInvitation({ id: invitation.id }),
-                t(hasMailServer ? 'invite.sent' : 'invite.kept', { email: invitation.email }),
-              )
-            }
+            onClick={() => resend(invitation)}
           >
             {t('invite.resend')}
           </Button>

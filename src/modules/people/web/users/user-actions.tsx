@@ -7,6 +7,7 @@ import { useDialog } from '@/ui/dialog/use-dialog';
 import type { UserDetail } from '../../contract';
 import { EraseDialog } from '../erasing/erase-dialog';
 import { useActOnPeople } from '../use-act-on-people';
+import { useMailToast } from '../use-mail-toast';
 import { DrawerSection } from './drawer-section';
 
 type UserActionsProps = { user: UserDetail; onErased: () => void };
@@ -14,24 +15,19 @@ type UserActionsProps = { user: UserDetail; onErased: () => void };
 export function UserActions({ user, onErased }: UserActionsProps) {
   const { t } = useTranslation('people');
   const { act, done, isPending } = useActOnPeople();
-  const { hasMailServer, id: ownId } = useMe();
+  const showMailed = useMailToast();
+  const { id: ownId } = useMe();
   const disabling = useDialog();
   const erasing = useDialog();
   const { id, name, email } = user;
+  const sendReset = async () => {
+    if (await act(() => client.people.sendReset({ id }))) showMailed('reset', email);
+  };
   return (
     <DrawerSection title={t('users.account')}>
       <Group gap="xs">
         {!user.disabledAt && (
-          <Button
-            variant="default"
-            loading={isPending}
-            onClick={() =>
-              act(
-                () => client.people.sendReset({ id }),
-                t(hasMailServer ? 'users.resetSent' : 'users.resetKept', { email }),
-              )
-            }
-          >
+          <Button variant="default" loading={isPending} onClick={() => sendReset()}>
             {t('users.sendReset')}
           </Button>
         )}

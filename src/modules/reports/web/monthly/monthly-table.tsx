@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '@/i18n/format';
+import { formatAmount, formatWork } from '@/i18n/format';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import type { AmountType } from '@/platform/amount';
 import { intlLocale } from '@/platform/locale';
@@ -84,11 +84,7 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
     value > 0 ? formatAmount({ amount: value, type }, locale) : nothing;
   const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
     if (isAverage) return '';
-    const parts = [
-      hours[of] > 0 && formatAmount({ amount: hours[of], type: 'hours' }, locale),
-      credits[of] > 0 && formatAmount({ amount: credits[of], type: 'credits' }, locale),
-    ];
-    return parts.filter(Boolean).join(' · ') || nothing;
+    return formatWork({ hours: hours[of], credits: credits[of] }, locale) || nothing;
   };
 
   return [

@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '@/i18n/format';
-import type { AmountType } from '@/platform/amount';
+import { formatAmount, formatWork } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -33,16 +32,10 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
 
   const { period } = search;
   const { hours, credits } = summary.data;
-  const said = (of: 'total' | Part) => {
-    const amounts: [AmountType, number, number][] = [
-      ['hours', hours[of], hours.entries],
-      ['credits', credits[of], credits.entries],
-    ];
-    const told = amounts.filter(([, , entries]) => entries > 0);
-    return (told.length > 0 ? told : amounts.slice(0, 1))
-      .map(([type, amount]) => formatAmount({ amount, type }, locale))
-      .join(' · ');
-  };
+  const unit = hours.entries === 0 && credits.entries > 0 ? 'credits' : 'hours';
+  const said = (of: 'total' | Part) =>
+    formatWork({ hours: hours[of], credits: credits[of] }, locale) ||
+    formatAmount({ amount: 0, type: unit }, locale);
   const isPressed = {
     validated: search.validated === 'yes',
     billed: search.billed === 'yes',

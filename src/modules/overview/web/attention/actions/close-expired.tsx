@@ -18,7 +18,7 @@ export function CloseExpired({ one: { id, name } }: { one: NamedItem }) {
       undo: () => void act(() => client.balances.reopen({ id })),
     });
   };
-  const label = t('overview:act.close');
+  const label = t('balances:close');
   return (
     <Button
       variant="default"

@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWork } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import { type Category, categories } from '../../../../time/domain/category';
 import type { UsedInMonth } from '../../../contract/monthly';
@@ -31,6 +33,7 @@ type MonthsPanelProps = {
  */
 export function MonthsPanel({ months, title, caption, sentence, onPick }: MonthsPanelProps) {
   const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
   const [isTable, setTable] = useLocalStorage({ key: 'klip-months-as-table', defaultValue: false });
   const totals = categories.map((category) => ({
     category,
@@ -40,15 +43,14 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
   const credits = months.reduce((sum, month) => sum + month.credits, 0);
   const [most] = totals.toSorted((a, b) => b.minutes - a.minutes);
   const now = months.at(-1);
+  const nowWords = now && formatWork({ hours: sumCategories(now), credits: now.credits }, locale);
   const words = [
-    minutes > 0 &&
-      t('months.summary', {
-        total: { amount: minutes, type: 'hours' },
-        category: t(`time:category.${most?.category ?? 'other'}`),
-        now: { amount: now ? sumCategories(now) : 0, type: 'hours' },
-      }),
-    credits > 0 && t('months.credits', { credits: { amount: credits, type: 'credits' } }),
-  ].filter(Boolean);
+    t(minutes > 0 ? 'months.summary' : 'months.summaryCredits', {
+      work: formatWork({ hours: minutes, credits }, locale),
+      category: t(`time:category.${most?.category ?? 'other'}`),
+    }),
+    nowWords ? t('months.now', { work: nowWords }) : t('months.nothingNow'),
+  ];
   const isEmpty = minutes === 0 && credits === 0;
 
   return (

@@ -1,0 +1,49 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import classes from './show-action.module.css';
+
+export type ActionToast = {
+  message: string;
+  /** The subject of the action. */
+  about?: string | undefined;
+  label: string;
+  run: () => void;
+};
+
+/** Long enough to read it, look at what has happened, and reach for the button. */
+const actionFor = 10_000;
+
+/** Says what was done and offers one action, which ends the message. Answers with its id. */
+export function showAction({ message, about, label, run }: ActionToast): string {
+  const id = randomId();
+  const choose = () => {
+    notifications.hide(id);
+    run();
+  };
+  return notifications.show({
+    id,
+    autoClose: actionFor,
+    message: (
+      <Group justify="space-between" gap="md" wrap="nowrap">
+        <Stack gap={0} miw={0}>
+          <span>{message}</span>
+          {about && (
+            <Text size="xs" c="dimmed" truncate>
+              {about}
+            </Text>
+          )}
+        </Stack>
+        <Anchor
+          component="button"
+          type="button"
+          fw={650}
+          className={classes.action}
+          onClick={choose}
+        >
+          {label}
+        </Anchor>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+import { type ActionToast, showAction } from './show-action';
+
+type UndoToast = Omit<ActionToast, 'run'> & { undo: () => void };
+
+let last = '';
+
+/** Says what was done and offers to take it back. One at a time, so that they cover no rows. */
+export function showUndo({ undo, ...toast }: UndoToast): void {
+  notifications.hide(last);
+  last = showAction({ ...toast, run: undo });
+}
