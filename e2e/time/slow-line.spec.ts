@@ -122,7 +122,7 @@ test('a line that fails stays, and what is typed then is added to it', async ({ 
   await expect(field).toHaveValue(`${line} more`);
 });
 
-test('a line whose answer was lost is logged once, also when it is typed again after another', async ({
+test('a line whose answer was lost is logged once, also when typed again after another', async ({
   browser,
 }) => {
   const stamp = Date.now() % 100_000;
