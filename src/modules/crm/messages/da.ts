@@ -143,6 +143,7 @@ export const da = {
   'mail.kept.toast':
     'Mailen til {{to}} er ikke sendt, fordi der ikke er sat en mailserver op. Den ligger ' +
     'under E-mails.',
+  'mail.kept.see': 'Se mailen',
   'error.noteNotFound': 'Noten blev ikke fundet',
   'error.noteChanged': 'En anden har ændret noten, mens du skrev. Sammenlign, og gem igen.',
   'error.mailNotFound': 'E-mailen blev ikke fundet',

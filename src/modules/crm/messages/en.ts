@@ -144,6 +144,7 @@ export const en = {
   'mail.sent.toast': 'The email to {{to}} is on its way',
   'mail.kept.toast':
     'The email to {{to}} is not sent, because no mail server is set up. It is kept under Emails.',
+  'mail.kept.see': 'See the email',
   'error.noteNotFound': 'Note not found',
   'error.noteChanged':
     'Somebody has changed this note while you were writing. Compare, and save again.',

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
+import { showAction } from '@/ui/feedback/show-action';
 import { sendMailInput } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailFields } from './mail-fields';
@@ -21,8 +23,11 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
   const { done } = useActOnCustomer();
   const sendOnce = useSendOnce(mailPlace);
   const { hasMailServer } = useMe();
+  const navigate = useNavigate();
   if (!written) return null;
   const { companyId, template, draft, statement } = written;
+  const openMails = () =>
+    navigate({ to: '/crm/customer/$id', params: { id: companyId }, search: { tab: 'mails' } });
   const initialValues: MailValues = {
     companyId,
     to: draft.recipients[0]?.email ?? '',
@@ -45,10 +50,13 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { to } = await sendOnce(client.crm.sendMail, input);
-        await done(
-          Promise.resolve(),
-          t(hasMailServer ? 'mail.sent.toast' : 'mail.kept.toast', { to }),
-        );
+        if (hasMailServer) return done(Promise.resolve(), t('mail.sent.toast', { to }));
+        showAction({
+          message: t('mail.kept.toast', { to }),
+          label: t('mail.kept.see'),
+          run: () => void openMails(),
+        });
+        return done(Promise.resolve());
       }}
     >
       {(form) => <MailFields form={form} first={draft} />}
