@@ -17,10 +17,8 @@ import { findDaysTold, isAnything, type Sums, toSums } from '../domain/week';
 import { listMailedCompanies, listOpenBalances } from './repository';
 
 export type WeekQuery = {
-  /** The day of the mail. */
+  /** The day of the mail, which it is now. */
   day: Day;
-  /** The day it is. */
-  today: Day;
   timeZone: string;
 };
 
@@ -57,9 +55,9 @@ async function readCompanyWeek(
   const [work, thresholds, open] = await Promise.all([
     readWork(db, scope, query),
     readThresholds(db),
-    listOpenBalances(db, scope, query.today),
+    listOpenBalances(db, scope, query.day),
   ]);
-  return { id, name, ...work, live: listLive(open, query.today, thresholds) };
+  return { id, name, ...work, live: listLive(open, query.day, thresholds) };
 }
 
 async function readSellerWeek(
@@ -67,12 +65,12 @@ async function readSellerWeek(
   scope: CompanyScope,
   query: WeekQuery,
 ): Promise<SellerWeek> {
-  const { today, timeZone } = query;
+  const { day: today, timeZone } = query;
   const [work, thresholds, open, sold, { items }] = await Promise.all([
     readWork(db, scope, query),
     readThresholds(db),
     listOpenBalances(db, scope, today),
-    sumSold(db, { scope }, findDaysTold(query.day), timeZone),
+    sumSold(db, { scope }, findDaysTold(today), timeZone),
     forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
   ]);
   const ends = new Map(

@@ -177,3 +177,19 @@ test('a person chosen off between the queue and the mail gets none', async () =>
   await sendWeek(db, { ...place, now: friday }, { userId: customer.id, day: '2026-03-27' });
   expect(await mailsTo(customer.email)).toEqual([]);
 });
+
+test('a mail is not made up for after its day, nor on a day that was chosen off', async () => {
+  const { customer } = await customerWithWork();
+  const { db } = await testDatabase();
+  const job = { userId: customer.id, day: '2026-03-27' };
+  // The first minute of the Saturday in Copenhagen, and the Tuesday.
+  for (const late of ['2026-03-27T23:00:00Z', '2026-03-31T10:00:00Z'])
+    await sendWeek(db, { ...place, now: new Date(late) }, job);
+  const api = await apiAs(customer);
+  await api.weekly.choose({ weekday: 2 });
+  await sendWeek(db, { ...place, now: friday }, job);
+  expect(await mailsTo(customer.email)).toEqual([]);
+  await api.weekly.choose({ weekday: 5 });
+  await sendWeek(db, { ...place, now: new Date('2026-03-27T22:59:00Z') }, job);
+  expect(await mailsTo(customer.email), 'the week was not taken').toHaveLength(1);
+});
