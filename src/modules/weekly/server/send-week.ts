@@ -14,7 +14,7 @@ import { byClock, withTx } from '@/platform/server/transaction';
 import { findDueDay } from '../domain/week';
 import { weeklyMail } from './mails';
 import { isWeekEmpty, readWeekOf, type Week } from './read-week';
-import { findReader, findWeekday, listDuePeople, takeWeek } from './repository';
+import { findLastMail, findReader, findWeekday, listDuePeople, takeWeek } from './repository';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -62,13 +62,14 @@ export async function sendWeek(
   const rights = await findRights(db, userId);
   if (!rights) return;
   const actor = toActor(rights, now);
-  const week = await readWeekOf(db, actor, { day, timeZone });
+  const last = await findLastMail(db, { userId, before: findMonday(day) });
+  const week = await readWeekOf(db, actor, { day, last: last && toDay(last, timeZone), timeZone });
   const brand = week.seller ? undefined : await findSharedBrand(db, week);
   const place = isStaff(actor) ? '/staff' : week.seller ? '/consultant' : '/customer';
   const token = makeSecret();
   await withTx(db, byClock('weekly.send'), async (tx) => {
     if ((await findWeekday(tx, userId)) !== getWeekday(day)) return;
-    if (!(await takeWeek(tx, { userId, week: findMonday(day), token }))) return;
+    if (!(await takeWeek(tx, { userId, week: findMonday(day), token, now }))) return;
     if (isWeekEmpty(week)) return;
     const reader = await findReader(tx, userId);
     await enqueueMail(tx, weeklyMail(words, { reader, week, brand, place, token }));
