@@ -1,18 +1,20 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { findRunning } from '@/database/bundled/find-running';
-import { toDay } from '@/platform/day';
+import { getWeekday, toDay } from '@/platform/day';
 import { linkInMail, mailsTo } from '../kit/mailbox';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs, openContext } from '../kit/sign-in';
+
+const today = toDay(new Date(), 'Europe/Copenhagen');
 
 /** Has the mail of the week sent now, without the clock. */
 async function sendWeekTo(userId: string): Promise<void> {
   const client = new pg.Client(findRunning(process.env.STORIES_DATA ?? ''));
   await client.connect();
   try {
-    const payload = JSON.stringify({ userId, day: toDay(new Date(), 'Europe/Copenhagen') });
+    const payload = JSON.stringify({ userId, day: today });
     await client.query(`select graphile_worker.add_job('weekly.send', $1::json)`, [payload]);
   } finally {
     await client.end();
@@ -31,6 +33,10 @@ test('the mail of the week is turned off by one press, and stays off in the sett
     data: { relation: 'customer' },
   });
   expect(joined.ok()).toBe(true);
+  const chosen = await maria.page.request.put('/api/v1/me/weekly-mail', {
+    data: { weekday: getWeekday(today) },
+  });
+  expect(chosen.ok()).toBe(true);
   await sendWeekTo(maria.id);
   const link = await linkInMail(maria.email, '/weekly-mail');
   const mail = mailsTo(maria.email).find(({ text }) => text.includes(link));

@@ -34,14 +34,34 @@ test('a customer approves everything with one tap, takes it back, and is done', 
   const { page } = customer;
   await page.goto('/customer');
   const attention = attentionOf(page);
+  await expect(attention.getByText(/^1\st\s30\smin$/)).toBeVisible();
   await attention.getByRole('button', { name: 'Godkend alle' }).click();
-  await expect(page.getByText('3 registreringer godkendt')).toBeVisible();
+  await expect(page.getByText(/^3 registreringer er godkendt: 1\st\s30\smin$/)).toBeVisible();
   await expect(attention.getByText('Alt er klaret')).toBeVisible();
   expect(await findSerious(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(attention.getByText('3 registreringer skal godkendes')).toBeVisible();
   await expect(attention.getByText('Alt er klaret')).toHaveCount(0);
+});
+
+test('a customer reads what one press would approve, and can look at it first', async ({
+  browser,
+}) => {
+  const { balance, consultant, customer } = await openPair(browser);
+  await createEntry(consultant.context, balance.id, 'Designmøde', { amount: 90 });
+  const { page } = customer;
+  await page.goto('/customer');
+  const line = attentionOf(page).getByRole('listitem').filter({ hasText: 'skal godkendes' });
+  await expect(line).toContainText(/1 registrering skal godkendesDesignmøde · 1\st\s30\smin/);
+  await line.getByRole('link', { name: 'Gennemgå' }).click();
+  await expect(page).toHaveURL(/\/time\?.*validated=no/);
+  await expect(page.getByRole('row').filter({ hasText: 'Designmøde' })).toHaveCount(1);
+  await page.goBack();
+  await line.getByRole('button', { name: 'Godkend' }).click();
+  await expect(page.getByText(/^Designmøde er godkendt: 1\st\s30\smin$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(line).toContainText('Designmøde');
 });
 
 test('a press approves the work that was shown, and opens the list where it has changed', async ({

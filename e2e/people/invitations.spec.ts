@@ -119,3 +119,20 @@ async function call<Answer>(
   const { json }: { json: Answer } = await response.json();
   return json;
 }
+
+test('the registration page names the house that has invited', async ({ browser }) => {
+  const email = newAddress();
+  const { link, company } = await invite(browser, email);
+  const { page } = await openAs(browser, null, 'about:blank', { width: 390 });
+  await page.route(/\/rpc\/people\/lookAtInvitation/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.json.houseName = 'Holm Konsult';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(link);
+  await expect(page.getByText('Stine Holm fra Holm Konsult har inviteret dig')).toBeVisible();
+  await expect(
+    page.getByText(`Du kan se, hvad ${company} har tilbage, og hvad der er brugt.`),
+  ).toBeVisible();
+});

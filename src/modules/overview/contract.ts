@@ -42,7 +42,7 @@ export const attentionItem = z.strictObject({
   isMore: z.boolean(),
   /** Sum of the work to validate or to bill, where all of it was counted. */
   work: worked.nullable(),
-  /** At most three. */
+  /** At most three. Of entries to validate: the one, where it is alone. */
   named: z.array(named),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;

@@ -128,6 +128,8 @@ export const invitationOffer = z.strictObject({
   email: z.string(),
   grants: z.enum(grants),
   companyName: z.string().nullable(),
+  /** The name that the seller has chosen, for customers; null without one. */
+  houseName: z.string().nullable(),
   inviterName: z.string(),
   hasAccount: z.boolean(),
 });

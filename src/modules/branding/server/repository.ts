@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { selectSellerBrands } from '@/modules/people/server/repository/select-seller-brands';
 import { type Actor, isStaff } from '@/platform/actor';
 import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
@@ -73,35 +74,16 @@ export async function keepPicture(
  * consultant who did, as long as they have the plan. Undefined where nothing was chosen.
  */
 export function findCompanyBrand(db: Database | Tx, companyId: string) {
-  return selectBrands(db).where('company.id', '=', companyId).executeTakeFirst();
+  return selectSellerBrands(db).where('company.id', '=', companyId).executeTakeFirst();
 }
 
 /** The brands of these companies, each once. */
 export function listCompanyBrands(db: Database, companyIds: readonly string[]) {
-  return selectBrands(db)
+  return selectSellerBrands(db)
     .where(sql<SqlBool>`company.id = ANY(${[...companyIds]}::uuid[])`)
     .distinctOn('brand.id')
     .orderBy('brand.id')
     .execute();
-}
-
-function selectBrands(db: Database | Tx) {
-  return db
-    .selectFrom('company')
-    .innerJoin('appUser as seller', 'seller.id', 'company.createdBy')
-    .innerJoin('brand', (join) =>
-      join.on((row) =>
-        row.or([
-          row.and([row('seller.role', '=', 'staff'), row('brand.userId', 'is', null)]),
-          row.and([
-            row('seller.role', '=', 'consultant'),
-            row('brand.userId', '=', row.ref('seller.id')),
-          ]),
-        ]),
-      ),
-    )
-    .where('company.deletedAt', 'is', null)
-    .select(['brand.name', 'brand.colour', 'brand.logo', 'brand.address', 'brand.cvr']);
 }
 
 /** The bytes of a logo, a PNG. */

@@ -16,6 +16,8 @@ export const da = {
   'allDone.month': '{{work}} brugt denne måned.',
   'act.approve_one': 'Godkend',
   'act.approve_other': 'Godkend alle',
+  approved_one: '{{name}} er godkendt: {{work}}',
+  approved_other: '{{count, number}} registreringer er godkendt: {{work}}',
   'act.review': 'Gennemgå',
   'act.open': 'Åbn',
   'act.answer': 'Svar',

@@ -14,6 +14,8 @@ export const en = {
   'allDone.month': '{{work}} used this month.',
   'act.approve_one': 'Validate',
   'act.approve_other': 'Validate all',
+  approved_one: '{{name}} is validated: {{work}}',
+  approved_other: '{{count, number}} entries are validated: {{work}}',
   'act.review': 'Review',
   'act.open': 'Open',
   'act.answer': 'Answer',

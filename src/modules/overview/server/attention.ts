@@ -42,7 +42,11 @@ export function attentionFor(
     low: item('low', balances.low, balances.lowNamed),
     expiring: item('expiring', balances.expiring, balances.expiringNamed),
     toValidate: {
-      ...item('toValidate', waiting.toValidate),
+      ...item(
+        'toValidate',
+        waiting.toValidate,
+        waiting.oneToValidate ? [asNamed(waiting.oneToValidate)] : [],
+      ),
       work: workOf(waiting.toValidate, waiting.hoursToValidate, waiting.creditsToValidate),
     },
     questioned: item('questioned', waiting.questioned),

@@ -67,9 +67,8 @@ export const da = {
   'invitation.title': 'Du er inviteret',
   'invitation.checking': 'Kontrollerer invitationen …',
   'invitation.customer': '{{inviter}} har inviteret dig til {{company}}',
-  'invitation.customer.hint':
-    'Du kan se, hvad der er tilbage af den tid, {{company}} har betalt forud, og hvad den er ' +
-    'brugt til.',
+  'invitation.customer.house': '{{inviter}} fra {{house}} har inviteret dig',
+  'invitation.customer.hint': 'Du kan se, hvad {{company}} har tilbage, og hvad der er brugt.',
   'invitation.consultant': '{{inviter}} har inviteret dig til at arbejde for {{company}}',
   'invitation.consultant.hint':
     'Du registrerer tid for {{company}} og følger kundens klippekort og timebanker.',

@@ -68,9 +68,8 @@ export const en = {
   'invitation.title': 'You are invited',
   'invitation.checking': 'Checking the invitation…',
   'invitation.customer': '{{inviter}} has invited you to {{company}}',
-  'invitation.customer.hint':
-    'You will see what remains of the time {{company}} has paid for in advance, and what it ' +
-    'was used for.',
+  'invitation.customer.house': '{{inviter}} from {{house}} has invited you',
+  'invitation.customer.hint': 'You will see what {{company}} has left, and what was used.',
   'invitation.consultant': '{{inviter}} has invited you to work for {{company}}',
   'invitation.consultant.hint': 'You will log time for {{company}} and follow its balances.',
   'invitation.staff': '{{inviter}} has invited you to join the staff',

@@ -1,10 +1,11 @@
 import type { mailEn } from './mail-en';
 
 export const mailDa = {
-  'invite.customer.subject': '{{inviter}} har inviteret dig til at følge jeres timer',
+  'invite.sender': '{{inviter}} fra {{house}}',
+  'invite.customer.subject': '{{from}} har inviteret dig til at følge med i, hvad der er tilbage',
   'invite.customer.body':
-    'Du er inviteret til {{company}} i Klip, hvor du kan se, hvad der er tilbage af jeres ' +
-    'forudbetalte tid, og hvad den er brugt til.',
+    '{{sender}} har inviteret dig til Klip. Her kan du se, hvad {{company}} har tilbage, og hvad ' +
+    'der er brugt.',
   'invite.consultant.subject': '{{inviter}} har inviteret dig til at arbejde for {{company}}',
   'invite.consultant.body': 'Du er inviteret til at registrere tid for {{company}} i Klip.',
   'invite.staff.subject': '{{inviter}} har inviteret dig til at blive medarbejder',

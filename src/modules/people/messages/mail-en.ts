@@ -1,9 +1,9 @@
 /** The words of this module's mails. Only the server needs them. */
 export const mailEn = {
-  'invite.customer.subject': '{{inviter}} has invited you to follow your hours',
+  'invite.sender': '{{inviter}} from {{house}}',
+  'invite.customer.subject': '{{from}} has invited you to follow what is left',
   'invite.customer.body':
-    'You are invited to join {{company}} in Klip, where you can see what remains of your ' +
-    'prepaid time and what it was used for.',
+    '{{sender}} has invited you to Klip. You can see what {{company}} has left, and what was used.',
   'invite.consultant.subject': '{{inviter}} has invited you to work for {{company}}',
   'invite.consultant.body': 'You are invited to log time for {{company}} in Klip.',
   'invite.staff.subject': '{{inviter}} has invited you to join the staff',

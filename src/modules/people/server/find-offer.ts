@@ -3,7 +3,7 @@ import { toActor } from '@/modules/accounts/domain';
 import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import type { Tx } from '@/platform/server/transaction';
 import { type Grant, mayGrant } from '../policy';
-import { findInvited } from './repository/invitations';
+import { findHouse, findInvited } from './repository/invitations';
 import { findRights } from './repository/users';
 
 /** The offer of an invitation's link, as long as it holds. */
@@ -11,7 +11,8 @@ export async function findOffer(db: Database | Tx, token: string, now: Date) {
   const invited = await findInvited(db, hashOfToken(token), now);
   if (!invited || !(await mayStillGrant(db, invited, now))) return undefined;
   const { email, grants, companyName, inviterName, hasAccount } = invited;
-  return { email, grants, companyName, inviterName, hasAccount: Boolean(hasAccount) };
+  const houseName = (await findHouse(db, invited))?.name ?? null;
+  return { email, grants, companyName, houseName, inviterName, hasAccount: Boolean(hasAccount) };
 }
 
 type Invited = { invitedBy: string; grants: Grant; companyId: string | null };

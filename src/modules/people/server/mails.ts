@@ -12,6 +12,8 @@ type Invitation = {
   companyName: string | null;
   inviterName: string;
   language: Locale;
+  /** The house that has the inviter's customer; undefined where it has no name. */
+  house: { name: string; logo: string | null } | undefined;
 };
 
 declare module '@/platform/server/mail/mail' {
@@ -23,19 +25,23 @@ declare module '@/platform/server/mail/mail' {
 /** The link is secret: everybody who has it can join as the invited person. */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { email, grants, companyId, companyName, inviterName, language }: Invitation,
+  { email, grants, companyId, companyName, inviterName, language, house }: Invitation,
   token: string,
 ): NewMail {
+  const values = { inviter: inviterName, house: house?.name ?? '', company: companyName ?? '' };
+  const isNamed = house !== undefined && house.name !== inviterName;
+  const sender = isNamed ? translate(language, 'mail:invite.sender', values) : inviterName;
   return composeMail({
     kind: 'invitation',
     to: { email, language },
     companyId,
     translate,
-    values: { inviter: inviterName, company: companyName ?? '', days: invitationDays },
+    values: { ...values, sender, from: house?.name ?? inviterName, days: invitationDays },
     subject: `invite.${grants}.subject`,
     paragraphs: [`invite.${grants}.body`, 'invite.validity'],
     button: { label: 'invite.action', url: `${baseUrl}/register?invitation=${token}` },
     footer: 'invite.footer',
     isSecret: true,
+    ...(house && { brand: { ...house, colour: null } }),
   });
 }

@@ -29,10 +29,25 @@ describe('the hour of a mail is that of the place', () => {
 });
 
 test.each([
+  // Monday to Friday, to Sunday and back: the week of the change has had its mail.
+  ['2026-04-03', '2026-03-23', { from: '2026-03-23', to: '2026-04-02' }],
+  ['2026-04-05', '2026-03-23', { from: '2026-03-23', to: '2026-04-04' }],
+  // Friday to Monday.
+  ['2026-03-30', '2026-03-27', { from: '2026-03-27', to: '2026-03-29' }],
+  ['2026-03-30', '2026-03-29', { from: '2026-03-29', to: '2026-03-29' }],
+  // Without a change.
+  ['2026-03-27', '2026-03-20', { from: '2026-03-20', to: '2026-03-26' }],
+  // A week without a mail.
+  ['2026-03-27', '2026-03-13', { from: '2026-03-20', to: '2026-03-26' }],
+])('a mail of %s after one of %s goes on where that ended', (day, last, days) => {
+  expect(findDaysTold(day, last)).toEqual(days);
+});
+
+test.each([
   ['2026-11-27', { from: '2026-11-20', to: '2026-11-26' }],
   ['2026-11-30', { from: '2026-11-23', to: '2026-11-29' }],
   ['2027-01-01', { from: '2026-12-25', to: '2026-12-31' }],
-])('a mail of %s tells of the seven days before', (day, days) => {
+])('a first mail of %s is about the seven days before', (day, days) => {
   expect(findDaysTold(day)).toEqual(days);
 });
 

@@ -26,9 +26,20 @@ function getHour(now: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('sv-SE', options).format(now));
 }
 
-/** The seven whole days before a mail: a mail each week leaves no day out and counts none twice. */
-export function findDaysTold(day: Day): { from: Day; to: Day } {
-  return { from: addDays(day, -7), to: addDays(day, -1) };
+/** The longest time between the mails of two weeks: Monday to Sunday. */
+const maxDays = 13;
+
+/**
+ * The days of a mail: from the day of the mail before it, so that none is left out or counted
+ * twice, also after a change of the weekday. Without one they are the seven before.
+ */
+export function findDaysTold(day: Day, last?: Day): { from: Day; to: Day } {
+  const goesOn = last !== undefined && last >= addDays(day, -maxDays) && last < day;
+  return { from: goesOn ? last : addDays(day, -7), to: addDays(day, -1) };
+}
+
+export function isWholeWeek({ from, to }: { from: Day; to: Day }): boolean {
+  return addDays(from, 6) === to;
 }
 
 /** Minutes and credits: never added together. */

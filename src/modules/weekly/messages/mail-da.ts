@@ -1,8 +1,10 @@
 import type { mailEn } from './mail-en';
 
 export const mailDa = {
-  'weekly.subject.own': 'Jeres uge hos {{house}}: {{facts}}',
-  'weekly.subject.seller': 'Ugen: {{facts}}',
+  'weekly.subject.week.own': 'Jeres uge hos {{house}}: {{facts}}',
+  'weekly.subject.week.seller': 'Ugen: {{facts}}',
+  'weekly.subject.days.own': '{{from, day}} – {{to, day}} hos {{house}}: {{facts}}',
+  'weekly.subject.days.seller': '{{from, day}} – {{to, day}}: {{facts}}',
   'weekly.amount': '{{of, amount}}',
   'weekly.both': '{{hours, amount}} og {{credits, amount}}',
   'weekly.fact.sold': '{{sum}} solgt',

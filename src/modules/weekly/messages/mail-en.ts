@@ -1,7 +1,9 @@
 /** The words of the mail of the week. Only the server needs them. */
 export const mailEn = {
-  'weekly.subject.own': 'Your week with {{house}}: {{facts}}',
-  'weekly.subject.seller': 'The week: {{facts}}',
+  'weekly.subject.week.own': 'Your week with {{house}}: {{facts}}',
+  'weekly.subject.week.seller': 'The week: {{facts}}',
+  'weekly.subject.days.own': '{{from, day}} – {{to, day}} with {{house}}: {{facts}}',
+  'weekly.subject.days.seller': '{{from, day}} – {{to, day}}: {{facts}}',
   'weekly.amount': '{{of, amount}}',
   'weekly.both': '{{hours, amount}} and {{credits, amount}}',
   'weekly.fact.sold': '{{sum}} sold',

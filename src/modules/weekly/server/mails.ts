@@ -5,7 +5,7 @@ import type { NewMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { BalanceLeft, RunningOut } from '../domain/balances-left';
-import { addSums, isAnything, type Sums, toSums } from '../domain/week';
+import { addSums, isAnything, isWholeWeek, type Sums, toSums } from '../domain/week';
 import type { CompanyWeek, SellerWeek, Week } from './read-week';
 
 declare module '@/platform/server/mail/mail' {
@@ -37,7 +37,12 @@ export function weeklyMail(
   const write: Write = (key, values) => translate(reader.language, `mail:weekly.${key}`, values);
   const house = brand?.name || translate(reader.language, 'app:app.name');
   const facts = (seller ? listSellerFacts(seller, write) : listOwnFacts(own, write)).join(', ');
-  const subject = write(seller ? 'subject.seller' : 'subject.own', { house, facts });
+  const length = isWholeWeek(days) ? 'week' : 'days';
+  const subject = write(`subject.${length}.${seller ? 'seller' : 'own'}`, {
+    ...days,
+    house,
+    facts,
+  });
   const isToApprove = own.some(({ toApprove }) => toApprove > 0);
   const label = seller ? 'overview' : isToApprove ? 'approve' : 'open';
   const isNamed = own.length > 1 || seller !== undefined;

@@ -17,10 +17,10 @@ import { findDaysTold, isAnything, type Sums, toSums } from '../domain/week';
 import { listMailedCompanies, listOpenBalances } from './repository';
 
 export type WeekQuery = {
-  /** The day of the mail. */
+  /** The day of the mail, which it is now. */
   day: Day;
-  /** The day it is. */
-  today: Day;
+  /** The day of their mail of the week before. */
+  last: Day | undefined;
   timeZone: string;
 };
 
@@ -42,7 +42,7 @@ export async function readWeekOf(db: Database, actor: Actor, query: WeekQuery): 
   const serves = served.kind === 'all' || served.companyIds.length > 0;
   const seller = serves ? await readSellerWeek(db, served, query) : undefined;
   return {
-    days: findDaysTold(query.day),
+    days: findDaysTold(query.day, query.last),
     seller: seller && !isSellerQuiet(seller) ? seller : undefined,
     own: await Promise.all(companies.map((company) => readCompanyWeek(db, company, query))),
   };
@@ -57,9 +57,9 @@ async function readCompanyWeek(
   const [work, thresholds, open] = await Promise.all([
     readWork(db, scope, query),
     readThresholds(db),
-    listOpenBalances(db, scope, query.today),
+    listOpenBalances(db, scope, query.day),
   ]);
-  return { id, name, ...work, live: listLive(open, query.today, thresholds) };
+  return { id, name, ...work, live: listLive(open, query.day, thresholds) };
 }
 
 async function readSellerWeek(
@@ -67,12 +67,12 @@ async function readSellerWeek(
   scope: CompanyScope,
   query: WeekQuery,
 ): Promise<SellerWeek> {
-  const { today, timeZone } = query;
+  const { day: today, last, timeZone } = query;
   const [work, thresholds, open, sold, { items }] = await Promise.all([
     readWork(db, scope, query),
     readThresholds(db),
     listOpenBalances(db, scope, today),
-    sumSold(db, { scope }, findDaysTold(query.day), timeZone),
+    sumSold(db, { scope }, findDaysTold(today, last), timeZone),
     forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
   ]);
   const ends = new Map(
@@ -88,8 +88,12 @@ async function readSellerWeek(
   };
 }
 
-async function readWork(db: Database, scope: CompanyScope, { day }: WeekQuery): Promise<Work> {
-  const { from, to } = findDaysTold(day);
+async function readWork(
+  db: Database,
+  scope: CompanyScope,
+  { day, last }: WeekQuery,
+): Promise<Work> {
+  const { from, to } = findDaysTold(day, last);
   const [used, { toValidate }] = await Promise.all([
     sumEntries(db, scope, { from, to }),
     countWaitingWork(db, { confirms: scope, bills: undefined, discusses: scope, own: undefined }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { selectBalances } from '@/modules/balances/server/repository';
 import type { CompanyScope } from '@/platform/actor';
-import type { Day } from '@/platform/day';
+import { addDays, type Day } from '@/platform/day';
 import { oldestOf } from '@/platform/server/purging/max-ages';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
@@ -70,14 +70,27 @@ export async function listDuePeople(
   return rows.map(({ id }) => id);
 }
 
+/** When the mail of the week before was made, also where there was nothing to say. */
+export async function findLastMail(
+  db: Database,
+  { userId, before }: { userId: string; before: Day },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('weeklyMail')
+    .select('madeAt')
+    .where('userId', '=', userId)
+    .where('week', '=', addDays(before, -7))
+    .executeTakeFirst();
+  return row && new Date(row.madeAt);
+}
+
+type Taken = { userId: string; week: Day; token: string; now: Date };
+
 /** Takes the week of a person; false when it was taken before. */
-export async function takeWeek(
-  tx: Tx,
-  { userId, week, token }: { userId: string; week: Day; token: string },
-): Promise<boolean> {
+export async function takeWeek(tx: Tx, { userId, week, token, now }: Taken): Promise<boolean> {
   const taken = await tx
     .insertInto('weeklyMail')
-    .values({ userId, week, offHash: hashSecret(token) })
+    .values({ userId, week, offHash: hashSecret(token), madeAt: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['userId', 'week']).doNothing())
     .returning('week')
     .executeTakeFirst();

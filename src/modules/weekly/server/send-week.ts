@@ -4,7 +4,7 @@ import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findRights } from '@/modules/people/server/repository/users';
 import { isStaff } from '@/platform/actor';
 import { findMonday } from '@/platform/calendar/week';
-import { type Day, toDay } from '@/platform/day';
+import { type Day, getWeekday, toDay } from '@/platform/day';
 import { addJob } from '@/platform/server/jobs';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
@@ -14,7 +14,7 @@ import { byClock, withTx } from '@/platform/server/transaction';
 import { findDueDay } from '../domain/week';
 import { weeklyMail } from './mails';
 import { isWeekEmpty, readWeekOf, type Week } from './read-week';
-import { findReader, findWeekday, listDuePeople, takeWeek } from './repository';
+import { findLastMail, findReader, findWeekday, listDuePeople, takeWeek } from './repository';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -49,24 +49,27 @@ export async function queueWeeks(
 type Sending = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
 /**
- * One person's mail, by their rights of this moment. The week is taken in the transaction that puts
- * the mail into the outbox, so a second run, or another server, sends none.
+ * One person's mail, by their rights of this moment and on its day only: a job that has waited
+ * longer sends none, nor one whose weekday the person has left meanwhile. The week is taken in the
+ * transaction that puts the mail into the outbox, so a second run, or another server, sends none.
  */
 export async function sendWeek(
   db: Database,
   { now, timeZone, ...words }: Sending,
   { userId, day }: { userId: string; day: Day },
 ): Promise<void> {
+  if (toDay(now, timeZone) !== day) return;
   const rights = await findRights(db, userId);
   if (!rights) return;
   const actor = toActor(rights, now);
-  const week = await readWeekOf(db, actor, { day, today: toDay(now, timeZone), timeZone });
+  const last = await findLastMail(db, { userId, before: findMonday(day) });
+  const week = await readWeekOf(db, actor, { day, last: last && toDay(last, timeZone), timeZone });
   const brand = week.seller ? undefined : await findSharedBrand(db, week);
   const place = isStaff(actor) ? '/staff' : week.seller ? '/consultant' : '/customer';
   const token = makeSecret();
   await withTx(db, byClock('weekly.send'), async (tx) => {
-    if ((await findWeekday(tx, userId)) === null) return;
-    if (!(await takeWeek(tx, { userId, week: findMonday(day), token }))) return;
+    if ((await findWeekday(tx, userId)) !== getWeekday(day)) return;
+    if (!(await takeWeek(tx, { userId, week: findMonday(day), token, now }))) return;
     if (isWeekEmpty(week)) return;
     const reader = await findReader(tx, userId);
     await enqueueMail(tx, weeklyMail(words, { reader, week, brand, place, token }));

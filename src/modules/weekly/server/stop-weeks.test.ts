@@ -177,3 +177,46 @@ test('a person chosen off between the queue and the mail gets none', async () =>
   await sendWeek(db, { ...place, now: friday }, { userId: customer.id, day: '2026-03-27' });
   expect(await mailsTo(customer.email)).toEqual([]);
 });
+
+test('a mail is not made up for after its day, nor on a day that was chosen off', async () => {
+  const { customer } = await customerWithWork();
+  const { db } = await testDatabase();
+  const job = { userId: customer.id, day: '2026-03-27' };
+  // The first minute of the Saturday in Copenhagen, and the Tuesday.
+  for (const late of ['2026-03-27T23:00:00Z', '2026-03-31T10:00:00Z'])
+    await sendWeek(db, { ...place, now: new Date(late) }, job);
+  const api = await apiAs(customer);
+  await api.weekly.choose({ weekday: 2 });
+  await sendWeek(db, { ...place, now: friday }, job);
+  expect(await mailsTo(customer.email)).toEqual([]);
+  await api.weekly.choose({ weekday: 5 });
+  await sendWeek(db, { ...place, now: new Date('2026-03-27T22:59:00Z') }, job);
+  expect(await mailsTo(customer.email), 'the week was not taken').toHaveLength(1);
+});
+
+test('the first mail after a change of the weekday goes on where the last one ended', async () => {
+  const { customer } = await customerWithWork();
+  const api = await apiAs(customer);
+  await api.weekly.choose({ weekday: 1 });
+  await strike(new Date('2026-03-23T10:00:00Z'));
+  await api.weekly.choose({ weekday: 5 });
+  await strike(friday);
+  await strike(nextFriday);
+  // 24 March is too young for the mail of Monday, and older than seven days on 3 April.
+  const mails = (await mailsTo(customer.email)).map(({ subject, textBody }) => ({
+    subject: subject.replaceAll('\u00a0', ' '),
+    used: /^Brugt: .*/m.exec(textBody.replaceAll('\u00a0', ' '))?.[0],
+    days: textBody.split('\n')[0],
+  }));
+  expect(mails).toHaveLength(2);
+  expect(mails.find(({ days }) => days?.startsWith('23. mar.'))).toEqual({
+    subject: '23. mar. 2026 – 2. apr. 2026 hos Klip: 2 t brugt, 8 t tilbage, 2 til godkendelse',
+    used: 'Brugt: 2 t',
+    days: '23. mar. 2026 – 2. apr. 2026',
+  });
+  await api.weekly.choose({ weekday: 1 });
+  await strike(new Date('2026-04-06T10:00:00Z'));
+  expect((await mailsTo(customer.email)).map(({ textBody }) => textBody)).toContainEqual(
+    expect.stringMatching(/^3. apr. 2026 – 5. apr. 2026\n\nBrugt: 0\smin\n/),
+  );
+});

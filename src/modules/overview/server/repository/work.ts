@@ -13,6 +13,8 @@ type Waiting = {
   toValidate: number;
   hoursToValidate: number;
   creditsToValidate: number;
+  /** The entry to validate, where it is one. */
+  oneToValidate: { id: string; name: string } | null;
   questioned: number;
   toBill: number;
   hoursToBill: number;
@@ -39,6 +41,8 @@ export async function countWaitingWork(
     ? sql`entry.consultant_id = ${own.userId} and entry.service_date >= ${own.since}::date
       and ${inScope(own.scope, 'entry.company_id')}`
     : sql`false`;
+  const toValidate = sql`entry.validated_at is null and entry.questioned_at is null
+    and entry.billed_at is null and ${inScope(confirms ?? nobody, 'entry.company_id')}`;
   const { rows } = await sql<Waiting>`
     select (select count(*) from (select from time_entry entry where ${ofPerson}
              and entry.deleted_at is null
@@ -49,10 +53,11 @@ export async function countWaitingWork(
              and ${inScope(discusses, 'entry.company_id')} ${max}) one) as questioned,
            review.count as to_validate, review.hours as hours_to_validate,
            review.credits as credits_to_validate,
+           case when review.count = 1 then (
+             select jsonb_build_object('id', entry.id, 'name', entry.title) from time_entry entry
+              where entry.deleted_at is null and ${toValidate} limit 1) end as one_to_validate,
            bill.count as to_bill, bill.hours as hours_to_bill, bill.credits as credits_to_bill
-      from (${sumOf(sql`entry.validated_at is null and entry.questioned_at is null
-              and entry.billed_at is null
-              and ${inScope(confirms ?? nobody, 'entry.company_id')}`)}) review,
+      from (${sumOf(toValidate)}) review,
            (${sumOf(sql`entry.validated_at is not null and entry.billed_at is null
               and ${inScope(bills ?? nobody, 'entry.company_id')}`)}) bill`.execute(db);
   return onlyRow(rows);

@@ -38,14 +38,16 @@ export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
     );
   if (reason === 'questioned') return <AnswerQuestion />;
   // Staff confirm for others: they choose what.
-  if (reason === 'toValidate' && isCustomer && !isMore && count <= maxApproved)
-    return <ApproveWaiting count={count} work={item.work} />;
+  const isApproved = reason === 'toValidate' && isCustomer && !isMore && count <= maxApproved;
   return (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link {...props} {...linkToReason(item, { id, isCustomer })} />}
-    >
-      {t(reviewed.includes(reason) ? 'act.review' : 'act.open')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} {...linkToReason(item, { id, isCustomer })} />}
+      >
+        {t(reviewed.includes(reason) ? 'act.review' : 'act.open')}
+      </Button>
+      {isApproved && <ApproveWaiting item={item} />}
+    </>
   );
 }

@@ -78,7 +78,8 @@ type ReasonProps = { item: AttentionItem; onTask: (task: AttentionTask) => void 
 function Reason({ item, onTask }: ReasonProps) {
   const { id, role } = useActor();
   const reader = { id, isCustomer: role === 'customer' };
-  const { reason, count, named } = item;
+  const words = useWorkWords();
+  const { reason, count, named, work } = item;
   const { icon: Icon, tone } = signs[reason];
   const colors = {
     '--text': `var(--klip-${tone}-text)`,
@@ -86,6 +87,7 @@ function Reason({ item, onTask }: ReasonProps) {
   } as CSSProperties;
   const isOfBalances = ofBalances.includes(reason);
   const only = count === 1 ? named[0] : undefined;
+  const isApproved = reason === 'toValidate' && reader.isCustomer;
   return (
     <li className={classes.reason}>
       <span className={classes.sign} style={colors}>
@@ -96,6 +98,9 @@ function Reason({ item, onTask }: ReasonProps) {
           <Sentence item={item} />
         </Link>
         {only && <Named one={only} item={item} reader={reader} />}
+        {!only && reason === 'toValidate' && work && (
+          <span className={classes.one}>{words(work)}</span>
+        )}
         {!only && !isOfBalances && named.length > 0 && (
           <div className={classes.named}>
             {named.map((one) => (
@@ -106,7 +111,7 @@ function Reason({ item, onTask }: ReasonProps) {
         )}
       </div>
       {(only || !isOfBalances) && (
-        <div className={classes.action}>
+        <div className={isApproved ? `${classes.action} ${classes.two}` : classes.action}>
           <AttentionAction item={item} one={isOfBalances ? only : undefined} onTask={onTask} />
         </div>
       )}
@@ -134,10 +139,12 @@ function Reason({ item, onTask }: ReasonProps) {
 type NamedProps = { item: AttentionItem; reader: AttentionReader };
 
 function Named({ item, one: { id, name, of }, reader }: NamedProps & { one: NamedItem }) {
+  const words = useWorkWords();
   const place = linkToNamed(item.reason, id, reader);
   return (
     <span className={classes.one}>
       {place && item.count > 1 ? <Link {...place}>{name}</Link> : name}
+      {item.work && ` · ${words(item.work)}`}
       {of && !reader.isCustomer && <span className={classes.of}>{of}</span>}
     </span>
   );

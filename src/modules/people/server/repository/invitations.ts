@@ -4,6 +4,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 import type { Grant } from '../../policy';
+import { selectSellerBrands } from './select-seller-brands';
 
 /**
  * Invitations inside `scope` that wait or have run out, newest first. Invitations to the staff
@@ -71,6 +72,16 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
     .where('expiresAt', '>', now.toISOString())
     .where('company.deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** The look of the house in an invitation to its customer; undefined where it has no name. */
+export async function findHouse(
+  db: Database | Tx,
+  { grants, companyId }: { grants: Grant; companyId: string | null },
+) {
+  if (grants !== 'customer' || companyId === null) return undefined;
+  const brand = await selectSellerBrands(db).where('company.id', '=', companyId).executeTakeFirst();
+  return brand?.name ? { name: brand.name, logo: brand.logo } : undefined;
 }
 
 /** Uses an invitation up: if several people try at once, one gets it. */

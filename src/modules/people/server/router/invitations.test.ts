@@ -31,6 +31,7 @@ test('the invited person joins the company by the link in the mail, once', async
     email: clara.email,
     grants: 'customer',
     companyName: 'Nordlys',
+    houseName: null,
     inviterName: consultant.name,
     hasAccount: true,
   });

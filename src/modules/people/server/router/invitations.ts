@@ -26,6 +26,7 @@ import { acceptInvitation } from '../accept-invitation';
 import { findOffer } from '../find-offer';
 import { invitationMail } from '../mails';
 import {
+  findHouse,
   findInvitation,
   insertInvitation,
   isMember,
@@ -179,10 +180,9 @@ async function send(
   token: string,
 ): Promise<InvitationView> {
   const row = await findInvitation(tx, id);
-  await enqueueMail(
-    tx,
-    invitationMail(context, { ...row, language: row.companyLanguage ?? context.locale }, token),
-  );
+  const language = row.companyLanguage ?? context.locale;
+  const house = await findHouse(tx, row);
+  await enqueueMail(tx, invitationMail(context, { ...row, language, house }, token));
   return toView(row, context.now);
 }
 

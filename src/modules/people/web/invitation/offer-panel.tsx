@@ -5,11 +5,15 @@ import classes from './offer-panel.module.css';
 /** The inviter and the offer, on a card of its own. */
 export function OfferPanel({ offer }: { offer: InvitationOffer }) {
   const { t } = useTranslation('people');
-  const values = { inviter: offer.inviterName, company: offer.companyName ?? '' };
+  const { grants, inviterName: inviter, houseName: house, companyName: company } = offer;
+  const values = { inviter, house, company: company ?? '' };
+  const isOfHouse = grants === 'customer' && house !== null && house !== inviter;
   return (
     <div className={classes.offer}>
-      <p className={classes.who}>{t(`invitation.${offer.grants}`, values)}</p>
-      <p className={classes.what}>{t(`invitation.${offer.grants}.hint`, values)}</p>
+      <p className={classes.who}>
+        {t(isOfHouse ? 'invitation.customer.house' : `invitation.${grants}`, values)}
+      </p>
+      <p className={classes.what}>{t(`invitation.${grants}.hint`, values)}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function useEntryChanges() {
   const change = (
     rows: Rows,
     work: (seen: { entries: SeenEntry[] }) => Promise<BulkOutcome>,
-    said: (count: number) => string,
+    said: (count: number, done: Rows) => string,
     { undo, onAnswer }: Following = {},
   ): Promise<boolean> =>
     act(async () => {
@@ -41,18 +41,25 @@ export function useEntryChanges() {
         const row = shown.get(id);
         return row ? [{ ...row, version }] : [];
       });
-      const message = said(done.length);
+      const message = said(done.length, done);
       if (done.length > 0 && undo)
         showUndo({ message, label: t('ui:action.undo'), undo: () => void undo(done) });
       else if (done.length > 0) notifications.show({ message });
       setRefused(outcome.refused.map((one) => ({ ...one, before: shown.get(one.id) })));
     });
 
-  const validate = (rows: Rows, validated: boolean, onAnswer?: OnAnswer): Promise<boolean> =>
+  /** `said` names what is validated where the list does not show it. */
+  const validate = (
+    rows: Rows,
+    validated: boolean,
+    onAnswer?: OnAnswer,
+    said?: (done: Rows) => string,
+  ): Promise<boolean> =>
     change(
       rows,
       (seen) => client.time.validate({ ...seen, validated }),
-      (count) => t(validated ? 'time:bulk.validated' : 'time:bulk.invalidated', { count }),
+      (count, done) =>
+        said?.(done) ?? t(validated ? 'time:bulk.validated' : 'time:bulk.invalidated', { count }),
       { onAnswer, ...(validated && { undo: (done) => validate(done, false) }) },
     );
   const bill = (rows: Rows, billed: boolean, onAnswer?: OnAnswer): Promise<boolean> =>

@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { EntryView } from '@/modules/time/contract/entry';
 import { RefusedDialog } from '@/modules/time/web/entry/refused-dialog';
 import { useEntryChanges } from '@/modules/time/web/entry/use-entry-changes';
-import type { AmountType } from '@/platform/amount';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import type { AttentionItem } from '../../../contract';
+import type { AttentionItem, Worked } from '../../../contract';
+import { useWorkWords } from '../../use-work-words';
 import { inTime } from '../attention-links';
 import { focusHeadingAfter } from './focus-heading-after';
 
 /** Entries that one press confirms: a page of the list. */
 export const maxApproved = 100;
 
-type ApproveWaitingProps = { count: number; work: AttentionItem['work'] };
-
 /** Button for the payer: one press confirms the counted entries, and offers to take it back. */
-export function ApproveWaiting({ count, work }: ApproveWaitingProps) {
+export function ApproveWaiting({ item: { count, work, named } }: { item: AttentionItem }) {
   const { t } = useTranslation('overview');
+  const words = useWorkWords();
   const navigate = useNavigate();
   const { validate, refused, forgetRefused } = useEntryChanges();
   const { act, isPending } = useAct(api.overview.key());
+  const approved = (done: readonly EntryView[]) =>
+    t('approved', { count: done.length, name: done[0]?.title, work: words(sumOf(done)) });
   const approve = async () => {
     const { items } = await client.time.list({
       validated: false,
@@ -28,11 +30,13 @@ export function ApproveWaiting({ count, work }: ApproveWaitingProps) {
       questioned: false,
       limit: maxApproved,
     });
-    const sum = (type: AmountType) =>
-      items.reduce((total, entry) => total + (entry.type === type ? entry.amount : 0), 0);
+    const { hours, credits } = sumOf(items);
     const isShown =
-      items.length === count && sum('hours') === work?.hours && sum('credits') === work.credits;
-    if (isShown) await validate(items, true);
+      items.length === count &&
+      hours === work?.hours &&
+      credits === work.credits &&
+      named.every(({ id, name }) => items.some((one) => one.id === id && one.title === name));
+    if (isShown) await validate(items, true, undefined, approved);
     // The work is not the work that the page shows: the payer sees it first.
     else await navigate(inTime({ validated: 'no', billed: 'no', questioned: 'no' }));
   };
@@ -47,4 +51,10 @@ export function ApproveWaiting({ count, work }: ApproveWaitingProps) {
       <RefusedDialog opened={refused.length > 0} refused={refused} onClose={forgetRefused} />
     </>
   );
+}
+
+function sumOf(entries: readonly EntryView[]): Worked {
+  const sum = (type: EntryView['type']) =>
+    entries.reduce((total, entry) => total + (entry.type === type ? entry.amount : 0), 0);
+  return { hours: sum('hours'), credits: sum('credits') };
 }
