@@ -18,6 +18,33 @@ async function registerAsStaff(page: Page, address: string, token?: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+test('an empty installation says so, and offers its first account to the house', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'da-DK' });
+  const { address, remove } = await install({ NODE_ENV: 'development' });
+  try {
+    await page.goto(`${address}/login`);
+    await expect(page.getByRole('status').filter({ hasText: 'Klip er ny her' })).toBeVisible();
+    await page.getByRole('link', { name: 'opret den første konto' }).click();
+    await expect(page.getByRole('radio', { name: /Medarbejder/ })).toBeChecked();
+    await expect(page.getByText('En kollega skal godkende kontoen')).toHaveCount(0);
+    await page.getByLabel('Fulde navn').fill('Stine Holm');
+    await page.getByLabel('E-mail').fill(`stine-${Date.now()}@example.com`);
+    await page.getByLabel('Adgangskode', { exact: true }).fill('klippekort');
+    await page.getByRole('button', { name: 'Opret konto' }).click();
+    await expect(page).toHaveURL(`${address}/staff`);
+
+    const second = await browser.newPage({ locale: 'da-DK' });
+    await second.goto(`${address}/register`);
+    await expect(second.getByRole('radio', { name: /Kunde/ })).toBeChecked();
+    await second.getByRole('radio', { name: /Medarbejder/ }).click();
+    await expect(second.getByText('En kollega skal godkende kontoen')).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
 test('the first staff account lands on the staff’s overview, the second one waits', async ({
   browser,
 }) => {

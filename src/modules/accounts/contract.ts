@@ -69,6 +69,8 @@ export type Me = z.infer<typeof meView>;
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),
+  /** No staff account was ever active: the next one is the owner's. */
+  isNew: z.boolean(),
   /** The next staff account is the first one, which must show the setup token. */
   asksForSetupToken: z.boolean(),
 });

@@ -16,6 +16,8 @@ export const da = {
   'login.or': 'eller',
   'login.forgot': 'Glemt adgangskode?',
   'login.noAccount': 'Har du ikke en konto?',
+  'login.new': 'Klip er ny her:',
+  'login.createFirst': 'opret den første konto',
   'login.createAccount': 'Opret en konto',
   'login.check': 'Er et kontoudtog ægte?',
   'login.sessionExpired': 'Du er blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
@@ -43,8 +45,7 @@ export const da = {
   'register.passwordHint': 'Mindst 6 tegn. Jo længere, jo bedre.',
   'register.setupToken': 'Opsætningsnøgle',
   'register.setupToken.hint': 'Den første medarbejderkonto kræver nøglen fra serverens opsætning.',
-  'register.staffWillWait':
-    'En kollega skal godkende kontoen, før du kan se kunder. Den allerførste konto virker straks.',
+  'register.staffWillWait': 'En kollega skal godkende kontoen, før du kan se kunder.',
   'register.emailTaken': 'Der findes allerede en konto med denne e-mail. Log ind i stedet.',
   'strength.label': 'Adgangskodens styrke',
   'strength.weak': 'Svag',

@@ -17,6 +17,8 @@ export const en = {
   'login.or': 'or',
   'login.forgot': 'Forgot password?',
   'login.noAccount': 'Don’t have an account?',
+  'login.new': 'Klip is new here:',
+  'login.createFirst': 'create the first account',
   'login.createAccount': 'Create an account',
   'login.check': 'Is a statement genuine?',
   'login.sessionExpired': 'Your session has expired. Sign in again to continue where you left off.',
@@ -44,9 +46,7 @@ export const en = {
   'register.setupToken': 'Setup token',
   'register.setupToken.hint':
     'The first staff account needs the token from the server’s configuration.',
-  'register.staffWillWait':
-    'A colleague must approve the account before it can see customers. The very first one ' +
-    'works at once.',
+  'register.staffWillWait': 'A colleague must approve the account before it can see customers.',
   'register.emailTaken': 'There is already an account with this email. Sign in instead.',
   'strength.label': 'Password strength',
   'strength.weak': 'Weak',

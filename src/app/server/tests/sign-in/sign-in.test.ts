@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { apiAs } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { openTestServers, signInByPassword } from '@/testkit/http';
 import { cookieOf, me, newcomer, register } from '@/testkit/worlds/newcomers';
@@ -69,6 +70,8 @@ test('the token of the session is in the cookie alone and in no answer', async (
 test('only the first staff account is active at once, even of 20 at the same time', async () => {
   await asOwner((client) => client.query('delete from staff_claim'));
   const server = await open({ now: () => new Date() });
+  const entrance = async () => (await apiAs(null)).accounts.entrance();
+  expect(await entrance()).toMatchObject({ isNew: true });
   const cookies = (
     await Promise.all(
       Array.from({ length: 20 }, () => register(server, newcomer({ accountType: 'staff' }))),
@@ -79,6 +82,7 @@ test('only the first staff account is active at once, even of 20 at the same tim
   );
   expect(statuses.filter((status) => status === 'active')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'pending')).toHaveLength(19);
+  expect(await entrance()).toMatchObject({ isNew: false });
 });
 
 test('in production the first staff account needs the setup token', async () => {

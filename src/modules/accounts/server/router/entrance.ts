@@ -26,10 +26,7 @@ export const entranceProcedures = {
     .output(entranceView)
     .handler(async ({ context }) => {
       const { googleSignIn, staffSignup, isSetupTokenNeeded } = context.entrance;
-      return {
-        googleSignIn,
-        staffSignup,
-        asksForSetupToken: isSetupTokenNeeded && !(await isStaffClaimed(context.db)),
-      };
+      const isNew = !(await isStaffClaimed(context.db));
+      return { googleSignIn, staffSignup, isNew, asksForSetupToken: isSetupTokenNeeded && isNew };
     }),
 };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/platform/web/preferences/preferences';
+import type { AccountType } from '../../domain';
 import { useAuth } from '../auth-provider';
 import { AuthRefusal } from '../auth-refusal';
 import type { Registration } from '../create-auth';
@@ -33,9 +34,9 @@ type RegisterFormProps = {
   invitation?: RegistrationInvitation;
   onSignedIn: () => void;
 };
-type Values = Required<
-  Pick<Registration, 'name' | 'email' | 'password' | 'accountType' | 'setupToken'>
->;
+type Values = Required<Pick<Registration, 'name' | 'email' | 'password' | 'setupToken'>> & {
+  chosenType: AccountType | undefined;
+};
 
 export function RegisterScreen({ picture, corner, ...form }: EntranceSlots & RegisterFormProps) {
   const { t } = useTranslation('accounts');
@@ -51,17 +52,21 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
   const auth = useAuth();
   const entrance = useEntrance();
   const { failureOf } = useAuthWords();
+  const typeOf = ({ chosenType }: Values): AccountType =>
+    chosenType ?? (entrance?.isNew && !invitation ? 'staff' : 'customer');
   const { form, attempts } = useEntranceForm<Values>({
     initialValues: {
       name: '',
       email: invitation?.email ?? email,
       password: '',
-      accountType: 'customer',
+      chosenType: undefined,
       setupToken: '',
     },
     complain: findRegistrationErrors,
     send: async (values) => {
-      await auth.signUp(toRegistration(values, invitation?.token));
+      await auth.signUp(
+        toRegistration({ ...values, accountType: typeOf(values) }, invitation?.token),
+      );
       onSignedIn();
     },
     explain: (error): EntranceOutcome => {
@@ -79,7 +84,7 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
       return { failure };
     },
   });
-  const { accountType, password } = form.values;
+  const accountType = typeOf(form.values);
 
   return (
     <>
@@ -94,13 +99,13 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
         <PasswordField
           label={t('password')}
           autoComplete="new-password"
-          below={<PasswordMeter password={password} />}
+          below={<PasswordMeter password={form.values.password} />}
           {...form.getInputProps('password')}
         />
         {!invitation && (
           <AccountTypeField
             value={accountType}
-            onChange={(type) => form.setFieldValue('accountType', type)}
+            onChange={(type) => form.setFieldValue('chosenType', type)}
           />
         )}
         {accountType === 'staff' && (
@@ -121,7 +126,10 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
   );
 }
 
-function toRegistration(values: Values, invitation: string | undefined): Registration {
+function toRegistration(
+  values: Values & Required<Pick<Registration, 'accountType'>>,
+  invitation: string | undefined,
+): Registration {
   const { name, email, password, accountType } = values;
   const setupToken = values.setupToken.trim();
   return {

@@ -20,6 +20,7 @@ export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
       />
     );
   }
+  if (entrance?.isNew || entrance?.staffSignup === 'open') return null;
   if (entrance?.staffSignup === 'invite') {
     return (
       <Alert variant="default" role="status">
@@ -27,7 +28,6 @@ export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
       </Alert>
     );
   }
-  if (entrance?.staffSignup === 'open') return null;
   return (
     <Text size="sm" c="dimmed">
       {t('register.staffWillWait')}

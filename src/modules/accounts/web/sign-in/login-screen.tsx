@@ -48,6 +48,17 @@ export function LoginScreen(props: LoginScreenProps) {
           {t(`login.${notice}`)}
         </Alert>
       )}
+      {entrance?.isNew && (
+        <Alert variant="default" role="status" mb="md">
+          {t('login.new')}{' '}
+          <Anchor
+            inherit
+            renderRoot={(link) => <Link {...link} to="/register" search={{ next }} />}
+          >
+            {t('login.createFirst')}
+          </Anchor>
+        </Alert>
+      )}
       <EntranceForm {...attempts} submitLabel={t('login.submit')}>
         <EmailField {...form.getInputProps('email')} />
         <div>
