@@ -40,7 +40,7 @@ export function AttentionChips({ reasons, atMost = reasons.length }: AttentionCh
           {t(`reason.${reason}`)}
         </StatusChip>
       ))}
-      {others.length > 0 && <span className={classes.others}>{others.join(', ')}</span>}
+      {others.length > 0 && <span className={classes.others}>{others.join(' · ')}</span>}
     </span>
   );
 }
