@@ -104,22 +104,65 @@ test('a balance chosen for one line is not the choice for the next', async ({ br
   await expect(page.getByRole('row', { name: new RegExp(`Chosen ${stamp}`) })).toBeVisible();
 });
 
-test('a line that fails stays, and what is typed then is added to it', async ({ browser }) => {
+test('a balance chosen while a line is on its way is for the next line', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const { number } = await createBalance(context, (await createCompany(context)).id);
+  await page.goto('/time');
+  const field = quickEntry(page, 'en');
+  const balance = page.getByRole('button', { name: 'Select balance' });
+  for (const isTypedOver of [true, false]) {
+    const answer = await holdRecord(page);
+    await field.fill(`5m Before ${stamp} @"Havn & Co"`);
+    await expect(page.getByText('will remain after this transaction')).toBeVisible();
+    const sent = page.waitForRequest('**/rpc/time/record');
+    await page.keyboard.press('Enter');
+    await sent;
+    await balance.click();
+    await page.getByRole('option', { name: new RegExp(number) }).click();
+    await expect(balance).toContainText(number);
+    if (isTypedOver) await field.fill(`6m After ${stamp}`);
+    answer('continue');
+    if (!isTypedOver) {
+      await expect(field).toHaveValue('');
+      await field.fill(`6m After ${stamp}`);
+    }
+    await expect(balance).toContainText(number);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(balance).not.toContainText(number);
+  }
+});
+
+test('a line that fails stays, and one typed over it is reported by its name', async ({
+  browser,
+}) => {
   const stamp = Date.now() % 100_000;
   const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  const answer = await holdRecord(page);
   const field = quickEntry(page, 'en');
-  const line = `5m Kept ${stamp} @"Havn & Co"`;
-  await field.fill(line);
-  await expect(page.getByText('will remain after this transaction')).toBeVisible();
-  const sent = page.waitForRequest('**/rpc/time/record');
-  await page.keyboard.press('Enter');
-  await sent;
-  answer('abort');
   const send = page.getByRole('button', { name: 'Log', exact: true });
-  await expect(send).not.toHaveAttribute('data-loading', 'true');
+  const line = `5m Kept ${stamp} @"Havn & Co"`;
+  const fail = async () => {
+    const answer = await holdRecord(page);
+    await field.fill(line);
+    await expect(page.getByText('will remain after this transaction')).toBeVisible();
+    const sent = page.waitForRequest('**/rpc/time/record');
+    await page.keyboard.press('Enter');
+    await sent;
+    answer('abort');
+    await expect(send).not.toHaveAttribute('data-loading', 'true');
+    await expect(field).toHaveValue(line);
+  };
+  const report = page.getByRole('alert').getByText(`Not logged: ${line}`);
+  await fail();
+  await page.keyboard.press('End');
   await page.keyboard.type(' more');
   await expect(field).toHaveValue(`${line} more`);
+  await expect(report).toHaveCount(0);
+  await fail();
+  await page.keyboard.type('6m next');
+  await expect(field).toHaveValue('6m next');
+  await expect(report).toBeVisible();
 });
 
 test('a line whose answer was lost is logged once, also when typed again after another', async ({

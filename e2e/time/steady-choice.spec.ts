@@ -101,8 +101,9 @@ async function openWithWork(browser: Browser) {
     async logElsewhere() {
       const today = { serviceDate: new Date().toISOString().slice(0, 10) };
       await createEntry(context, other.id, 'Steady work', today);
-      await createEntry(context, first.id, 'From elsewhere', today);
-      await expect(page.getByRole('row', { name: /From elsewhere/ })).toBeVisible();
+      const title = `From elsewhere ${first.number}`;
+      await createEntry(context, first.id, title, today);
+      await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
     },
   };
 }

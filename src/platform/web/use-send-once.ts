@@ -2,16 +2,17 @@ import { useRef } from 'react';
 import { useKept } from '@/ui/kept-text';
 import type { CallContext } from './api';
 import { randomId } from './random-id';
+import { serverNow } from './server-clock';
 
-type Sent = { body: string; key: string };
+type Sent = { body: string; key: string; at: number };
 
-/** Contents that may have been accepted without an answer; more are hardly written again. */
-const maxUnanswered = 10;
+/** Equal content after others is a retry for two minutes, and later another piece of work. */
+const maxAge = 120_000;
 
 /**
  * Sends with an idempotency key. Equal content keeps its key until it was accepted, so that a
- * repeated send after a lost answer acts once, also when other content was sent or the session has
- * ended meanwhile. `place` identifies the form.
+ * repeated send after a lost answer acts once: the last content also when the session has ended
+ * meanwhile, those before it for two minutes. `place` identifies the form.
  */
 export function useSendOnce(place: string) {
   const kept = useKept(`${place} unanswered`, (): readonly Sent[] => unanswered.current);
@@ -21,9 +22,12 @@ export function useSendOnce(place: string) {
     input: Input,
   ): Promise<Answer> {
     const body = JSON.stringify(input);
-    const sent = unanswered.current.find((one) => one.body === body) ?? { body, key: randomId() };
+    const now = serverNow().getTime();
+    const last = unanswered.current.at(-1);
+    const fresh = unanswered.current.filter((one) => one === last || now - one.at < maxAge);
+    const sent = fresh.find((one) => one.body === body) ?? { body, key: randomId(), at: now };
     const others = () => unanswered.current.filter((one) => one !== sent);
-    unanswered.current = [...others(), sent].slice(-maxUnanswered);
+    unanswered.current = [...fresh.filter((one) => one !== sent), sent];
     const answer = await call(input, { context: { idempotencyKey: sent.key } });
     unanswered.current = others();
     return answer;

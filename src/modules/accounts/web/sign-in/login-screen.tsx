@@ -48,17 +48,7 @@ export function LoginScreen(props: LoginScreenProps) {
           {t(`login.${notice}`)}
         </Alert>
       )}
-      {entrance?.isNew && (
-        <Alert variant="default" role="status" mb="md">
-          {t('login.new')}{' '}
-          <Anchor
-            inherit
-            renderRoot={(link) => <Link {...link} to="/register" search={{ next }} />}
-          >
-            {t('login.createFirst')}
-          </Anchor>
-        </Alert>
-      )}
+      {entrance?.isNew && <FirstAccount next={next} />}
       <EntranceForm {...attempts} submitLabel={t('login.submit')}>
         <EmailField {...form.getInputProps('email')} />
         <div>
@@ -103,5 +93,18 @@ export function LoginScreen(props: LoginScreenProps) {
         {t('login.check')}
       </Anchor>
     </EntranceFrame>
+  );
+}
+
+/** Leads to the first account of an empty installation. */
+function FirstAccount({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Alert variant="default" role="status" mb="md">
+      {t('login.new')}{' '}
+      <Anchor inherit renderRoot={(link) => <Link {...link} to="/register" search={{ next }} />}>
+        {t('login.createFirst')}
+      </Anchor>
+    </Alert>
   );
 }

@@ -7,8 +7,7 @@ import type { TaskView } from '@/modules/tasks/contract/task';
 import { useComfort } from '@/platform/web/preferences/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { laterDialog } from '@/ui/lazy-parts';
-import { DoubtNote } from '../logging/doubt-note';
+import { later, laterDialog } from '@/ui/lazy-parts';
 import type { EntryStart } from '../logging/entry-form';
 import { dropShortcut } from './drop-shortcut';
 import { EchoLine } from './echo/echo-line';
@@ -19,6 +18,11 @@ import { findSuggestions, Suggestions } from './suggestions';
 import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
+
+/** Only once there is an amount. */
+const DoubtNote = later(async () => (await import('../logging/doubt-note')).DoubtNote, {
+  isWanted: ({ judgement }) => judgement.quantity !== undefined,
+});
 
 type QuickEntryProps = {
   /** Set on the page of a customer: only their balances are offered. */

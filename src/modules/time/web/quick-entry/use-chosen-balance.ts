@@ -2,7 +2,7 @@ import { useKeptState } from '@/ui/kept-text';
 import { hasToken } from './has-token';
 
 /** The choice of a balance: by a hint, as a token of the line, or by hand. */
-type Choice = { token: string } | { besideQuery: string | undefined };
+type Choice = { token: string } | { besideQuery: string | undefined; forNext?: string };
 
 type ChosenBalanceOptions = {
   place: string;
@@ -19,9 +19,11 @@ export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       setChoice({ token });
       onChoose(balanceId);
     },
-    /** `query` is the customer that the line names meanwhile. */
-    chooseByHand(balanceId: string, query: string | undefined): void {
-      setChoice({ besideQuery: query });
+    /** `query` is the customer that the line names meanwhile; of a line that is sent, none. */
+    chooseByHand(balanceId: string, query: string | undefined, isLineSent: boolean): void {
+      setChoice(
+        isLineSent ? { besideQuery: undefined, forNext: balanceId } : { besideQuery: query },
+      );
       onChoose(balanceId);
     },
     /** Ends a choice whose token is gone, or beside which another customer is named now. */
@@ -40,6 +42,11 @@ export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       setChoice(undefined);
       onChoose(balanceId);
     },
-    forget: () => setChoice(undefined),
+    /** The next line begins: only a choice made since the last one was sent holds. */
+    begin(): void {
+      const next = choice && 'forNext' in choice ? choice.forNext : undefined;
+      setChoice(next === undefined ? undefined : { besideQuery: undefined });
+      if (next !== undefined) onChoose(next);
+    },
   };
 }

@@ -41,17 +41,24 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     scope: { id: `lines ${place}` },
     mutationFn: ({ run }: SentLine) => run(),
     onError: (error, line) => {
-      if (standing.current === line.text) {
-        field.current?.setSelectionRange(line.text.length, line.text.length);
-        return;
-      }
-      const title = t('quick.failed', { name: line.name });
-      notifications.show({ color: 'red', title, message: errorText(error), autoClose: false });
+      if (standing.current !== line.text) report(error, line);
     },
   });
+  const report = (error: unknown, { name }: SentLine) => {
+    const title = t('quick.failed', { name });
+    notifications.show({ color: 'red', title, message: errorText(error), autoClose: false });
+  };
   const { isPending, submittedAt } = sending;
   const isOnItsWay = isPending && sending.variables.text === text;
   const isFailed = sending.isError && sending.variables.text === text;
+
+  // A page that is left by its address would take the lines with it.
+  useEffect(() => {
+    if (!isPending) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isPending]);
 
   // Known before the next render, so that two Enters in one frame send once.
   const last = useRef<string>(undefined);
@@ -66,6 +73,12 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     setWaiting(false);
     submit();
   });
+
+  /** Ends waiting, and the failure is shown no longer. */
+  function forget(): void {
+    setWaiting(false);
+    if (sending.isError) sending.reset();
+  }
 
   return {
     /** The line in the field waits or is on its way. */
@@ -82,10 +95,13 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
       sending.mutate(line);
       field.current?.select();
     },
-    /** Another line is being written: clears the waiting line and the failure. */
-    forget(): void {
-      setWaiting(false);
-      if (sending.isError) sending.reset();
+    /** Another text is written. A failed line that it replaces, still selected, is reported. */
+    replace(next: string): void {
+      const isTypedOver = next !== '' && Math.abs(next.length - text.length) > 1;
+      if (isFailed && isTypedOver && !next.startsWith(text))
+        report(sending.error, sending.variables);
+      forget();
     },
+    forget,
   };
 }

@@ -79,7 +79,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     },
     clear,
     choose: ({ id }: BalanceView) => {
-      chosen.chooseByHand(id, draft.companyQuery);
+      chosen.chooseByHand(id, draft.companyQuery, lines.hasSent(text));
       lines.forget();
     },
     canSwap: line.canSwap,
@@ -101,7 +101,7 @@ function toWriting({ line, lines, chosen, time }: WritingOptions) {
 
   function change(next: string): void {
     line.write(next);
-    lines.forget();
+    lines.replace(next);
     const isNext = lines.hasSent(line.text) && !next.startsWith(line.text);
     if (isNext || (next.trim() === '' && !chosen.isByHand)) restart();
     else {
@@ -117,8 +117,8 @@ function toWriting({ line, lines, chosen, time }: WritingOptions) {
   }
 
   function restart(): void {
-    chosen.forget();
     time.restart();
+    chosen.begin();
   }
 }
 
