@@ -126,7 +126,7 @@ test('an entry on a phone is logged from any page, on another day, under a featu
   await page.getByRole('option', { name }).click();
   await sheet.getByRole('button', { name: 'Day, category, feature' }).click();
   await sheet.getByLabel('Service date').fill('2026-01-06');
-  await sheet.getByText('Design', { exact: true }).click();
+  await sheet.getByRole('radiogroup').getByText('Design', { exact: true }).click();
   await sheet.getByLabel('Feature').click();
   await page.getByRole('option', { name: feature.title }).click();
   await sheet.getByRole('button', { name: 'Log', exact: true }).click();

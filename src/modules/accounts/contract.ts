@@ -69,8 +69,10 @@ export type Me = z.infer<typeof meView>;
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),
-  /** No staff account was ever active: the next one is the owner's. */
+  /** There is no account yet: the first one is most likely the owner's. */
   isNew: z.boolean(),
+  /** No staff account was ever active: the next one is, at once. */
+  isFirstStaff: z.boolean(),
   /** The next staff account is the first one, which must show the setup token. */
   asksForSetupToken: z.boolean(),
 });

@@ -25,3 +25,7 @@ export async function claimFirstStaff(db: Database, userId: string): Promise<boo
 export async function isStaffClaimed(db: Database): Promise<boolean> {
   return (await db.selectFrom('staffClaim').select('userId').executeTakeFirst()) !== undefined;
 }
+
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,6 +1,6 @@
 import { byAnybody } from '@/platform/server/procedures';
 import { entranceView } from '../../contract';
-import { isStaffClaimed } from '../repository/staff-claim';
+import { hasAccounts, isStaffClaimed } from '../repository/staff-claim';
 
 /** How this installation lets people in. */
 export type EntranceSettings = {
@@ -26,7 +26,13 @@ export const entranceProcedures = {
     .output(entranceView)
     .handler(async ({ context }) => {
       const { googleSignIn, staffSignup, isSetupTokenNeeded } = context.entrance;
-      const isNew = !(await isStaffClaimed(context.db));
-      return { googleSignIn, staffSignup, isNew, asksForSetupToken: isSetupTokenNeeded && isNew };
+      const isFirstStaff = !(await isStaffClaimed(context.db));
+      return {
+        googleSignIn,
+        staffSignup,
+        isNew: isFirstStaff && !(await hasAccounts(context.db)),
+        isFirstStaff,
+        asksForSetupToken: isSetupTokenNeeded && isFirstStaff,
+      };
     }),
 };

@@ -20,7 +20,7 @@ export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
       />
     );
   }
-  if (entrance?.isNew || entrance?.staffSignup === 'open') return null;
+  if (entrance?.isFirstStaff || entrance?.staffSignup === 'open') return null;
   if (entrance?.staffSignup === 'invite') {
     return (
       <Alert variant="default" role="status">
