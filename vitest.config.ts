@@ -11,7 +11,7 @@ const onDatabase = {
     'src/app/server/**/*.test.ts',
   ],
   globalSetup: ['src/testkit/test-database.ts'],
-  setupFiles: ['src/testkit/books-stay-clean.ts'],
+  setupFiles: ['src/testkit/books-stay-clean.ts', 'src/testkit/machine/use-built-programs.ts'],
   // Races and storms take their rounds, also on a machine that does something else as well.
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -32,6 +32,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'thorough', description: 'runs in `npm run test:all` alone, before a release' }],
     projects: [
       {
         resolve: { alias },

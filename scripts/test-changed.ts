@@ -1,23 +1,17 @@
 /**
  * npm run test:changed [-- REF]: what the changes since REF can break; without one, since this
- * branch left `main`. Uncommitted changes count. It is for daily work; `npm test` is the promise.
+ * branch left `main`. Uncommitted changes count. Its tests are all in the gate, `npm test`.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSelector } from '@/testkit/architecture/select-tests';
 import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
-import { bin, check, runStages, stories, vitest } from './test-steps';
+import { findStart, listChanged } from './changed-files';
+import { bin, check, inGate, inVitest, runStages, stories, vitest } from './test-steps';
 
 const root = resolve(import.meta.dirname, '..');
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
-const lines = (text: string) => text.split('\n').filter(Boolean);
-
-const since = process.argv[2] ?? git('merge-base', 'main', 'HEAD').trim();
-const changed = [
-  ...lines(git('diff', '--name-only', since)),
-  ...lines(git('ls-files', '--others', '--exclude-standard')),
-];
+const since = process.argv[2] ?? findStart();
+const changed = listChanged(since);
 const sources = filesOnDisk('src')
   .filter((path) => /\.tsx?$/.test(path))
   .map(readSource);
@@ -25,8 +19,10 @@ const selected = createSelector(sources)(changed);
 const specs = selected.stories.filter((path) => existsSync(join(root, path)));
 process.stdout.write(`${changed.length} files changed since ${since}\n`);
 
-const rules = ['--project', 'rules'];
-const database = ['--project', 'database'];
+const projects = (...names: string[]) => [
+  ...names.flatMap((name) => ['--project', name]),
+  inGate.vitest,
+];
 /** A migration is imported by no file. */
 const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'));
 const tests = isDatabaseChanged ? [] : selected.tests;
@@ -40,7 +36,7 @@ await runStages([
   // These read the sources themselves.
   [
     vitest('architecture', [
-      ...rules,
+      ...projects('rules'),
       'architecture.test.ts',
       'procedures.test.ts',
       'src/testkit/architecture',
@@ -48,16 +44,16 @@ await runStages([
     ]),
   ],
   ...(tests.length > 0 || isDatabaseChanged
-    ? [[vitest('rules and database', [...rules, ...database, ...tests])]]
+    ? [[vitest('rules, components and database', [...projects(...inVitest), ...tests])]]
     : []),
   ...(specs.length > 0
     ? [
         [check('build', 'npm', ['run', '--silent', 'build'])],
         [
-          stories(
-            'stories in a browser',
-            specs.map((path) => `${path}/`.replace(/\.ts\/$/, '.ts')),
-          ),
+          stories('stories in a browser', [
+            inGate.stories,
+            ...specs.map((path) => `${path}/`.replace(/\.ts\/$/, '.ts')),
+          ]),
         ],
       ]
     : []),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser';
 import { listSlowest, type Outcome, readStoryReport, readVitestReport } from './test-reports';
 
@@ -9,7 +9,17 @@ export type Step = { name: string; run: () => Promise<Outcome> };
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'klip-reports-'));
+/** The time of each file in the last run, in milliseconds, slowest first; kept outside git. */
+const times = join(root, 'node_modules/.cache/klip/test-times.json');
 export const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** Leave out tests and stories with the tag `thorough`, which are in `test:all` alone. */
+export const inGate = { vitest: '--tags-filter=!thorough', stories: '--grep-invert=@thorough' };
+/** Vitest's projects that are in the gate, but for durability. */
+export const inVitest = ['rules', 'web', 'database'];
+
+/** The first failure is enough for who only asks whether there is one. */
+const isStopping = process.env.TEST_STOP_AT_FAILURE !== undefined;
 
 /** A log is read as text: colours would make up most of it. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
@@ -21,12 +31,14 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 export async function runStages(stages: Step[][]): Promise<never> {
   const total = { passed: 0, failed: 0 };
   const allFailures: string[] = [];
+  const allFiles: Record<string, number> = {};
   for (const stage of stages) {
     process.stdout.write(`\n── ${stage.map(({ name }) => name).join(' · ')}\n`);
     const began = Date.now();
     const finish = async ({ name, run }: Step) => {
       const { passed, failed, failures = [], files } = await run();
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      Object.assign(allFiles, files);
       total.passed += passed;
       total.failed += failed;
       if (failed > 0) allFailures.push(`✗ ${name}`, ...failures.map((line) => `  ${line}`));
@@ -35,8 +47,12 @@ export async function runStages(stages: Step[][]): Promise<never> {
       );
     };
     await Promise.all(stage.map(finish));
+    if (isStopping && total.failed > 0) break;
   }
   rmSync(reports, { recursive: true, force: true });
+  mkdirSync(dirname(times), { recursive: true });
+  const slowestFirst = Object.entries(allFiles).toSorted(([, a], [, b]) => b - a);
+  writeFileSync(times, JSON.stringify(Object.fromEntries(slowestFirst), null, 2));
   // Named once more at the end: above, they drown among what passed.
   process.stdout.write(allFailures.map((line) => `\n${line}`).join(''));
   process.stdout.write(`\n\n${total.passed} passed, ${total.failed} failed\n`);
@@ -56,7 +72,8 @@ export function vitest(name: string, words: string[], environment = {}): Step {
   const report = reportOf(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = async () => {
-    const code = await execute(bin('vitest'), ['run', ...reporters, ...words], { environment });
+    const all = ['run', ...reporters, ...(isStopping ? ['--bail=1'] : []), ...words];
+    const code = await execute(bin('vitest'), all, { environment });
     return readCounted(code, () => readVitestReport(report, root));
   };
   return { name, run };
@@ -66,7 +83,7 @@ export function stories(name: string, words: string[]): Step {
   const report = reportOf(name);
   const run = async () => {
     const environment = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const all = ['test', '--reporter=list,json', ...words];
+    const all = ['test', '--reporter=list,json', ...(isStopping ? ['-x'] : []), ...words];
     const code = await execute(bin('playwright'), all, { environment });
     return readCounted(code, () => readStoryReport(report));
   };

@@ -1,30 +1,65 @@
-/** npm test: everything that must hold, in the order in which it is cheap to find out. */
-import { bin, check, runStages, stories, vitest } from './test-steps';
+/**
+ * npm test: the gate, in the order in which it is cheap to find out. npm run test:all: everything,
+ * before a release. CONTRIBUTING.md says which tests are in which.
+ */
 
-/** A PostgreSQL of one's own to run database tests on as well: TEST_ALSO_ON=postgres://… */
-const secondDatabase = process.env.TEST_ALSO_ON;
-/** Tests with SQL that its version could read differently, or, with TEST_ALSO=all, all of them. */
-const secondProject = process.env.TEST_ALSO === 'all' ? 'database' : 'second-database';
+import { findStart, listChanged } from './changed-files';
+import { hasPassedOnSecond, recordSecondPassed } from './second-database';
+import { bin, check, inGate, inVitest, runStages, type Step, stories, vitest } from './test-steps';
 
-const types = ['scripts/run.js', 'scripts/database-types.ts', '--verify'];
+const isAll = process.argv.includes('--all');
+process.env.KLIP_SEED ??= String(Date.now() % 1_000_000);
+if (isAll) process.env.KLIP_ROUNDS = 'all';
+process.env.KLIP_CHANGED_MODULES = changedModules().join(',');
+process.stdout.write(`seed: ${process.env.KLIP_SEED} (KLIP_SEED repeats what is chosen by it)\n`);
+
+const only = isAll ? undefined : inGate;
+const tests = only ? [only.vitest] : [];
+
 await runStages([
   [
     check('format and lint', bin('biome'), ['ci', '.']),
     check('types', bin('tsc'), ['-b']),
     check('nothing unused', bin('knip'), []),
-    check('database types are current', process.execPath, types),
     check('build', 'npm', ['run', '--silent', 'build']),
   ],
-  [vitest('rules and database', ['--project', 'rules', '--project', 'database'])],
-  [vitest('durability', ['--project', 'durability'])],
-  [stories('stories in a browser', [])],
-  ...(secondDatabase
-    ? [
-        [
-          vitest('database tests on your PostgreSQL', ['--project', secondProject], {
-            TEST_DATABASE_URL: secondDatabase,
-          }),
-        ],
-      ]
+  [
+    vitest('rules, components and database', [
+      ...inVitest.flatMap((project) => ['--project', project]),
+      ...tests,
+    ]),
+    // It waits more than it works.
+    vitest('durability', ['--project', 'durability', ...tests]),
+  ],
+  [stories('stories in a browser', only ? [only.stories] : [])],
+  ...secondDatabase(),
+  ...(isAll
+    ? [[check('stories in other browsers', 'npm', ['run', '--silent', 'test:browsers'])]]
     : []),
 ]);
+
+/** TEST_ALSO_ON=postgres://… is another PostgreSQL to run tests of the database on. */
+function secondDatabase(): Step[][] {
+  const url = process.env.TEST_ALSO_ON;
+  if (!url || (!isAll && hasPassedOnSecond())) return [];
+  const name = 'database tests on your PostgreSQL';
+  const { run } = vitest(name, ['--project', 'second-database'], { TEST_DATABASE_URL: url });
+  return [
+    [
+      {
+        name,
+        async run() {
+          const outcome = await run();
+          if (outcome.failed === 0) recordSecondPassed();
+          return outcome;
+        },
+      },
+    ],
+  ];
+}
+
+/** Modules whose screens are all looked at, because something of theirs has changed. */
+function changedModules(): string[] {
+  const changed = listChanged(findStart());
+  return [...new Set(changed.flatMap((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))];
+}

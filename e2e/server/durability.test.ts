@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { startServerToKill } from '../kit/killed-server';
 
@@ -63,8 +64,6 @@ afterAll(async () => {
 }, 120_000);
 
 test(`entries survive ${kills} kills of server and database and are charged once`, async () => {
-  const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-  process.stdout.write(`durability seed: ${seed} (KLIP_SEED repeats the pauses)\n`);
   const random = createRandom(seed);
   const acknowledged = new Set<string>();
   let isWriting = true;

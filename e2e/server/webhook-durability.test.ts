@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunning } from '@/database/bundled/find-running';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { startListener } from '@/testkit/webhooks/listener';
 import { startServerToKill } from '../kit/killed-server';
@@ -75,8 +76,6 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
 }
 
 test(`over ${kills} kills every committed change is delivered, and nothing else`, async () => {
-  const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-  process.stdout.write(`webhook durability seed: ${seed} (KLIP_SEED repeats the pauses)\n`);
   const random = createRandom(seed);
   let isWriting = true;
   let number = 0;

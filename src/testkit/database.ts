@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -11,7 +10,7 @@ import {
   timeLimits,
 } from '@/database/connection';
 import type { RunningDatabase } from '@/database/start-database';
-import { copyDatabase, dropDatabase, loginAs } from './test-database';
+import { copyDatabase, leaveDatabase, loginAs } from './test-database';
 
 /** A busy machine may hold up an answer for as long as it wants. */
 const patient = { maxSilence: Number.POSITIVE_INFINITY };
@@ -21,7 +20,7 @@ export type TestDatabase = RunningDatabase & { name: string; ownerDb: Database }
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** The database of this test file, made on first use and dropped after its last test. */
+/** The database of this test file, made on first use and left after its last test. */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= open();
   return shared;
@@ -65,8 +64,7 @@ async function withClient<Result>(
 
 async function open(): Promise<TestDatabase> {
   const server = inject('testServer');
-  const name = `klip_test_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(server, name);
+  const name = await copyDatabase(server);
   const owner = { ...server.owner, database: name };
   const ignore = () => {};
   const pool = createPool(loginAs(owner, 'klip_app'), ignore, {
@@ -112,7 +110,7 @@ async function open(): Promise<TestDatabase> {
         // Jobs that are abandoned keep their connections, which end with the database.
         Promise.race([jobsPool.end(), pause(10_000, undefined, { ref: false })]),
       ]);
-      await dropDatabase(server, name);
+      await leaveDatabase(server, name);
     },
   };
 }

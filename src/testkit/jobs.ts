@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobTasks } from '@/app/server/jobs';
@@ -39,19 +40,28 @@ export const place = {
 
 /**
  * Works off every job of this test file's database that is due. Without a transport mails are kept.
+ *
+ * @throws what a job has thrown, unless the test says that a job may fail: a failed job waits for
+ *   its next try, and what it should have done is not there.
  */
 export async function workOffJobs({
   now = noon,
+  mayFail = false,
   ...options
 }: {
   now?: Date;
+  mayFail?: boolean;
   mailTransport?: MailTransport | undefined;
   readApart?: ReadApart;
   payment?: PaymentProvider | undefined;
 } = {}) {
   const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const files = await testFiles();
+  const failures: unknown[] = [];
+  const events = new EventEmitter();
+  events.on('job:error', ({ error }: { error: unknown }) => failures.push(error));
   await runOnce({
+    events,
     pgPool: jobsPool,
     taskList: toTaskList(
       jobTasks({
@@ -70,6 +80,8 @@ export async function workOffJobs({
     logger: libraryLogger(log),
     noHandleSignals: true,
   });
+  const [failure] = failures;
+  if (failure !== undefined && !mayFail) throw failure;
 }
 
 /** Works off every job that is due with a mail server that takes everything, and returns that. */

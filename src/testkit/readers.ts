@@ -5,6 +5,6 @@ let shared: Readers | undefined;
 
 /** The processes that read the files of all tests of this worker: starting one takes seconds. */
 export function testReaders(): Readers {
-  shared ??= startReaders();
+  shared ??= startReaders({ maxIdleTime: 600_000 });
   return shared;
 }

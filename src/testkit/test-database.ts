@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { startBundledServer } from '@/database/bundled/bundled-server';
 import { migrate } from '@/database/migrate';
@@ -13,10 +15,18 @@ export type TestPostgres = { owner: pg.ClientConfig; template: string; isBundled
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestPostgres;
+    /** The folder of the programs that the server starts, built for this run. */
+    programs: string;
   }
 }
 
-/** Once for the whole run: a server, and one migrated database that every test file copies. */
+/** Settings with which no write waits for the disk. */
+const settingsOff = ['fsync', 'full_page_writes'] as const;
+
+/**
+ * Once for the whole run: a server, one migrated database that every test file copies, and the
+ * programs that a server starts.
+ */
 export default async function setUp(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
   const server = url ? { owner: toSettings(url), stop: async () => {} } : await bundled();
@@ -28,20 +38,44 @@ export default async function setUp(project: TestProject) {
     await run(server.owner, `alter role ${role} login password '${verifier}'`);
   }
   project.provide('testServer', { owner: server.owner, template, isBundled: !url });
+  const programs = resolve(`node_modules/.cache/klip/${template}`);
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'error',
+    build: { outDir: programs, sourcemap: false },
+  });
+  project.provide('programs', programs);
 
   return async () => {
-    await run(server.owner, `drop database if exists ${template}`);
+    rmSync(programs, { recursive: true, force: true });
+    // Your own server keeps nothing of a run; the bundled one is removed with its folder.
+    if (url) await dropDatabases(server.owner, template);
     await server.stop();
   };
 }
 
-/** Makes a copy of the migrated database and returns its name. */
-export async function copyDatabase({ owner, template }: TestPostgres, name: string): Promise<void> {
+/** Makes a copy of the migrated database; its name begins with the name of the template. */
+export async function copyDatabase({ owner, template }: TestPostgres): Promise<string> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await run(owner, `create database ${name} template ${template}`);
   // A copy loses the database's grants to everybody.
   await run(owner, `revoke temporary on database ${name} from public`);
-  // No test pulls its plug, so no commit waits for the disk; durability.test.ts has its own server.
+  // No commit of a test waits for the disk, on your own server neither.
   await run(owner, `alter database ${name} set synchronous_commit = off`);
+  return name;
+}
+
+/** Ends the connections that abandoned work has left; the database itself stays until the end. */
+export async function leaveDatabase({ owner }: TestPostgres, name: string): Promise<void> {
+  await run(
+    owner,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+}
+
+/** The warnings of a start but those about settings that the bundled server has in tests alone. */
+export function withoutTestSettings(warnings: readonly string[]): string[] {
+  return warnings.filter((line) => !settingsOff.some((name) => line.includes(`${name} = off`)));
 }
 
 /** Settings of a connection as one of the roles of a running server. */
@@ -53,11 +87,19 @@ export async function dropDatabase({ owner }: TestPostgres, name: string): Promi
   await run(owner, `drop database if exists ${name} with (force)`);
 }
 
-async function run(owner: pg.ClientConfig, statement: string): Promise<void> {
+async function dropDatabases(owner: pg.ClientConfig, template: string): Promise<void> {
+  const names = await run(
+    owner,
+    `select datname from pg_database where datname = '${template}' or datname ^@ '${template}_'`,
+  );
+  for (const { datname } of names) await run(owner, `drop database ${datname} with (force)`);
+}
+
+async function run(owner: pg.ClientConfig, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
@@ -83,6 +125,9 @@ async function bundled() {
     password: server.ownerPassword,
     database: 'postgres',
   };
+  // No test pulls its plug; the durability tests have a server of their own.
+  for (const setting of settingsOff) await run(owner, `alter system set ${setting} = off`);
+  await run(owner, 'select pg_reload_conf()');
   return {
     owner,
     stop: async () => {

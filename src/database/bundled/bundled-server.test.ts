@@ -176,7 +176,9 @@ test.each(['works', 'is paused'])(
   },
 );
 
-test('after a container is killed the next server starts in seconds, with everything', async () => {
+test('after a container is killed the next server starts in seconds, with everything', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = folder();
   const first = await start(dataFolder);
   await ask(first, 'create table kept as select 42 as answer');
@@ -187,7 +189,9 @@ test('after a container is killed the next server starts in seconds, with everyt
   expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('a second database never joins one whose server was killed in another namespace', async () => {
+test('a second database never joins one whose server was killed in another namespace', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = folder();
   const { child } = await startElsewhere(dataFolder, asContainer);
   process.kill(innermost(child.pid ?? 0), 'SIGKILL');

@@ -1,7 +1,17 @@
+import { seed } from './seed';
+
+/** Whether everything is tried: `npm run test:all` sets it. */
+export const isWhole = process.env.KLIP_ROUNDS === 'all';
+
 /**
  * Rounds of a test with random choices: a quarter of `all`, or every one with `KLIP_ROUNDS=all`.
  * Each run has another seed, so the quarters add up.
  */
 export function roundsOf(all: number): number {
-  return process.env.KLIP_ROUNDS === 'all' ? all : Math.ceil(all / 4);
+  return isWhole ? all : Math.ceil(all / 4);
+}
+
+/** Every fourth of them, from a place that the seed chooses, or all with `KLIP_ROUNDS=all`. */
+export function quarterOf<One>(all: readonly One[], from = 0): One[] {
+  return all.filter((_, place) => isWhole || (place + from + seed) % 4 === 0);
 }

@@ -215,7 +215,9 @@ test('an archive of an older schema is brought up to date, one of a newer is ref
   await expect(restore(untouched.config, newer)).rejects.toThrow('A newer Klip made this archive');
 });
 
-test('an archive that was made when the format was 1 still restores', async () => {
+test('an archive that was made when the format was 1 still restores', {
+  tags: 'thorough',
+}, async () => {
   const { config: target, url } = await emptyTarget();
   const path = resolve('src/testkit/archive/format-1.tar');
   const made = { path, passphrase: 'the passphrase of the test', ownsSecret: true };

@@ -65,7 +65,9 @@ test('an older archive whose books do not add up leaves nothing', async () => {
   expect(await countLeft()).toMatchObject({ photos: 1 });
 });
 
-test('a file that was there before a failed restore is there after it', async () => {
+test('a file that was there before a failed restore is there after it', {
+  tags: 'thorough',
+}, async () => {
   const { files, restore } = await emptyTarget();
   const reader = await openArchive(older);
   const [key = ''] = reader.listFiles('files');
@@ -77,7 +79,7 @@ test('a file that was there before a failed restore is there after it', async ()
   expect(await files.get(key)).toEqual(own);
 });
 
-test('an older archive that cannot be migrated leaves nothing', async () => {
+test('an older archive that cannot be migrated leaves nothing', { tags: 'thorough' }, async () => {
   const { name, restore, countLeft } = await emptyTarget();
   const superuser = { ...inject('testServer').owner, database: name };
   // The archive is older than this table.

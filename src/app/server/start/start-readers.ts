@@ -1,11 +1,16 @@
 import { readingLimits } from '@/modules/imports/server/reading/file-limits';
 import { drawingLimits } from '@/platform/server/files/draw-picture';
-import { createReaders, type Readers } from '@/platform/server/readers/read-apart';
+import {
+  createReaders,
+  type Readers,
+  type ReadersOptions,
+} from '@/platform/server/readers/read-apart';
 import { findProgram } from '../find-program';
 
 /** The processes that read files of strangers; none is there before the first file. */
-export function startReaders(): Readers {
+export function startReaders(options: Pick<ReadersOptions, 'maxIdleTime'> = {}): Readers {
   return createReaders({
+    ...options,
     program: findProgram('reader'),
     limits: {
       'imports.read': readingLimits,

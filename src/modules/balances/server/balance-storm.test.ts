@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
@@ -41,10 +42,7 @@ const overtaken = new Set([
   'permitUsedUp',
 ]);
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-
 test(`${clients} clients change ${balances} balances: the books record each change`, async () => {
-  process.stdout.write(`balance storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);

@@ -4,6 +4,7 @@ import type { Database } from '@/database/connection';
 import { type Author, onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { seed } from '@/testkit/machine/seed';
 import { balance, company, person, work } from '@/testkit/world';
 import { insertMovement } from '@/testkit/worlds/insert-movement';
 
@@ -59,8 +60,6 @@ const commands = fc.array(
 
 test('a model of the books predicts each accepted and refused change, 60 runs', async () => {
   const { db } = await testDatabase();
-  const seed = Number(process.env.KLIP_SEED ?? Date.now());
-  process.stdout.write(`ledger model seed: ${seed} (KLIP_SEED repeats it)\n`);
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const asStaff = onScreen(staff.id, 'model');

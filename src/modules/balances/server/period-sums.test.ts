@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { company, person } from '@/testkit/world';
 import { pastBalance, type Step } from '@/testkit/worlds/past-balance';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-
 test('opening, sums and closing of every period are those of the statement', async () => {
-  process.stdout.write(`period sums seed: ${seed}\n`);
   const random = createRandom(seed);
   const companyId = await company();
   // Around midnights in summer, in winter and where the clock changes; out of order, as waiting for

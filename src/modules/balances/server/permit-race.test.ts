@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { roundsOf } from '@/testkit/machine/rounds-of';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
 
 const rounds = roundsOf(200);
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 /** Refusals caused by a faster client. Every other refusal is a bug. */
 const overtaken = ['balanceTooLow', 'permitNotAsked', 'permitUsedUp'];
@@ -24,7 +24,6 @@ async function insist<Answer>(go: () => Promise<Answer>): Promise<Answer> {
 }
 
 test(`${rounds} rounds of permits while others log: all that is permitted, no more`, async () => {
-  process.stdout.write(`permit race seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const upTo = (max: number) => 1 + Math.floor(random() * max);
   const companyId = await company();

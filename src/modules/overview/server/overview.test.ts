@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { addDays, toDay } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
 import { createChance } from '@/testkit/worlds/chance';
@@ -10,10 +11,7 @@ import { overviewWorld } from '@/testkit/worlds/overview-world';
 import type { OverviewView } from '../contract';
 import type { HomeReason } from '../domain';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-
 test('the overview says what a count of the rows says, for people of all roles', async () => {
-  process.stdout.write(`overview seed: ${seed}\n`);
   const now = new Date();
   const { people, statusBefore } = await overviewWorld(createChance(createRandom(seed)), now);
   await person({ role: 'staff', staffStatus: 'pending' });

@@ -6,13 +6,12 @@ import { addDays } from '@/platform/day';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
 import { deadlocks } from '@/testkit/deadlocks';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { foldTotals } from './repository/fold-totals';
 import { readBrokenTotals } from './repository/monthly-audit';
-
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 /**
  * A year and a half of work by two people on hours and credits of one company, on features and on
@@ -47,7 +46,6 @@ async function busyCompany(random: () => number, count: number) {
 }
 
 test('after any history of changes the totals are what the entries say', async () => {
-  process.stdout.write(`monthly totals seed: ${seed}\n`);
   const { db } = await testDatabase();
   const random = createRandom(seed);
   const { api, ids, balanceIds, taskIds, pick } = await busyCompany(random, 60);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
@@ -32,10 +33,7 @@ const overtaken = new Set([
   'questionOpen',
 ]);
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-
 test(`all changes by ${clients} clients at once: entries, ledger and flags agree`, async () => {
-  process.stdout.write(`entry storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const endsAt = Date.now() + rounds.milliseconds;
   for (

@@ -3,6 +3,7 @@ import { readBrokenBalances } from '@/modules/balances/server/repository/broken-
 import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
@@ -23,10 +24,7 @@ const overtaken = [
   'questionOpen',
 ];
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
-
 test(`${changes} racing changes to entries that are objected to leave clean books`, async () => {
-  process.stdout.write(`question storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
   const world = await prepaidCustomer({ amount: bought });

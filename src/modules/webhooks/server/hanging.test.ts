@@ -12,7 +12,9 @@ import { maxCalls } from '../domain/choose-next';
 
 forgetWebhooks();
 
-test('twenty hanging endpoints of one person delay only that person', async () => {
+test('twenty hanging endpoints of one person delay only that person', {
+  tags: 'thorough',
+}, async () => {
   const { balanceId, consultant } = await prepaidCustomer({ amount: 600 });
   const silent = await webhookListener(() => 'none');
   const { api } = await staffListening(silent, ['time_entry.recorded']);

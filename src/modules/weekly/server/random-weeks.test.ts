@@ -6,6 +6,7 @@ import { addDays, daysBetween, getWeekday, toDay } from '@/platform/day';
 import { apiAs, type TestApi } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place } from '@/testkit/jobs';
+import { seed } from '@/testkit/machine/seed';
 import { mailsTo } from '@/testkit/messages/mailbox';
 import { weeksWorld } from '@/testkit/messages/weeks-world';
 import { createRandom } from '@/testkit/random';
@@ -14,7 +15,6 @@ import { createChance } from '@/testkit/worlds/chance';
 import { weekdays } from '../domain/week';
 import { sendWeek } from './send-week';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 const chance = createChance(createRandom(seed));
 
 /** The database says when a movement was made, so the mail is of a day soon after today. */
@@ -24,7 +24,6 @@ const now = new Date(`${day}T11:00:00Z`);
 const days = { from: addDays(day, -7), to: addDays(day, -1) };
 
 test('the figures of a mail are those of the entries and of the statements', async () => {
-  process.stdout.write(`weekly seed: ${seed} (KLIP_SEED repeats it)\n`);
   const { companyIds, balanceIds, people } = await weeksWorld(chance, day);
   const staff = await person({ role: 'staff' });
   const house = await apiAs(staff, { now, today: day });

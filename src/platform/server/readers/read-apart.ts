@@ -36,7 +36,7 @@ export type ReadApart = <Name extends ReadingName>(
   reading: FileReading<Name>,
 ) => Promise<Readings[Name]['part'][]>;
 
-type Options = {
+export type ReadersOptions = {
   /** Arguments of Node: the program that reads. */
   program: readonly string[];
   limits: Readonly<Record<ReadingName, ReadingLimits>>;
@@ -62,7 +62,7 @@ export function createReaders({
   limits,
   megabytes = 384,
   maxIdleTime = 10_000,
-}: Options): Readers {
+}: ReadersOptions): Readers {
   const turns = createTurns({ inAll, ...waiting });
   const all = new Set<ReadingProcess>();
   const idle = new Map<ReadingProcess, { name: ReadingName; timer: NodeJS.Timeout }>();

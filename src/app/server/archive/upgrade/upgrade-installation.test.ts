@@ -121,33 +121,41 @@ function thisRelease(): string {
 
 const places = { 'a place for everybody': 0o755, 'a place for one account': 0o700 };
 
-test.each(Object.entries(places))('in %s a database moves with everything', async (_, mode) => {
-  const before = await readEverything((await testDatabase()).owner);
-  expect(before.jobs).toHaveLength(2);
-  expect(before.tables).toMatchObject({
-    webhook_secret: expect.any(String),
-    session: expect.any(String),
-  });
-  const dataFolder = await makeFilled(programsOf(), mode);
-  expect((await move(dataFolder)).join()).toMatch(/The old database stays in .*cluster-18/);
-  expect(listClusters(dataFolder)).toEqual(['cluster', 'cluster-18']);
-  expect(await readByServer(dataFolder, readEverything)).toEqual(before);
-  await expect(move(dataFolder)).rejects.toThrow('cluster-18 exists already');
-});
+test.each(Object.entries(places))(
+  'in %s a database moves with everything',
+  { tags: 'thorough' },
+  async (_, mode) => {
+    const before = await readEverything((await testDatabase()).owner);
+    expect(before.jobs).toHaveLength(2);
+    expect(before.tables).toMatchObject({
+      webhook_secret: expect.any(String),
+      session: expect.any(String),
+    });
+    const dataFolder = await makeFilled(programsOf(), mode);
+    expect((await move(dataFolder)).join()).toMatch(/The old database stays in .*cluster-18/);
+    expect(listClusters(dataFolder)).toEqual(['cluster', 'cluster-18']);
+    expect(await readByServer(dataFolder, readEverything)).toEqual(before);
+    await expect(move(dataFolder)).rejects.toThrow('cluster-18 exists already');
+  },
+);
 
-test.each(olderReleases)('the command moves a data folder of an older release %#', async (old) => {
-  const before = await readEverything((await testDatabase()).owner);
-  const { major } = programsOf(old);
-  const dataFolder = await makeFilled(programsOf(old));
-  await expect(startBundledServer({ dataFolder, log: () => {} })).rejects.toThrow(
-    `is of PostgreSQL ${major}`,
-  );
-  expect(await upgrade(dataFolder, old)).toContain(`from PostgreSQL ${major} to`);
-  expect(listClusters(dataFolder)).toEqual(['cluster', `cluster-${major}`]);
-  expect(await readByServer(dataFolder, readEverything)).toEqual(before);
-});
+test.each(olderReleases)(
+  'the command moves a data folder of an older release %#',
+  { tags: 'thorough' },
+  async (old) => {
+    const before = await readEverything((await testDatabase()).owner);
+    const { major } = programsOf(old);
+    const dataFolder = await makeFilled(programsOf(old));
+    await expect(startBundledServer({ dataFolder, log: () => {} })).rejects.toThrow(
+      `is of PostgreSQL ${major}`,
+    );
+    expect(await upgrade(dataFolder, old)).toContain(`from PostgreSQL ${major} to`);
+    expect(listClusters(dataFolder)).toEqual(['cluster', `cluster-${major}`]);
+    expect(await readByServer(dataFolder, readEverything)).toEqual(before);
+  },
+);
 
-test('an older schema is brought up to date', async () => {
+test('an older schema is brought up to date', { tags: 'thorough' }, async () => {
   const dataFolder = await makeInstallation(temporaryFolder(), programsOf(), async (owner) => {
     await migrateTo(owner, '0037-webhook-tests');
     await withClient(owner, (client) =>
@@ -163,22 +171,28 @@ test('an older schema is brought up to date', async () => {
   );
 });
 
-test.each(['copying', 'swapping'])('killed while %s, nothing is lost', async (step) => {
-  const before = await readEverything((await testDatabase()).owner);
-  const dataFolder = await makeFilled();
-  const words = ['scripts/run.js', 'src/testkit/archive/move-elsewhere.ts', dataFolder, step];
-  const child = spawn(process.execPath, words, { stdio: 'inherit' });
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  expect(listClusters(dataFolder)).toEqual(
-    step === 'copying' ? ['cluster', 'upgrade'] : ['cluster-18', 'cluster.upgraded'],
-  );
-  expect(await readByServer(dataFolder, readEverything)).toEqual(before);
-  if (step === 'copying') await move(dataFolder);
-  expect(listClusters(dataFolder)).toEqual(['cluster', 'cluster-18']);
-  expect(await readByServer(dataFolder, readEverything)).toEqual(before);
-});
+test.each(['copying', 'swapping'])(
+  'killed while %s, nothing is lost',
+  { tags: 'thorough' },
+  async (step) => {
+    const before = await readEverything((await testDatabase()).owner);
+    const dataFolder = await makeFilled();
+    const words = ['scripts/run.js', 'src/testkit/archive/move-elsewhere.ts', dataFolder, step];
+    const child = spawn(process.execPath, words, { stdio: 'inherit' });
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(listClusters(dataFolder)).toEqual(
+      step === 'copying' ? ['cluster', 'upgrade'] : ['cluster-18', 'cluster.upgraded'],
+    );
+    expect(await readByServer(dataFolder, readEverything)).toEqual(before);
+    if (step === 'copying') await move(dataFolder);
+    expect(listClusters(dataFolder)).toEqual(['cluster', 'cluster-18']);
+    expect(await readByServer(dataFolder, readEverything)).toEqual(before);
+  },
+);
 
-test('books that do not add up are not moved, and the database works on', async () => {
+test('books that do not add up are not moved, and the database works on', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = await makeFilled();
   const spoil = (change: string) =>
     readByServer(dataFolder, (owner) =>

@@ -4,6 +4,7 @@ import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { deliverMails } from '@/testkit/jobs';
 import { roundsOf } from '@/testkit/machine/rounds-of';
+import { seed } from '@/testkit/machine/seed';
 import { mailsTo } from '@/testkit/messages/mailbox';
 import { createRandom } from '@/testkit/random';
 import { balance, company, noon, person, prepaidCustomer, work } from '@/testkit/world';
@@ -184,10 +185,8 @@ test('after three days there is nothing to confirm', async () => {
 });
 
 const rounds = roundsOf(200);
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test(`${rounds} rounds of permits by link while others log: all of it, never more`, async () => {
-  process.stdout.write(`permits by link seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const upTo = (max: number) => 1 + Math.floor(random() * max);
   const staff = await apiAs(await person({ role: 'staff' }));

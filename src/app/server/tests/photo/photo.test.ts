@@ -7,6 +7,7 @@ import { type HostilePhoto, hostilePhotos, redPhoto } from '@/testkit/attacks/ho
 import { jpegFile, photoDoors, sendPhoto } from '@/testkit/attacks/photo-forms';
 import { temporaryFolder } from '@/testkit/files';
 import { startTestServer, type TestServer } from '@/testkit/http';
+import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { person } from '@/testkit/world';
 import type { router } from '../../router';
 
@@ -51,17 +52,13 @@ test('a hostile photo is refused or comes back clean, with little time and memor
     const somebody = await person();
     const startedAt = performance.now();
     const response = await sendPhoto(server, somebody, jpegFile(bytes, fileName, type));
-    const seconds = (performance.now() - startedAt) / 1_000;
+    expect(performance.now() - startedAt, name).toBeLessThan(maxEventWait);
     largest = Math.max(largest, process.memoryUsage().rss);
     const answer = await response.json();
     expect({ name, status: response.status, code: answer.code }).toEqual({
       name,
       status: { photoRefused: 400, badRequest: 400, payloadTooLarge: 413 }[code ?? ''] ?? 200,
       code,
-    });
-    expect({ name, seconds }).toEqual({
-      name,
-      seconds: expect.toSatisfy((passed: number) => passed < 2),
     });
     if (code === undefined) await expectClean(await photoOf(somebody));
   }

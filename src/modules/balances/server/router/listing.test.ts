@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { seed } from '@/testkit/machine/seed';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { oneOfEachStatus, sellBalance, soldBalances } from '@/testkit/worlds/sold-balance';
 import { balanceSorts, expiresWithin, expiringSoonDays } from '../../domain/listing';
@@ -9,8 +10,6 @@ import { balanceStatuses, defaultThresholds, judgeState } from '../../domain/spe
 
 test('filters and counts agree with the status of every balance, at every edge', async () => {
   const staff = await apiAs(await person({ role: 'staff' }));
-  const seed = Number(process.env.KLIP_SEED ?? Date.now());
-  process.stdout.write(`balance list seed: ${seed} (KLIP_SEED repeats it)\n`);
   for (const one of [...oneOfEachStatus, ...fc.sample(soldBalances, { numRuns: 145, seed })])
     await sellBalance(one);
   const all = await everything(staff, {});

@@ -7,6 +7,7 @@ import { apiAs } from '@/testkit/api';
 import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { roundsOf } from '@/testkit/machine/rounds-of';
+import { seed } from '@/testkit/machine/seed';
 import { company } from '@/testkit/world';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 import { printedAmount } from './printed-amount';
@@ -62,8 +63,6 @@ const wholeYear: typeof history extends fc.Arbitrary<infer One> ? One : never = 
 };
 
 test('page, CSV and PDF of random periods agree, and opening leads to closing', async () => {
-  const seed = Number(process.env.KLIP_SEED ?? Date.now());
-  process.stdout.write(`statement seed: ${seed} (KLIP_SEED repeats it)\n`);
   const companyId = await company({ name: 'Ærø & Søn' });
   let told = 0;
   await fc.assert(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { seed } from '@/testkit/machine/seed';
 import { company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { customerPlots, oneOfEachReason, plotCustomer } from '@/testkit/worlds/customer-plot';
 import { attentionReasons, customerSorts } from '../../domain/attention-reasons';
@@ -13,8 +14,6 @@ type ListQuery = NonNullable<Parameters<Api['crm']['customers']>[0]>;
 test('the list, filters and counts judge customers as the rules do, at every edge', async () => {
   const staff = await apiAs(await person({ role: 'staff' }));
   const service = 'Judged';
-  const seed = Number(process.env.KLIP_SEED ?? Date.now());
-  process.stdout.write(`customer list seed: ${seed} (KLIP_SEED repeats it)\n`);
   for (const plot of [...oneOfEachReason, ...fc.sample(customerPlots, { numRuns: 114, seed })])
     await plotCustomer(plot, service);
   const all = await everything(staff, { service });

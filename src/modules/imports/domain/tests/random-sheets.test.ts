@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { listOpenQuestions, planFiles } from '@/testkit/imports/plan-files';
 import { randomLedger, writeRandomSheet } from '@/testkit/imports/random-sheet';
 import { roundsOf } from '@/testkit/machine/rounds-of';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 const rounds = roundsOf(2_000);
 
 /** UTF-8 with and without its mark, Windows-1252, and UTF-16. */

@@ -6,6 +6,7 @@ import { asOwner, testDatabase } from '@/testkit/database';
 import { readWorkbook } from '@/testkit/documents/workbook';
 import { testFiles } from '@/testkit/files';
 import { workOffJobs } from '@/testkit/jobs';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import {
   balance,
@@ -21,8 +22,6 @@ import { asSeen } from '@/testkit/worlds/as-seen';
 import type { EntryFilter } from '../../../time/contract/entry';
 import { categories } from '../../../time/domain/category';
 import { purgeExports } from '../run-export';
-
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 /** A new person for each test, so that none meets the limit of ten files an hour. */
 const staff = async () => apiAs(await person({ role: 'staff' }));
@@ -63,7 +62,6 @@ const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Number(row[column] || 0), 0);
 
 test('the sums of app, CSV and XLSX are equal for each filter', async () => {
-  process.stdout.write(`export seed: ${seed}\n`);
   const { companyId, balanceId, cards, taskId, random, pick } = await busyCompany(80);
   const some = <One>(value: One) => (random() < 0.3 ? value : undefined);
   for (let round = 0; round < 50; round += 1) {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, getWeekday } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
+import { seed } from '@/testkit/machine/seed';
 import { readLine } from './read-line';
 
-const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 // A Saturday.
 const today = '2026-11-21';
 
@@ -176,7 +176,6 @@ function write({ amount, day, trap, title, reference, order }: Plan): string {
 }
 
 test('minutes and day of any line are those that were written, or the line stops', () => {
-  process.stdout.write(`typed lines seed: ${seed} (KLIP_SEED repeats it)\n`);
   let logged = 0;
   const lies: unknown[] = [];
   for (const plan of fc.sample(plans, { numRuns: 5_000, seed })) {

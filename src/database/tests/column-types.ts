@@ -1,11 +1,4 @@
-/** Writes src/database/types.ts from a freshly migrated database; `--verify` only compares. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startBundledServer } from '../src/database/bundled/bundled-server';
-import { migrate } from '../src/database/migrate';
-
+/** The columns of a few values, which are text in the database. */
 const unions = {
   'api_key.scope': ['read', 'log', 'manage'],
   'audit_log.channel': ['screen', 'key', 'assistant', 'link', 'import', 'clock', null],
@@ -86,55 +79,10 @@ const withDefault = new Set([
   'webhook_delivery.state',
 ]);
 
-const columns = Object.fromEntries(
+/** Types of columns as the generator takes them: `table.column` → TypeScript. */
+export const columnTypes = Object.fromEntries(
   Object.entries(unions).map(([column, values]) => {
     const union = values.map((value) => JSON.stringify(value)).join(' | ');
     return [column, withDefault.has(column) ? `Generated<${union}>` : union];
   }),
 );
-
-const target = resolve('src/database/types.ts');
-const dataFolder = mkdtempSync(join(tmpdir(), 'klip-types-'));
-const generated = join(dataFolder, 'types.ts');
-const server = await startBundledServer({ dataFolder, log: () => {} });
-try {
-  const { host, port } = server.address;
-  await migrate({
-    host,
-    port,
-    user: 'klip_owner',
-    password: server.ownerPassword,
-    database: 'postgres',
-  });
-  const address = `host=${encodeURIComponent(host)}&port=${port}`;
-  execFileSync(
-    process.execPath,
-    [
-      resolve('node_modules/kysely-codegen/dist/cli/bin.js'),
-      '--camel-case',
-      '--dialect=postgres',
-      `--url=postgres://klip_owner:${server.ownerPassword}@/postgres?${address}`,
-      '--date-parser=string',
-      '--type-mapping={"timestamptz":"string","int8":"number"}',
-      `--overrides=${JSON.stringify({ columns })}`,
-      '--exclude-pattern={schema_migration*,graphile_worker.*}',
-      `--out-file=${generated}`,
-    ],
-    // The generator looks for a compiler interface that TypeScript 7 does not have, says so, and
-    // takes the overrides as they are, which is right; its exit code still tells.
-    { stdio: 'pipe' },
-  );
-  // The plain names belong to the modules: `Balance` is the balance of the rules.
-  const types = readFileSync(generated, 'utf8');
-  const [tables = '', database = ''] = types.split('export interface DB ');
-  const renamed = [
-    tables.replaceAll(/^export interface (\w+)/gm, 'export interface $1Columns'),
-    database.replaceAll(/: (\w+);$/gm, ': $1Columns;'),
-  ].join('export interface DB ');
-  if (!process.argv.includes('--verify')) writeFileSync(target, renamed);
-  else if (readFileSync(target, 'utf8') !== renamed)
-    throw new Error('src/database/types.ts is old');
-} finally {
-  await server.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
-}

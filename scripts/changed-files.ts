@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+/** Reads from git; an empty text where there is no git, or not this name. */
+function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}
+
+/** The commit at which this branch left `main`; on `main` itself the one before the last. */
+export function findStart(): string {
+  const left = git('merge-base', 'main', 'HEAD').trim();
+  return left && left !== git('rev-parse', 'HEAD').trim()
+    ? left
+    : git('rev-parse', 'HEAD~1').trim();
+}
+
+/** Paths below the root that have changed since a commit, with what is not committed. */
+export function listChanged(since: string): string[] {
+  return [
+    ...lines(git('diff', '--name-only', since)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesOnDisk } from '@/testkit/architecture/source-files';
+
+const root = resolve(import.meta.dirname, '..');
+const record = join(root, 'docs/second-database.txt');
+
+/** A digest of the schema, its SQL and the code that speaks to PostgreSQL. */
+function digestDatabase(): string {
+  const hash = createHash('sha256');
+  for (const path of filesOnDisk('src/database').toSorted())
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Whether a second PostgreSQL has passed with what is in `src/database` now. */
+export function hasPassedOnSecond(): boolean {
+  return readFileSync(record, 'utf8').includes(digestDatabase());
+}
+
+/** Writes that a second PostgreSQL has passed; the file belongs in the commit of the change. */
+export function recordSecondPassed(): void {
+  writeFileSync(record, `src/database passed on a second PostgreSQL as\n${digestDatabase()}\n`);
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+
+// A reader starts in a fifth of the time that its sources take.
+vi.mock('@/app/server/find-program', () => ({
+  findProgram: (name: string) => [join(inject('programs'), `${name}.js`)],
+}));

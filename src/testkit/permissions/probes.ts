@@ -1,0 +1,61 @@
+import { isProcedure } from '@orpc/server';
+import { router } from '@/app/server/router';
+import { isWhole } from '../machine/rounds-of';
+import { seed } from '../machine/seed';
+import { permissionTable } from './permission-table';
+import { type Subject, subjects } from './permission-world';
+
+/** Kinds of people with few rights come first. */
+const byRights: readonly Subject[] = [
+  'anonymous',
+  'disabled',
+  'loner',
+  'pendingStaff',
+  'foreignCustomer',
+  'customer',
+  'lapsedConsultant',
+  'foreignConsultant',
+  'upgradedCustomer',
+  'graceConsultant',
+  'consultant',
+  'staff',
+];
+
+/** Procedures that every kind of person asks: one for each policy, chosen by the seed. */
+const askedByAll = chooseForEachPolicy();
+
+/**
+ * Kinds of people for a procedure: all of them in `test:all` and for one procedure of each policy.
+ * The others have four: no session, a stranger, the weakest with the right, the strongest without.
+ */
+export function probesOf(name: string): Subject[] {
+  if (isWhole || askedByAll.has(name)) return [...subjects];
+  const expected = permissionTable[name]?.expected;
+  const chosen = new Set<Subject | undefined>([
+    'anonymous',
+    'foreignConsultant',
+    byRights.find((subject) => expected?.[subject] === 'ok'),
+    byRights.findLast((subject) => expected?.[subject] !== 'ok'),
+  ]);
+  return subjects.filter((subject) => chosen.has(subject));
+}
+
+function chooseForEachPolicy(): Set<string> {
+  const policies = Object.entries(listPolicies(router));
+  return new Set(
+    [...new Set(policies.map(([, policy]) => policy))].flatMap((policy) => {
+      const guarded = policies.filter(([, other]) => other === policy);
+      return guarded[seed % guarded.length]?.[0] ?? [];
+    }),
+  );
+}
+
+function listPolicies(node: object, path: string[] = []): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([name, child]) =>
+      isProcedure(child)
+        ? [[[...path, name].join('.'), String(child['~orpc'].meta.policy)]]
+        : Object.entries(listPolicies(child, [...path, name])),
+    ),
+  );
+}
