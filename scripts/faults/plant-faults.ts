@@ -1,0 +1,58 @@
+/**
+ * `npm run test:faults [-- WORDS]`: plants one fault after the other, those with these words in
+ * their name, and says which test finds it. It begins with `test:changed`, whose tests are all in
+ * the gate. Where that finds nothing the whole gate runs, and then `test:all`.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Fault } from './fault';
+import { serverFaults } from './server-faults';
+import { webFaults } from './web-faults';
+
+const root = resolve(import.meta.dirname, '../..');
+const words = process.argv.slice(2).join(' ');
+const chosen = [...serverFaults, ...webFaults].filter(({ name }) => name.includes(words));
+
+/** By how much each finds, the smallest first. */
+const suites = [['test:changed', 'HEAD'], ['test'], ['test:all']] as const;
+
+const found = chosen.map((fault) => {
+  const takeBack = plant(fault);
+  const began = Date.now();
+  try {
+    for (const [script, ...rest] of suites) {
+      const { status, stdout } = spawnSync('npm', ['run', '--silent', script, '--', ...rest], {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+        env: { ...process.env, TEST_STOP_AT_FAILURE: '1' },
+      });
+      if (status === 0) continue;
+      const seconds = Math.round((Date.now() - began) / 1000);
+      const failures = stdout.split('\n').filter((line) => /^ {0,2}(✗|\S+ ›)/.test(line));
+      process.stdout.write(`${[script, `${seconds} s`, fault.name].join(' · ')}\n`);
+      process.stdout.write(failures.map((line) => `    ${line.trim()}\n`).join(''));
+      return true;
+    }
+    process.stdout.write(`NOT FOUND · ${fault.name}\n`);
+    return false;
+  } finally {
+    takeBack();
+  }
+});
+const missed = found.filter((isFound) => !isFound).length;
+process.stdout.write(`${found.length - missed} of ${found.length} planted faults found\n`);
+process.exit(missed > 0 ? 1 : 0);
+
+/** Changes the file, and returns how to take that back. */
+function plant({ name, file, from, to }: Fault): () => void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${name}: not once in ${file}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  return () => writeFileSync(path, text);
+}
