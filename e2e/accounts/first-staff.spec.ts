@@ -66,7 +66,9 @@ test('the first staff account lands on the staff’s overview, the second one wa
   }
 });
 
-test('in production the first staff account shows the setup token', async ({ page }) => {
+test('in production the first staff account shows the setup token', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const token = 'open sesame, please';
   const { address, remove } = await install({ NODE_ENV: 'production', SETUP_TOKEN: token });
   try {

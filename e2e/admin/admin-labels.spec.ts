@@ -21,9 +21,9 @@ test.describe('the names of categories', () => {
     });
   });
 
-  test('a new Danish name of a category reaches other browsers and quick entry only', async ({
-    browser,
-  }) => {
+  test('a new Danish name of a category reaches other browsers and quick entry only', {
+    tag: '@thorough',
+  }, async ({ browser }) => {
     // Four browsers, each with its own first load.
     const { page: konrad } = await openAs(browser, 'konrad', '/time');
     const field = quickEntry(konrad, 'da');

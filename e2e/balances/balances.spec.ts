@@ -19,9 +19,9 @@ test('a top-up promises what will be left, and keeps it', async ({ browser }) =>
   ).toHaveText('20 klip');
 });
 
-test('after two edits at once the second person sees both values and keeps their text', async ({
-  browser,
-}) => {
+test('after two edits at once the second person sees both values and keeps their text', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');
   const drawer = await sell(page, 10);
   const { page: other } = await openAs(
@@ -92,9 +92,9 @@ test('deleting names the number, and Escape takes one step back at a time', asyn
   await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
 });
 
-test('Escape closes the entry of a punched hole, and the details stay open', async ({
-  browser,
-}) => {
+test('Escape closes the entry of a punched hole, and the details stay open', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?balance=KK-0042');
   const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
   const hole = drawer
@@ -110,7 +110,9 @@ test('Escape closes the entry of a punched hole, and the details stay open', asy
   await expect(drawer).toBeVisible();
 });
 
-test('a balance with entries is deleted only after its number is typed', async ({ browser }) => {
+test('a balance with entries is deleted only after its number is typed', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=KK-0042');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
   await chooseForBalance(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Slet kortet');
@@ -121,9 +123,9 @@ test('a balance with entries is deleted only after its number is typed', async (
   await expect(confirm).toBeEnabled();
 });
 
-test('a chip shows as many balances as it counts, and the address keeps it with the table', async ({
-  browser,
-}) => {
+test('a chip shows as many balances as it counts, and the address keeps it with the table', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=Nordlys');
   const chip = page.getByRole('button', { name: /^Udløbet\s*\d+$/ });
   const count = Number((await chip.innerText()).match(/\d+$/)?.[0]);

@@ -33,9 +33,9 @@ test('a consultant creates a company and sells it a card; a colleague sees it ap
   await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a customer is picked in the sheet of a phone, which stays as wide as it is', async ({
-  browser,
-}) => {
+test('a customer is picked in the sheet of a phone, which stays as wide as it is', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: desk } = await openAs(browser, 'stine', 'about:blank');
   const { name } = await createCompany(desk);
   const size = { width: 390, height: 844 };

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('closing asks first; staff alone reopen, and delete companies without balances', async ({
-  browser,
-}) => {
+test('closing asks first; staff alone reopen, and delete companies without balances', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
     language: 'en',
   });

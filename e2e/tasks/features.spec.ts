@@ -72,9 +72,9 @@ test('a customer proposes work, sends it back and approves it; both sides see it
   await expect(konrad.getByText('Status: Afventer kunde → Færdig')).toBeVisible();
 });
 
-test('two edits of a title: the second person sees both and keeps text and comment', async ({
-  browser,
-}) => {
+test('two edits of a title: the second person sees both and keeps text and comment', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
   const feature = await createFeature(context, { companyId: id });

@@ -122,7 +122,7 @@ async function timeUntilSeen(page: Page, words: string, act: () => Promise<void>
   return (await seen) - began;
 }
 
-test('a card link is readable on a slow phone', async ({ browser }) => {
+test('a card link is readable on a slow phone', { tag: '@thorough' }, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const balance = await createBalance(konrad, company.id);

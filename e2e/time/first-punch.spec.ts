@@ -96,7 +96,7 @@ test('an entry is deleted after a question that warns of it, and the time return
   await expect(row).toBeHidden();
 });
 
-test('a customer reads and changes nothing', async ({ browser }) => {
+test('a customer reads and changes nothing', { tag: '@thorough' }, async ({ browser }) => {
   const { page } = await openAs(browser, 'hans', '/time');
   await expect(page.getByRole('heading', { name: 'Tid', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toBeVisible();

@@ -5,7 +5,9 @@ import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('“2 klip” is one row of two credits that unfolds into both', async ({ browser }) => {
+test('“2 klip” is one row of two credits that unfolds into both', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
   await field.fill('2 klip tilretning af menuen @"Studio Ærø"');
@@ -126,9 +128,9 @@ test('@ takes the balance that is chosen, and leaving its token leaves it', asyn
   await expect(chosen.filter({ hasText: 'Studio Ærø' })).toBeVisible();
 });
 
-test('on a phone the list is as wide as the line, below it, and a finger fits', async ({
-  browser,
-}) => {
+test('on a phone the list is as wide as the line, below it, and a finger fits', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
   const field = quickEntry(page, 'da');
   await field.pressSequentially('20m opmåling #');

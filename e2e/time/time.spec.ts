@@ -12,9 +12,9 @@ async function logOne(page: Page, line: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-test('two people edit one entry: the second sees the first’s version and loses no text', async ({
-  browser,
-}) => {
+test('two people edit one entry: the second sees the first’s version and loses no text', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const title = 'Workshop';
   const { context, page: konrad } = await openAs(browser, 'konrad', 'about:blank', {
     language: 'en',
@@ -72,9 +72,9 @@ test('the customer validates several entries, and the consultant edits them no m
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
-test('an entry changed meanwhile is not validated; the customer sees its new version', async ({
-  browser,
-}) => {
+test('an entry changed meanwhile is not validated; the customer sees its new version', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const title = `Unseen ${Date.now() % 100_000}`;
   const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
   await logOne(konrad, `30m ${title} @Nordlys`);
@@ -146,9 +146,9 @@ test('a row taken out after "select all" stays when the chosen ones are deleted'
   await expect(box('Second')).not.toBeChecked();
 });
 
-test('filters are kept in the address, the sums follow them, and one press clears them', async ({
-  browser,
-}) => {
+test('filters are kept in the address, the sums follow them, and one press clears them', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', {
     language: 'en',
   });
@@ -179,7 +179,9 @@ test('a second entry like the last one is warned about, and can be logged all th
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
 });
 
-test('a validation by mistake is taken back from its message', async ({ browser }) => {
+test('a validation by mistake is taken back from its message', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const title = `Regret ${Date.now() % 100_000}`;
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   await logOne(page, `5m ${title} @"Havn & Co"`);
