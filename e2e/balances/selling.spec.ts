@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { createCompany } from '../kit/own-company';
 import { applyPreferences, openAs, openContext } from '../kit/sign-in';
 
-test('a consultant creates a company and sells it a card; a colleague sees it appear', async ({
-  browser,
-}) => {
+test('a consultant creates a company and sells it a card; a colleague sees it appear', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const name = `Væveriet ${Date.now() % 100_000}`;
   const { context, page: colleague } = await openAs(browser, 'stine', 'about:blank');
   // The newest come first, and other stories make so many that those of the demo are further down.

@@ -67,9 +67,9 @@ test('each line of “needs attention” leads to the page where it can be settl
   await expect(clara).toHaveURL(/\/features/);
 });
 
-test('a pinned balance is on the home page, moves by keyboard and goes when unpinned', async ({
-  browser,
-}) => {
+test('a pinned balance is on the home page, moves by keyboard and goes when unpinned', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });
   const cards = page.getByRole('list', { name: 'Your balances' });
   const numbers: string[] = [];

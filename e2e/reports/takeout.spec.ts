@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('staff order a file by keyboard, keep the focus and download it, as the log says', async ({
-  browser,
-}) => {
+test('staff order a file by keyboard, keep the focus and download it, as the log says', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/admin?section=takeout');
   const order = page.getByRole('button', { name: /^Bestil / });
   const refusals = page.getByRole('alert');

@@ -126,7 +126,9 @@ async function chooseMeaning(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveValue('45m overvågning');
 }
 
-test('the example line takes 18 keys, and # takes and logs with one Enter', async ({ browser }) => {
+test('the example line takes 18 keys, and # takes and logs with one Enter', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAsNew(browser, '/time', { accountType: 'staff' });
   const company = await createCompany(context);
   const balance = await createBalance(context, company.id, { initialAmount: 6000 });
