@@ -20,14 +20,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   // Events come at once on a quiet machine; a busy one may take its time.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   globalSetup: './e2e/kit/mail-server.ts',
   use: {
     baseURL,
     // Says which step hangs, where the limit of the story says only that one does.
-    actionTimeout: 90_000,
+    actionTimeout: 30_000,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     // Animations are drawn frame by frame, which takes a fifth of the machine.

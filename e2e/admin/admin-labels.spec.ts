@@ -21,9 +21,9 @@ test.describe('the names of categories', () => {
     });
   });
 
-  test('a new Danish name of a category reaches other browsers and quick entry only', async ({
-    browser,
-  }) => {
+  test('a new Danish name of a category reaches other browsers and quick entry only', {
+    tag: '@thorough',
+  }, async ({ browser }) => {
     // Four browsers, each with its own first load.
     const { page: konrad } = await openAs(browser, 'konrad', '/time');
     const field = quickEntry(konrad, 'da');
@@ -73,9 +73,9 @@ test.describe('the names of categories', () => {
   });
 });
 
-test('a service type is renamed, merged after a warning, removed after a question', async ({
-  browser,
-}) => {
+test('a service type is renamed, merged after a warning, removed after a question', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank');
   const stamp = Date.now() % 1_000_000;
   const [web, site] = [`Web ${stamp}`, `Site ${stamp}`];

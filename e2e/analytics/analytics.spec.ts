@@ -66,7 +66,9 @@ test('a consultant narrows the analytics, reads a chart as a table and keeps the
   await expect(page).toHaveURL(/\/time\?customer=.*validated=yes/);
 });
 
-test('months of one’s own choice take the place of a preset', async ({ browser }) => {
+test('months of one’s own choice take the place of a preset', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'stine', '/monthly-hours/analytics', {
     language: 'en',
   });
@@ -77,9 +79,9 @@ test('months of one’s own choice take the place of a preset', async ({ browser
   await expect(page.getByRole('combobox', { name: 'Consultant' })).toBeVisible();
 });
 
-test('without the plan the tab explains it, and people of a customer see no tab', async ({
-  browser,
-}) => {
+test('without the plan the tab explains it, and people of a customer see no tab', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/monthly-hours');
   await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Analyser' })).toHaveCount(0);
@@ -93,7 +95,9 @@ test('without the plan the tab explains it, and people of a customer see no tab'
   );
 });
 
-test('the page of a customer says when their balances run out', async ({ browser }) => {
+test('the page of a customer says when their balances run out', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/crm');
   await page.getByRole('link', { name: /^Havn/ }).first().click();
   await expect(page.getByRole('region', { name: 'Prognoser' })).toContainText(

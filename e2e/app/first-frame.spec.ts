@@ -2,81 +2,92 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { isLoaded } from '../kit/looks';
 import { applyPreferences, type Look, openAs } from '../kit/sign-in';
 
+/** Places follow from the width, colours from the theme: each of them once. */
 const looks = [
   { theme: 'light', width: 390 },
-  { theme: 'dark', width: 390 },
-  { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280 },
 ] as const;
 
-for (const look of looks)
-  test(`a frame is painted before the app, in its place: ${look.theme}, ${look.width} px`, async ({
-    browser,
-  }) => {
-    const { page, release } = await openHeld(browser, '/time', look);
-    const frame = page.locator('.first-frame');
-    await expect(frame.locator('.bar')).toBeVisible();
-    const isPhone = look.width < 500;
-    const placesOf = async (parts: Readonly<Record<string, Locator>>) => ({
-      ground: await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
-      drawing: (await parts.mark?.locator('path').getAttribute('d'))?.replaceAll(/\s/g, ''),
-      ...Object.fromEntries(
-        await Promise.all(
-          Object.entries(parts).map(async ([name, part]) => [name, await placeOf(part)]),
-        ),
-      ),
-    });
-    const before = await placesOf({
-      bar: frame.locator('.bar'),
-      mark: frame.locator('.bar svg'),
-      navigation: frame.locator(isPhone ? '.bottom' : '.side'),
-    });
-    const title = await frame.locator('.title').boundingBox();
+const frameless = [
+  '/',
+  '/login',
+  '/register?invitation=x',
+  '/reset-password?token=x',
+  '/kort#x',
+] as const;
 
-    release();
-    await isLoaded(page);
-    await expect(frame).toHaveCount(0);
-    const header = page.getByRole('banner');
-    const after = await placesOf({
-      bar: header,
-      mark: header.locator('a svg').first(),
-      navigation: page.getByRole('navigation').filter({ visible: true }),
-    });
-    expect(after).toEqual(before);
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(heading?.x).toBe(title?.x);
-  });
-
-test('a screen reader hears that the page is loading, when that takes long', async ({
+test('a frame is painted before the app, in its place, and on pages of the app alone', async ({
   browser,
 }) => {
-  const { page, release } = await openHeld(browser, '/time', {}, '**/rpc/accounts/me');
-  await expect(page.getByRole('status')).toHaveText('Indlæser …');
-  await expect(page.locator('.first-frame')).toBeVisible();
-  release();
-  await isLoaded(page);
-  await expect(page.locator('.first-frame, .first-status')).toHaveCount(0);
-});
+  for (const look of looks)
+    await test.step(`the frame is in its place: ${look.theme}, ${look.width} px`, () =>
+      expectFrameInPlace(browser, look));
 
-for (const path of ['/', '/login', '/register?invitation=x', '/reset-password?token=x', '/kort#x'])
-  test(`${path} shows no frame of the app`, async ({ browser }) => {
-    const { page, release } = await openHeld(browser, path, {}, undefined, null);
-    await expect(page.locator('body')).toBeAttached();
-    await expect(page.locator('.first-frame')).toBeHidden();
+  await test.step('a screen reader hears that the page is loading', async () => {
+    const { page, release } = await openHeld(browser, '/time', {}, '**/rpc/accounts/me');
+    await expect(page.getByRole('status')).toHaveText('Indlæser …');
+    await expect(page.locator('.first-frame')).toBeVisible();
     release();
+    await isLoaded(page);
+    await expect(page.locator('.first-frame, .first-status')).toHaveCount(0);
   });
 
-test('on paper and without scripts there is no frame', async ({ browser }) => {
-  const { page, release } = await openHeld(browser, '/time');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.first-frame')).toBeHidden();
-  release();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const silent = await context.newPage();
-  await silent.goto('/time');
-  await expect(silent.locator('.first-frame')).toBeHidden();
-  await context.close();
+  await test.step('on paper and without scripts there is no frame', async () => {
+    const { page, release } = await openHeld(browser, '/time');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.first-frame')).toBeHidden();
+    release();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const silent = await context.newPage();
+    await silent.goto('/time');
+    await expect(silent.locator('.first-frame')).toBeHidden();
+    await context.close();
+  });
+
+  await test.step('pages before the sign-in and of a link have none', async () => {
+    const { page } = await openHeld(browser, 'about:blank', {}, undefined, null);
+    for (const path of frameless) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('body'), path).toBeAttached();
+      await expect(page.locator('.first-frame'), path).toBeHidden();
+    }
+  });
 });
+
+async function expectFrameInPlace(browser: Browser, look: (typeof looks)[number]): Promise<void> {
+  const { page, release } = await openHeld(browser, '/time', look);
+  const frame = page.locator('.first-frame');
+  await expect(frame.locator('.bar')).toBeVisible();
+  const isPhone = look.width < 500;
+  const placesOf = async (parts: Readonly<Record<string, Locator>>) => ({
+    ground: await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    drawing: (await parts.mark?.locator('path').getAttribute('d'))?.replaceAll(/\s/g, ''),
+    ...Object.fromEntries(
+      await Promise.all(
+        Object.entries(parts).map(async ([name, part]) => [name, await placeOf(part)]),
+      ),
+    ),
+  });
+  const before = await placesOf({
+    bar: frame.locator('.bar'),
+    mark: frame.locator('.bar svg'),
+    navigation: frame.locator(isPhone ? '.bottom' : '.side'),
+  });
+  const title = await frame.locator('.title').boundingBox();
+
+  release();
+  await isLoaded(page);
+  await expect(frame).toHaveCount(0);
+  const header = page.getByRole('banner');
+  const after = await placesOf({
+    bar: header,
+    mark: header.locator('a svg').first(),
+    navigation: page.getByRole('navigation').filter({ visible: true }),
+  });
+  expect(after).toEqual(before);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.x).toBe(title?.x);
+}
 
 /** Opens a page whose scripts, or other answers, come only when they are released. */
 async function openHeld(

@@ -8,9 +8,9 @@ import { createBalance, createCompany } from '../kit/own-company';
 
 const token = 'of-the-story-about-hidden-streams';
 
-test('hidden pages close their streams, and open them again when they are shown', async ({
-  browser,
-}) => {
+test('hidden pages close their streams, and open them again when they are shown', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   // On a server of its own: the streams of other stories are counted there as well.
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-hidden-'));
   const server = await startServerToKill(dataFolder, { METRICS_TOKEN: token });

@@ -5,9 +5,9 @@ import { openAs } from '../kit/sign-in';
 /** As a register of companies has them. */
 const word = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoret';
 
-test('a name of one endless word wraps in tables and titles and stays on the page', async ({
-  browser,
-}) => {
+test('a name of one endless word wraps in tables and titles and stays on the page', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });
   const stamp = String(Date.now());
   const service = `Drift ${stamp}`;
@@ -41,9 +41,9 @@ test('a name of one endless word wraps in tables and titles and stays on the pag
   }
 });
 
-test('the buttons of a customer fit a phone side by side, large enough for a thumb', async ({
-  browser,
-}) => {
+test('the buttons of a customer fit a phone side by side, large enough for a thumb', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { name } = await createCompany(context, {
     phone: '11 22 33 44',

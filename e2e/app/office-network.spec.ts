@@ -23,9 +23,9 @@ async function register(page: Page, accountType: 'customer' | 'staff'): Promise<
   return user?.id ?? '';
 }
 
-test('on an office network without https people sell, top up, log, invite, copy and ask', async ({
-  browser,
-}) => {
+test('on an office network without https people sell, top up, log, invite, copy and ask', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.slow();
   const klip = await install({ NODE_ENV: 'development', THROTTLE_FACTOR: '100' }, 'klip.local');
   const options = { baseURL: klip.address, viewport: { width: 1280, height: 860 } };
@@ -96,9 +96,9 @@ test('on an office network without https people sell, top up, log, invite, copy 
   }
 });
 
-test('eight tabs of an office network are all there, also over six connections', async ({
-  browser,
-}) => {
+test('eight tabs of an office network are all there, also over six connections', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.slow();
   const klip = await install({ NODE_ENV: 'development', THROTTLE_FACTOR: '100' }, 'klip.local');
   const context = await browser.newContext({ baseURL: klip.address });

@@ -2,50 +2,49 @@ import { expect, type Page, test } from '@playwright/test';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('on paper a list has its names, its sums and what was chosen, and nothing to press', async ({
+test('paper has the list without anything to press, light also in the dark theme', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, 'konrad', '/time');
+  const { page } = await openAs(browser, 'konrad', '/time', { theme: 'dark' });
   const title = `Papir ${Date.now() % 100_000}`;
   await quickEntry(page, 'da').fill(`5m ${title} @"Havn & Co"`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: title })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: /^Ikke faktureret: .* Vis kun dem/ }),
-  ).toBeVisible();
-  await expect(page.locator('main').getByRole('button', { name: /Eksportér|Filtrér/ })).toHaveCount(
-    0,
-  );
-  await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
-  await expect(page.locator('main').getByRole('list', { name: 'Senest brugte kort' })).toHaveCount(
-    0,
-  );
-  expect(await isLandscape(page)).toBe(true);
-});
-
-test('in the dark theme paper is light, and the screen is dark again afterwards', async ({
-  browser,
-}) => {
-  const { page } = await openAs(browser, 'clara', '/monthly-hours', { theme: 'dark' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const surface = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--klip-surface').trim(),
-    );
-  const onScreen = await surface();
-  await page.evaluate(() => {
-    window.addEventListener('beforeprint', () => {
-      const style = getComputedStyle(document.documentElement);
-      document.body.dataset.printed = style.getPropertyValue('--klip-surface').trim();
-    });
+  await test.step('a list has its names, its sums and what was chosen', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: title })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Ikke faktureret: .* Vis kun dem/ }),
+    ).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('button', { name: /Eksportér|Filtrér/ }),
+    ).toHaveCount(0);
+    await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
+    await expect(
+      page.locator('main').getByRole('list', { name: 'Senest brugte kort' }),
+    ).toHaveCount(0);
+    expect(await isLandscape(page)).toBe(true);
   });
-  await page.pdf();
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('#FFFFFF');
-  expect(await surface()).toBe(onScreen);
-  expect(onScreen).not.toBe('#FFFFFF');
+
+  await test.step('paper is light, and the screen is dark again afterwards', async () => {
+    await page.emulateMedia({ media: null });
+    const surface = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--klip-surface').trim(),
+      );
+    const onScreen = await surface();
+    await page.evaluate(() => {
+      window.addEventListener('beforeprint', () => {
+        const style = getComputedStyle(document.documentElement);
+        document.body.dataset.printed = style.getPropertyValue('--klip-surface').trim();
+      });
+    });
+    await page.pdf();
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('#FFFFFF');
+    expect(await surface()).toBe(onScreen);
+    expect(onScreen).not.toBe('#FFFFFF');
+  });
 });
 
 async function isLandscape(page: Page): Promise<boolean> {

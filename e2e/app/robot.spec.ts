@@ -14,10 +14,9 @@ const doorIn: Record<(typeof doors)[number], RegExp> = {
 };
 
 /** Mail scanners open every link of a mail, and run the scripts of the page. */
-test('a robot opens every address of every mail, and nothing has happened', async ({
-  browser,
-  baseURL,
-}) => {
+test('a robot opens every address of every mail, and nothing has happened', {
+  tag: '@thorough',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const { context: stine } = await openAs(browser, 'stine', 'about:blank');
   const { context: maria, id, email } = await openAsNew(browser, 'about:blank');

@@ -3,23 +3,23 @@ import { expect, test } from '@playwright/test';
 
 const notFound = { name: /^(Page Not Found|Siden blev ikke fundet)$/ };
 
-test('every page that the build makes is served, and has a test below', () => {
-  expect(
-    readdirSync('dist/web')
-      .filter((name) => name.endsWith('.html'))
-      .sort(),
-  ).toEqual(['docs.html', 'index.html', 'kort.html']);
-});
-
-test('the address of the product opens the sign-in', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();
-  await expect(page.getByRole('heading', notFound)).toHaveCount(0);
-});
-
-test('a programmer reads every operation on /api/docs, where the app does not start', async ({
+test('every page of the build is served; a programmer reads every operation on /api/docs', async ({
   page,
 }) => {
+  await test.step('the build has the pages of this story, and the card’s', () => {
+    expect(
+      readdirSync('dist/web')
+        .filter((name) => name.endsWith('.html'))
+        .sort(),
+    ).toEqual(['docs.html', 'index.html', 'kort.html']);
+  });
+
+  await test.step('the address of the product opens the sign-in', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();
+    await expect(page.getByRole('heading', notFound)).toHaveCount(0);
+  });
+
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/api/docs');

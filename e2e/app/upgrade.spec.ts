@@ -21,9 +21,9 @@ function missing(name: string): never {
   throw new Error(`${name} is no kept place`);
 }
 
-test('after an upgrade two tabs ask for a reload, and typed text is there after it', async ({
-  browser,
-}) => {
+test('after an upgrade two tabs ask for a reload, and typed text is there after it', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const [build, dataFolder] = [copyBuild(), mkdtempSync(join(tmpdir(), 'klip-upgrade-'))];
   const server = await startServerToKill(dataFolder, {}, build);
   try {
@@ -59,9 +59,9 @@ test('after an upgrade two tabs ask for a reload, and typed text is there after 
   }
 });
 
-test('an open page says that Klip is in maintenance, and goes on afterwards', async ({
-  browser,
-}) => {
+test('an open page says that Klip is in maintenance, and goes on afterwards', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-maintenance-'));
   const server = await startServerToKill(dataFolder);
   try {

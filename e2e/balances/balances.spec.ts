@@ -2,26 +2,48 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 import { chooseForBalance } from './choose-for-balance';
 
-test('a top-up promises what will be left, and keeps it', async ({ browser }) => {
-  const { page } = await openAs(browser, 'konrad', '/balances');
-  const drawer = await sell(page, 10);
-  await drawer.getByRole('button', { name: 'Læg klip på' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Læg (timer|klip) på / });
-  await dialog.getByRole('button', { name: '20', exact: true }).click();
-  await expect(dialog.getByText('Så er der 30 klip tilbage')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Læg klip på' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/nu er der 30\sklip tilbage/)).toBeVisible();
-  await expect(drawer.getByLabel(/: 30\sklip af/)).toBeVisible();
-  await page.reload();
-  await expect(
-    readFact(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Lagt på'),
-  ).toHaveText('20 klip');
-});
-
-test('after two edits at once the second person sees both values and keeps their text', async ({
+test('a card is sold, topped up as promised, and deleted one step back at a time', async ({
   browser,
 }) => {
+  const { page } = await openAs(browser, 'konrad', '/balances');
+  const drawer = await sell(page, 10);
+  await test.step('a top-up promises what will be left, and keeps it', async () => {
+    await drawer.getByRole('button', { name: 'Læg klip på' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Læg (timer|klip) på / });
+    await dialog.getByRole('button', { name: '20', exact: true }).click();
+    await expect(dialog.getByText('Så er der 30 klip tilbage')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Læg klip på' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/nu er der 30\sklip tilbage/)).toBeVisible();
+    await expect(drawer.getByLabel(/: 30\sklip af/)).toBeVisible();
+    await page.reload();
+    await expect(
+      readFact(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Lagt på'),
+    ).toHaveText('20 klip');
+  });
+
+  await test.step('deleting names the number, and Escape takes one step back', async () => {
+    const number =
+      (await drawer.getByRole('img', { name: /KK-/ }).getAttribute('aria-label'))?.match(
+        /KK-\d+/,
+      )?.[0] ?? '';
+    await chooseForBalance(drawer, 'Slet kortet');
+    const question = page.getByRole('dialog', { name: `Slet ${number}?` });
+    await expect(question.getByRole('button', { name: 'Annullér' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await chooseForBalance(drawer, 'Slet kortet');
+    await question.getByRole('button', { name: 'Slet kortet' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText(`${number} er slettet`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
+  });
+});
+
+test('after two edits at once the second person sees both values and keeps their text', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');
   const drawer = await sell(page, 10);
   const { page: other } = await openAs(
@@ -72,29 +94,9 @@ test('the statement of a customer ends with the amount on the card and is read-o
   expect(file.suggestedFilename()).toMatch(/^klip-kontoudtog-TB-.*\.csv$/);
 });
 
-test('deleting names the number, and Escape takes one step back at a time', async ({ browser }) => {
-  const { page } = await openAs(browser, 'konrad', '/balances');
-  const drawer = await sell(page, 5);
-  const number =
-    (await drawer.getByRole('img', { name: /KK-/ }).getAttribute('aria-label'))?.match(
-      /KK-\d+/,
-    )?.[0] ?? '';
-  await chooseForBalance(drawer, 'Slet kortet');
-  const question = page.getByRole('dialog', { name: `Slet ${number}?` });
-  await expect(question.getByRole('button', { name: 'Annullér' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(drawer).toBeVisible();
-  await chooseForBalance(drawer, 'Slet kortet');
-  await question.getByRole('button', { name: 'Slet kortet' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByText(`${number} er slettet`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
-});
-
-test('Escape closes the entry of a punched hole, and the details stay open', async ({
-  browser,
-}) => {
+test('Escape closes the entry of a punched hole, and the details stay open', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?balance=KK-0042');
   const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
   const hole = drawer
@@ -110,7 +112,9 @@ test('Escape closes the entry of a punched hole, and the details stay open', asy
   await expect(drawer).toBeVisible();
 });
 
-test('a balance with entries is deleted only after its number is typed', async ({ browser }) => {
+test('a balance with entries is deleted only after its number is typed', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=KK-0042');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
   await chooseForBalance(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Slet kortet');
@@ -121,9 +125,9 @@ test('a balance with entries is deleted only after its number is typed', async (
   await expect(confirm).toBeEnabled();
 });
 
-test('a chip shows as many balances as it counts, and the address keeps it with the table', async ({
-  browser,
-}) => {
+test('a chip shows as many balances as it counts, and the address keeps it with the table', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=Nordlys');
   const chip = page.getByRole('button', { name: /^Udløbet\s*\d+$/ });
   const count = Number((await chip.innerText()).match(/\d+$/)?.[0]);

@@ -60,9 +60,9 @@ test('a customer permits a refused line with one tap on a phone, and it is logge
   await expect(phone.getByText(/Overtrukket med 1\st\s30\smin/).first()).toBeVisible();
 });
 
-test('the log sheet of a phone requests a top-up and a permission; a no has a reason', async ({
-  browser,
-}) => {
+test('the log sheet of a phone requests a top-up and a permission; a no has a reason', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });
   const company = await createCompany(context);
   const { id, number } = await createBalance(context, company.id, { initialAmount: 15 });

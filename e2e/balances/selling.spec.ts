@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { createCompany } from '../kit/own-company';
 import { applyPreferences, openAs, openContext } from '../kit/sign-in';
 
-test('a consultant creates a company and sells it a card; a colleague sees it appear', async ({
-  browser,
-}) => {
+test('a consultant creates a company and sells it a card; a colleague sees it appear', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const name = `Væveriet ${Date.now() % 100_000}`;
   const { context, page: colleague } = await openAs(browser, 'stine', 'about:blank');
   // The newest come first, and other stories make so many that those of the demo are further down.
@@ -33,9 +33,9 @@ test('a consultant creates a company and sells it a card; a colleague sees it ap
   await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a customer is picked in the sheet of a phone, which stays as wide as it is', async ({
-  browser,
-}) => {
+test('a customer is picked in the sheet of a phone, which stays as wide as it is', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: desk } = await openAs(browser, 'stine', 'about:blank');
   const { name } = await createCompany(desk);
   const size = { width: 390, height: 844 };

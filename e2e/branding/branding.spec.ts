@@ -43,7 +43,9 @@ test('a consultant chooses a look; a light colour is darkened and an SVG refused
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeHidden();
 });
 
-test('a customer reads what the look is and where to get it', async ({ browser }) => {
+test('a customer reads what the look is and where to get it', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'clara', '/settings/branding');
   await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toBeVisible();
 });

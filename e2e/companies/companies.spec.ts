@@ -158,9 +158,9 @@ test('a company paused elsewhere: open forms say why they fail and keep their te
   await expect(editing.getByRole('definition').filter({ hasText: '40 00 00 00' })).toBeVisible();
 });
 
-test('a consultant takes a customer out of the company, who is left without it at once', async ({
-  browser,
-}) => {
+test('a consultant takes a customer out of the company, who is left without it at once', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
     language: 'en',
   });
@@ -184,7 +184,9 @@ test('a consultant takes a customer out of the company, who is left without it a
   expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(404);
 });
 
-test('status and service type filter the list, and stand in its address', async ({ browser }) => {
+test('status and service type filter the list, and stand in its address', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const service = `Kiln ${Date.now()}`;
   const { name } = await createCompany(context, { serviceTypes: [service] });

@@ -7,9 +7,9 @@ import { install } from '../kit/installation';
 import { openFirstStaff } from '../kit/new-person';
 import { applyPreferences } from '../kit/sign-in';
 
-test('a CVR number fills in the first customer, and a silent register hinders no one', async ({
-  browser,
-}) => {
+test('a CVR number fills in the first customer, and a silent register hinders no one', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.slow();
   const register = await startRegister();
   const klip = await install({

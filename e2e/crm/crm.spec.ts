@@ -70,9 +70,9 @@ test('a consultant sees a low balance, writes a mail, finds it and adds a note',
   await expect(page.getByText('Fastgjort', { exact: true })).toBeVisible();
 });
 
-test('a mail that was given up says why at the customer and is sent again on request', async ({
-  browser,
-}) => {
+test('a mail that was given up says why at the customer and is sent again on request', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context, { email: 'a@vaerksted.example' });
   const mail = {

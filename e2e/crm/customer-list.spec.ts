@@ -2,7 +2,9 @@ import { expect, type Locator, test } from '@playwright/test';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('on a phone the first customer is seen at once, and its row is short', async ({ browser }) => {
+test('on a phone the first customer is seen at once, and its row is short', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   for (const language of ['da', 'en'] as const) {
     const { page, context } = await openAs(browser, 'konrad', '/crm', { width: 390, language });
     const rows = page.getByRole('table').getByRole('row');
@@ -15,7 +17,9 @@ test('on a phone the first customer is seen at once, and its row is short', asyn
   }
 });
 
-test('on a phone filters and order are behind a button that counts them', async ({ browser }) => {
+test('on a phone filters and order are behind a button that counts them', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/crm', { width: 390 });
   await page.getByRole('button', { name: 'Filtrér' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtrér' });
@@ -28,7 +32,9 @@ test('on a phone filters and order are behind a button that counts them', async 
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test('one list has two addresses: the most pressing first, or the newest', async ({ browser }) => {
+test('one list has two addresses: the most pressing first, or the newest', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id, name } = await createCompany(context);
   await page.goto('/companies');
@@ -44,9 +50,9 @@ test('one list has two addresses: the most pressing first, or the newest', async
   );
 });
 
-test('at a desk chips, search and filters are one line, and what is left is another', async ({
-  browser,
-}) => {
+test('at a desk chips, search and filters are one line, and what is left is another', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { width: 1280 });
   const { id, name } = await createCompany(context);
   for (const type of ['hours', 'credits'])

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { chooseScreens, limitOfScreens } from '../kit/chosen-screens';
 import { findSerious } from '../kit/find-serious';
 import { coveringLooks, inEachLook, isReadByAxe, listenTo, overflowOf } from '../kit/looks';
 import { idOfCompany } from '../kit/own-company';
@@ -86,22 +87,20 @@ function looksOf(route: Route, { person, reads, home }: (typeof people)[number])
   return coveringLooks.filter((_, index) => index % openers.length === place);
 }
 
-/** Few enough for one story, so that two browsers can share the work. */
-const stretches = [routes.slice(0, 6), routes.slice(6, 12), routes.slice(12)];
+const chosen = chooseScreens(routes);
 
-const stories = people.flatMap((reader) => stretches.map((stretch) => ({ ...reader, stretch })));
-for (const { stretch, ...reader } of stories) {
+for (const reader of people) {
   const { person, reads, home } = reader;
-  test(`${person} from ${stretch[0]?.path}: screens of a ${reads} open, others lead home`, async ({
+  test(`${person}: screens of a ${reads} open in their looks, others lead home`, async ({
     browser,
   }) => {
-    if (process.env.EVERY_LOOK) test.setTimeout(1_800_000);
+    test.setTimeout(process.env.EVERY_LOOK ? 3_600_000 : limitOfScreens);
     const { page, context } = await openAs(browser, person, 'about:blank');
     const said = listenTo(page);
-    for (const route of stretch) {
+    const inspectRoute = async (route: Route) => {
       const isHidden = hiddenFrom(person, route.path);
       const isOpen = route.for.includes(reads);
-      const address = await addressOf(route.path, context, person);
+      const address = await addressFor(route.path, context, person);
       const inspect = async (look: Look, of: string) => {
         const place = `${route.path} ${of}`;
         const heading = page.getByRole('heading', { level: 1 });
@@ -133,16 +132,17 @@ for (const { stretch, ...reader } of stories) {
       const missing = errors.filter((text) => isHidden && text.includes('404 (Not Found)'));
       expect(missing.length > 0, route.path).toBe(isHidden);
       expect(errors, route.path).toEqual(missing);
-    }
+    };
+    for (const route of chosen) await test.step(route.path, () => inspectRoute(route));
   });
 }
 
-test('every route without a session leads to the sign-in and then to the wanted page', async ({
+test('each route without a session leads to the sign-in and then to the wanted page', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, 'about:blank');
   const said = listenTo(page);
-  for (const { path } of routes) {
+  for (const { path } of chosen) {
     const wanted = path.replace(':nordlys', '1');
     await page.goto(wanted);
     await expect(page, wanted).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);
@@ -166,7 +166,7 @@ function hiddenFrom(person: Person, path: string): boolean {
  * link.
  */
 const seen = new Map<string, string>();
-async function addressOf(path: string, context: BrowserContext, person: Person): Promise<string> {
+async function addressFor(path: string, context: BrowserContext, person: Person): Promise<string> {
   if (!path.includes(':nordlys')) return path;
   const known =
     seen.get(person) ??

@@ -8,7 +8,9 @@ async function choose(page: Page, name: string, text: string) {
   await expect(page.getByText('Nothing is written yet.')).toBeVisible();
 }
 
-test('an import that is out of date shows its new plan, and is run', async ({ page }) => {
+test('an import that is out of date shows its new plan, and is run', { tag: '@thorough' }, async ({
+  page,
+}) => {
   test.slow();
   const { address, remove } = await install({ NODE_ENV: 'development' });
   try {

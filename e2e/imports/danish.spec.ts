@@ -25,9 +25,9 @@ const looks = [
 ] as const;
 
 for (const { on, theme, size, byKeyboard } of looks) {
-  test(`in Danish on ${on}: an empty installation, and a spreadsheet that asks`, async ({
-    page,
-  }) => {
+  test(`in Danish on ${on}: an empty installation, and a spreadsheet that asks`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     test.slow();
     const { address, remove } = await install({ NODE_ENV: 'development' });
     const press = (target: Locator) =>

@@ -60,7 +60,9 @@ test('from an empty installation to history and every balance, and back', async 
   }
 });
 
-test('a reading that takes long is stopped, and begun again', async ({ page }) => {
+test('a reading that takes long is stopped, and begun again', { tag: '@thorough' }, async ({
+  page,
+}) => {
   test.slow();
   const { address, remove } = await install({ NODE_ENV: 'development' });
   try {

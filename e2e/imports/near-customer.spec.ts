@@ -9,9 +9,9 @@ const spreadsheet = {
   buffer: Buffer.from('Dato;Hvad;Timer;Rest timer\n13-04-2026;Forside;1,50;8,50\n'),
 };
 
-test('a customer with nearly the name of one here is that one, after an answer', async ({
-  page,
-}) => {
+test('a customer with nearly the name of one here is that one, after an answer', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow();
   const { address, remove } = await install({ NODE_ENV: 'development' });
   try {

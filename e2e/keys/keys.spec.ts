@@ -38,10 +38,9 @@ test('a consultant makes a key, a program reads with it, and revoking ends it', 
   await program.dispose();
 });
 
-test('after a key has leaked one page tells what it did, and one button replaces all keys', async ({
-  browser,
-  playwright,
-}) => {
+test('after a key has leaked one page tells what it did, and one button replaces all keys', {
+  tag: '@thorough',
+}, async ({ browser, playwright }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', {
     language: 'da',
     width: 390,

@@ -50,6 +50,13 @@ export async function idOfCompany(context: BrowserContext, name: string): Promis
   return found.id;
 }
 
+/** `:nordlys` is replaced by the id of that company of the demo. */
+export async function addressOf(path: string, context: BrowserContext): Promise<string> {
+  return path.includes(':nordlys')
+    ? path.replace(':nordlys', await idOfCompany(context, 'Nordlys Design'))
+    : path;
+}
+
 async function post(
   request: APIRequestContext,
   path: string,

@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { openMailed, send } from '../kit/card-answers';
 import { findSerious } from '../kit/find-serious';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs, openContext } from '../kit/sign-in';
+import { openMailed, send } from './card-answers';
 
 /** A card with two entries, its link, and one of the company's people. */
 async function shareWithAnswers(browser: Browser) {
@@ -57,7 +57,9 @@ test('a reader of a link approves time and requests more, each confirmed by mail
   await expect(card.getByRole('button', { name: /^Bed om mere/ })).toHaveCount(0);
 });
 
-test('a reader of a link allows an overdraw and questions an entry', async ({ browser }) => {
+test('a reader of a link allows an overdraw and questions an entry', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { stine, balance, email, page, card } = await shareWithAnswers(browser);
   const permit = { amount: 120, comment: 'Siden skal nå at komme op' };
   await stine.request.post(`/api/v1/balances/${balance.id}/permits`, { data: permit });
@@ -86,7 +88,9 @@ test('a reader of a link allows an overdraw and questions an entry', async ({ br
   await expect(page.getByRole('alert')).toContainText('ikke længere noget at bekræfte');
 });
 
-test('an answer about time that is gone says so and stays open', async ({ browser }) => {
+test('an answer about time that is gone says so and stays open', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { stine, balance, email, page, card } = await shareWithAnswers(browser);
   await card.getByRole('button', { name: 'Godkend det viste (2)' }).click();
   const dialog = page.getByRole('dialog');

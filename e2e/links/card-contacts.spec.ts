@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openMailed, send } from '../kit/card-answers';
 import { findSerious } from '../kit/find-serious';
 import { inEachLook, overflowOf } from '../kit/looks';
 import { newAddress } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs, openContext } from '../kit/sign-in';
+import { openMailed, send } from './card-answers';
 
 /** A company without accounts, its card with one entry, and the page of its link. */
 async function shareWithout(browser: Browser, facts: object) {
@@ -30,9 +30,9 @@ const confirm = async (browser: Browser, email: string, subject: RegExp) => {
   await expect(mailed.getByRole('heading')).toHaveText('Tak');
 };
 
-test('a company without accounts answers from its address, and the app shows its name', async ({
-  browser,
-}) => {
+test('a company without accounts answers from its address, and the app shows its name', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const email = newAddress();
   const { stine, company, balance, page, card } = await shareWithout(browser, {
     invoiceEmail: email,
@@ -85,9 +85,9 @@ test('a company without accounts answers from its address, and the app shows its
   expect(await members.json()).toMatchObject({ items: [] });
 });
 
-test('a page whose answers reach no address says so, until the company has one', async ({
-  browser,
-}) => {
+test('a page whose answers reach no address says so, until the company has one', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { stine, company, balance, page, card } = await shareWithout(browser, {});
   const answers = card.getByRole('button', { name: /^(Bed om|Godkend|Giv lov|Er der noget galt)/ });
   const permit = { amount: 120, comment: 'Siden skal nå at komme op' };
@@ -125,9 +125,9 @@ async function expectNothingLeft(page: Page, shown: string[]): Promise<void> {
   expect(await page.title()).toBe('Klip');
 }
 
-test('a link that ends while an answer is written leaves no figure on the page', async ({
-  browser,
-}) => {
+test('a link that ends while an answer is written leaves no figure on the page', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { stine, company, balance, linkId, page, card } = await shareWithout(browser, {
     email: newAddress(),
   });
@@ -141,9 +141,9 @@ test('a link that ends while an answer is written leaves no figure on the page',
   await expectNothingLeft(page, shown);
 });
 
-test('a link of a company closed meanwhile shows no figure, nor does the mail’s page', async ({
-  browser,
-}) => {
+test('a link of a company closed meanwhile shows no figure, nor does the mail’s page', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const email = newAddress();
   const { stine, company, balance, page, card } = await shareWithout(browser, { email });
   await card.getByRole('button', { name: 'Godkend det viste (1)' }).click();
@@ -162,7 +162,9 @@ test('a link of a company closed meanwhile shows no figure, nor does the mail’
   expect(await mailed.title()).toBe('Klip');
 });
 
-test('a name of one endless word pushes nothing out of any page', async ({ browser }) => {
+test('a name of one endless word pushes nothing out of any page', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const email = newAddress();
   const name = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoretsassistentvikar';
   const { stine, balance, page } = await shareWithout(browser, { email });

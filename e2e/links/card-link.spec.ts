@@ -49,7 +49,9 @@ test('an entry appears on an open link, and a revoked link ends', async ({ brows
   expect(await reader.cookies()).toEqual([]);
 });
 
-test('amount left, status and expiry are there at once, in every look', async ({ browser }) => {
+test('amount left, status and expiry are there at once, in every look', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const hours = await createBalance(konrad, company.id, { expiresOn: '2099-12-31' });
@@ -141,9 +143,9 @@ test('a customer shares a card from its details, and ends the link again', async
   await expect(card.getByRole('alert')).toHaveText(/^Linket virker ikke mere/);
 });
 
-test('one period for all cards, paper without it, and nothing scrolls by itself', async ({
-  browser,
-}) => {
+test('one period for all cards, paper without it, and nothing scrolls by itself', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const one = await createBalance(konrad, company.id);
@@ -168,9 +170,9 @@ test('one period for all cards, paper without it, and nothing scrolls by itself'
   await expect(page.getByRole('heading', { name: 'Statement' })).toHaveCount(0);
 });
 
-test('a page that is cut off says so above what it shows, until it is back', async ({
-  browser,
-}) => {
+test('a page that is cut off says so above what it shows, until it is back', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const { id } = await createBalance(konrad, company.id);

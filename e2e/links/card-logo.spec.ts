@@ -6,9 +6,9 @@ import { confirmAddress, openAsNew } from '../kit/new-person';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs, openContext } from '../kit/sign-in';
 
-test('a card shows the logo of its sender, and drops it when it is removed', async ({
-  browser,
-}) => {
+test('a card shows the logo of its sender, and drops it when it is removed', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: stine } = await openAs(browser, 'stine', 'about:blank');
   const person = await openAsNew(browser, 'about:blank');
   await confirmAddress(person);

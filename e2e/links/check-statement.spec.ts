@@ -64,7 +64,7 @@ test('a visitor checks a code as it was typed, and files, one after the other', 
   await expect(verdict).toContainText('Filen er ægte');
 });
 
-test('only the answer to the last question is shown', async ({ browser }) => {
+test('only the answer to the last question is shown', { tag: '@thorough' }, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const { id } = await createBalance(konrad, company.id);

@@ -61,7 +61,9 @@ test('a customer asks for ten hours, the consultant adds them, and both see it l
   ).toBeFocused();
 });
 
-test('the choice of notices by mail is saved at once, and stays', async ({ browser }) => {
+test('the choice of notices by mail is saved at once, and stays', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAsNew(browser, '/settings#notifications');
   const choice = page.getByRole('switch', { name: 'Før et kort udløber' });
   await expect(choice).toBeInViewport();
@@ -72,7 +74,9 @@ test('the choice of notices by mail is saved at once, and stays', async ({ brows
   await expect(choice).not.toBeChecked();
 });
 
-test('a customer reads at the mail of the week that no mails come yet', async ({ browser }) => {
+test('a customer reads at the mail of the week that no mails come yet', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings');
   await expect(page.getByRole('combobox', { name: 'Ugens mail' })).toHaveAccessibleDescription(
     /E-mails begynder, når din konsulent slår dem til hos jer\.$/,

@@ -45,9 +45,9 @@ test('a customer approves everything with one tap, takes it back, and is done', 
   await expect(attention.getByText('Alt er klaret')).toHaveCount(0);
 });
 
-test('a customer reads what one press would approve, and can look at it first', async ({
-  browser,
-}) => {
+test('a customer reads what one press would approve, and can look at it first', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { balance, consultant, customer } = await openPair(browser);
   await createEntry(consultant.context, balance.id, 'Designmøde', { amount: 90 });
   const { page } = customer;
@@ -64,9 +64,9 @@ test('a customer reads what one press would approve, and can look at it first', 
   await expect(line).toContainText('Designmøde');
 });
 
-test('a press approves the work that was shown, and opens the list where it has changed', async ({
-  browser,
-}) => {
+test('a press approves the work that was shown, and opens the list where it has changed', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { balance, consultant, customer } = await openPair(browser);
   await createEntry(consultant.context, balance.id, 'Opstart', { amount: 30 });
   const { page } = customer;
@@ -123,9 +123,9 @@ test('a customer asks for more in place, and the consultant adds it with two cli
   await expect(attentionOf(phone).getByText('brugt op')).toHaveCount(0);
 });
 
-test('a card is renewed, and a question answered, from the line that names it', async ({
-  browser,
-}) => {
+test('a card is renewed, and a question answered, from the line that names it', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const { balance, company, consultant, customer } = await openPair(browser, { expiresOn });
   await createEntry(consultant.context, balance.id, 'Opstart');
@@ -152,7 +152,9 @@ test('a card is renewed, and a question answered, from the line that names it', 
   await expect(page).toHaveURL(/questioned=yes/);
 });
 
-test('an expired card is closed from its line, and opened again', async ({ browser }) => {
+test('an expired card is closed from its line, and opened again', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/consultant');
   const close = attentionOf(page).getByRole('button', { name: 'Luk kortet: KK-0009' });
   await close.click();
@@ -162,7 +164,9 @@ test('an expired card is closed from its line, and opened again', async ({ brows
   await expect(close).toBeVisible();
 });
 
-test('each link of a line is high enough for a thumb', async ({ browser }) => {
+test('each link of a line is high enough for a thumb', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
   const attention = attentionOf(page);
   await expect(attention.getByRole('button', { name: 'Forny: TB-0028' })).toBeVisible();

@@ -85,9 +85,9 @@ test('on a phone 25 taps and fields lead from no account to a card at the custom
   }
 });
 
-test('each step fits, is read by axe and goes on from the keyboard, to the invitation', async ({
-  browser,
-}) => {
+test('each step fits, is read by axe and goes on from the keyboard, to the invitation', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.slow();
   const klip = await install({ NODE_ENV: 'development' });
   try {
@@ -130,9 +130,9 @@ test('each step fits, is read by axe and goes on from the keyboard, to the invit
   }
 });
 
-test('a new consultant has a first run too; skipped, it stays away in this browser', async ({
-  browser,
-}) => {
+test('a new consultant has a first run too; skipped, it stays away in this browser', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: stine } = await openAs(browser, 'stine', 'about:blank');
   const { page, id } = await openAsNew(browser, 'about:blank', { width: 390 });
   const data = { role: 'consultant' };
@@ -156,7 +156,9 @@ test('a new consultant has a first run too; skipped, it stays away in this brows
   await expect(quickEntry(page, 'da')).toBeVisible();
 });
 
-test('the quick line waits for figures only where a first run may come', async ({ browser }) => {
+test('the quick line waits for figures only where a first run may come', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/staff');
   await expect(quickEntry(page, 'da')).toBeVisible();
   const fresh = await openAsNew(browser, 'about:blank');

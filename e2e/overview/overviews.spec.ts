@@ -33,7 +33,9 @@ test('a page loads its figures in one request, and each figure links to its list
   }
 });
 
-test('all figures have the same labels; a consultant’s own hours say so', async ({ browser }) => {
+test('all figures have the same labels; a consultant’s own hours say so', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   for (const label of ['Total hours', 'Monthly hours, this month']) {
@@ -44,14 +46,14 @@ test('all figures have the same labels; a consultant’s own hours say so', asyn
   }
 });
 
-test('a new account sees no line of zeros', async ({ browser }) => {
+test('a new account sees no line of zeros', { tag: '@thorough' }, async ({ browser }) => {
   const { page } = await openAsNew(browser, '/customer', { language: 'en' });
   await expectNoFigures(page);
 });
 
-test('each line of “needs attention” leads to the page where it can be settled', async ({
-  browser,
-}) => {
+test('each line of “needs attention” leads to the page where it can be settled', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   const attention = stine.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText(
@@ -65,9 +67,9 @@ test('each line of “needs attention” leads to the page where it can be settl
   await expect(clara).toHaveURL(/\/features/);
 });
 
-test('a pinned balance is on the home page, moves by keyboard and goes when unpinned', async ({
-  browser,
-}) => {
+test('a pinned balance is on the home page, moves by keyboard and goes when unpinned', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });
   const cards = page.getByRole('list', { name: 'Your balances' });
   const numbers: string[] = [];
@@ -97,7 +99,9 @@ test('a pinned balance is on the home page, moves by keyboard and goes when unpi
   await expect(page.getByText('Pin a balance on your overview')).toBeVisible();
 });
 
-test('home goes on where one left off, and shows the day', async ({ browser }) => {
+test('home goes on where one left off, and shows the day', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/home', { language: 'en' });
   const title = `Go on ${Date.now() % 100_000}`;
   const field = quickEntry(page, 'en');
@@ -109,9 +113,9 @@ test('home goes on where one left off, and shows the day', async ({ browser }) =
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
 });
 
-test('on a phone the balances of a customer stand below each other, none out of sight', async ({
-  browser,
-}) => {
+test('on a phone the balances of a customer stand below each other, none out of sight', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
   const cards = ['Open TB-0031', 'Open KK-0042'].map((name) => page.getByRole('button', { name }));
   for (const card of cards) await expect(card).toBeInViewport({ ratio: 0.8 });
@@ -120,7 +124,9 @@ test('on a phone the balances of a customer stand below each other, none out of 
   expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
 });
 
-test('on a phone the statement of a balance is one tap from its card', async ({ browser }) => {
+test('on a phone the statement of a balance is one tap from its card', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open TB-0031' }).click();
@@ -128,9 +134,9 @@ test('on a phone the statement of a balance is one tap from its card', async ({ 
   await expect(statement.getByText('Purchase').first()).toBeInViewport();
 });
 
-test('a customer with klip alone reads of no minutes, and each card says its kind', async ({
-  browser,
-}) => {
+test('a customer with klip alone reads of no minutes, and each card says its kind', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: stine, page: desk } = await openAs(browser, 'stine', 'about:blank');
   const company = await createCompany(stine);
   const { id } = await createBalance(stine, company.id, { type: 'credits', initialAmount: 10 });

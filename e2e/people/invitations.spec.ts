@@ -33,7 +33,10 @@ test('an invited person registers through the link and belongs to the company', 
   await expect(later.getByRole('link', { name: 'Back to login' })).toBeVisible();
 });
 
-test('an invited person with an account signs in and accepts', async ({ browser, request }) => {
+test('an invited person with an account signs in and accepts', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const email = await registerSomebody(request);
   const { link, company } = await invite(browser, email);
   const { page } = await openAs(browser, null, link, { language: 'en' });
@@ -52,10 +55,9 @@ test('an invited person with an account signs in and accepts', async ({ browser,
   expect(await companiesOf(page.request)).toEqual([company]);
 });
 
-test('with another address than the invited one the page offers to change the account', async ({
-  browser,
-  request,
-}) => {
+test('with another address than the invited one the page offers to change the account', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const email = await registerSomebody(request);
   const { link } = await invite(browser, email);
   // Signing out ends all sessions, so this person is in no other story.
@@ -69,10 +71,9 @@ test('with another address than the invited one the page offers to change the ac
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('a new address is confirmed by opening the link, and a link is good once', async ({
-  browser,
-  request,
-}) => {
+test('a new address is confirmed by opening the link, and a link is good once', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const email = await registerSomebody(request);
   const link = await linkInMail(email, '/settings/confirm-email');
   const { page } = await openAs(browser, null, link, { language: 'en' });
@@ -120,7 +121,9 @@ async function call<Answer>(
   return json;
 }
 
-test('the registration page names the house that has invited', async ({ browser }) => {
+test('the registration page names the house that has invited', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const email = newAddress();
   const { link, company } = await invite(browser, email);
   const { page } = await openAs(browser, null, 'about:blank', { width: 390 });

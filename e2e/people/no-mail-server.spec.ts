@@ -4,9 +4,9 @@ import { install } from '../kit/installation';
 import { newAddress, password } from '../kit/new-person';
 import { applyPreferences, openContext } from '../kit/sign-in';
 
-test('without a mail server staff see the link of an invitation, and it works', async ({
-  browser,
-}) => {
+test('without a mail server staff see the link of an invitation, and it works', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.slow();
   const klip = await install({ NODE_ENV: 'development', THROTTLE_FACTOR: '100' });
   try {

@@ -64,7 +64,9 @@ test('staff change a person’s role and disable the account; the person is sign
   ).toBeVisible();
 });
 
-test('staff erase a person for good, and the person is gone from the list', async ({ browser }) => {
+test('staff erase a person for good, and the person is gone from the list', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   // An erasing takes the files away that others have ordered, so the installation is its own.
   const klip = await install({ NODE_ENV: 'development' });
   try {
@@ -97,7 +99,7 @@ test('staff erase a person for good, and the person is gone from the list', asyn
   }
 });
 
-test('the filters of the list are in its address', async ({ browser }) => {
+test('the filters of the list are in its address', { tag: '@thorough' }, async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/users?role=staff&state=active', {
     language: 'en',
   });
@@ -112,9 +114,9 @@ test('the filters of the list are in its address', async ({ browser }) => {
   await expect(stine.getByRole('table', { name: 'Users' })).toContainText('Clara');
 });
 
-test('a company that is not there, or not theirs, is the page that says so', async ({
-  browser,
-}) => {
+test('a company that is not there, or not theirs, is the page that says so', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'zzz']) {
     const { page } = await openAs(browser, 'konrad', `/companies/${id}`, {
       language: 'en',

@@ -3,9 +3,9 @@ import { findSerious } from '../kit/find-serious';
 import { newAddress, password } from '../kit/new-person';
 import { applyPreferences, openContext } from '../kit/sign-in';
 
-test('a demo customer buys and ends the plan without keys; every page says it is free', async ({
-  browser,
-}) => {
+test('a demo customer buys and ends the plan without keys; every page says it is free', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const page = await (
     await openContext(browser, { viewport: { width: 390, height: 844 } })
   ).newPage();

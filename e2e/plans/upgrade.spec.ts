@@ -73,9 +73,9 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
-test('a customer pays, waits and gets the consultant’s navigation without a reload', async ({
-  browser,
-}) => {
+test('a customer pays, waits and gets the consultant’s navigation without a reload', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openNew(browser, '/settings');
   await page.getByRole('link', { name: 'Consultant plan' }).last().click();
   await expect(page.getByRole('heading', { name: 'Become a consultant' })).toBeVisible();
@@ -110,7 +110,9 @@ test('a customer pays, waits and gets the consultant’s navigation without a re
   await expect(page).toHaveURL(/\/balances$/);
 });
 
-test('cancelled and failed say that nothing was charged, and lead on', async ({ browser }) => {
+test('cancelled and failed say that nothing was charged, and lead on', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openNew(browser, '/settings/upgrade');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -130,7 +132,9 @@ test('cancelled and failed say that nothing was charged, and lead on', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();
 });
 
-test('after a minute the waiting page says that one can leave', async ({ browser }) => {
+test('after a minute the waiting page says that one can leave', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page, context } = await openNew(browser, '/settings/upgrade');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
@@ -144,9 +148,9 @@ test('after a minute the waiting page says that one can leave', async ({ browser
   await context.close();
 });
 
-test('an unpaid plan shows a banner and is read-only; a payment brings all back', async ({
-  browser,
-}) => {
+test('an unpaid plan shows a banner and is read-only; a payment brings all back', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, subscription } = await openSubscriber(browser);
   const { id: companyId } = await post(page, '/api/v1/companies', { name: 'Egen Kunde ApS' });
   const balance = { companyId, type: 'hours', initialAmount: 600 };
@@ -185,9 +189,9 @@ test('an unpaid plan shows a banner and is read-only; a payment brings all back'
   await expect(navigation(page).getByRole('link', { name: 'Balances' })).toBeVisible();
 });
 
-test('axe finds nothing serious on the plan’s pages in any language, theme and width', async ({
-  browser,
-}) => {
+test('axe finds nothing serious on the plan’s pages in any language, theme and width', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openNew(browser, '/settings/upgrade');
   const staff = await openNew(browser, '/home', { accountType: 'staff' });
   for (const [reader, path] of [
@@ -210,7 +214,7 @@ test('axe finds nothing serious on the plan’s pages in any language, theme and
   await expect(staff.page.getByText('checkout.session.completed').first()).toBeVisible();
 });
 
-test('no key is in the log or in what a browser is given', () => {
+test('no key is in the log or in what a browser is given', { tag: '@thorough' }, () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|html)$/.test(name),
   );

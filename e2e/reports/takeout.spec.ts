@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('staff order a file by keyboard, keep the focus and download it, as the log says', async ({
-  browser,
-}) => {
+test('staff order a file by keyboard, keep the focus and download it, as the log says', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/admin?section=takeout');
   const order = page.getByRole('button', { name: /^Bestil / });
   const refusals = page.getByRole('alert');
@@ -25,7 +25,9 @@ test('staff order a file by keyboard, keep the focus and download it, as the log
   await expect(made).not.toContainText('tries');
 });
 
-test('a customer does not read of a log that they cannot see', async ({ browser }) => {
+test('a customer does not read of a log that they cannot see', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'clara', '/settings');
   await expect(page.getByText('Bestilling og hentning kræver').first()).toBeVisible();
   await expect(page.getByText('revisionsloggen')).toHaveCount(0);

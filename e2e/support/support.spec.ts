@@ -34,7 +34,9 @@ test('staff answer a consultant’s flagged question; answer and wait appear at 
   await expect(konrad.getByText(/Et svar tager som regel/)).toBeVisible();
 });
 
-test('a customer reads what support is and where to get it', async ({ browser }) => {
+test('a customer reads what support is and where to get it', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'clara', '/settings/support');
   await expect(page.getByRole('heading', { name: 'Prioriteret support' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute(
@@ -43,9 +45,9 @@ test('a customer reads what support is and where to get it', async ({ browser })
   );
 });
 
-test('a customer without a company requests to join one, and staff add them to it', async ({
-  browser,
-}) => {
+test('a customer without a company requests to join one, and staff add them to it', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { context: admin } = await openAs(browser, 'stine', 'about:blank');
   const company = await createCompany(admin);
   const { page, id, email } = await openAsNew(browser, '/customer', { width: 390 });

@@ -72,9 +72,9 @@ test('a customer proposes work, sends it back and approves it; both sides see it
   await expect(konrad.getByText('Status: Afventer kunde → Færdig')).toBeVisible();
 });
 
-test('two edits of a title: the second person sees both and keeps text and comment', async ({
-  browser,
-}) => {
+test('two edits of a title: the second person sees both and keeps text and comment', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
   const feature = await createFeature(context, { companyId: id });
@@ -108,53 +108,50 @@ test('two edits of a title: the second person sees both and keeps text and comme
   await expect(stine.getByText('Begyndt, ikke sendt')).toBeVisible();
 });
 
-test('a card of the board moves by key, by menu and by hand, as its status allows', async ({
-  browser,
-}) => {
-  const { page, context } = await openAs(browser, 'konrad', 'about:blank');
-  const { id } = await createCompany(context);
-  const feature = await createFeature(context, { companyId: id });
-  await page.goto(`/features?view=board&company=${id}`);
-  const column = (name: string) => page.getByRole('region', { name, exact: true });
-  const cardIn = (name: string) => column(name).getByRole('link', { name: feature.title });
-  await cardIn('Foreslået').focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(cardIn('Under afklaring')).toBeFocused();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(cardIn('I gang')).toBeFocused();
-
-  await column('I gang')
-    .getByRole('button', { name: /Skift status$/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Færdig' }).click();
-  await expect(cardIn('Færdig')).toBeVisible();
-
-  // A feature that is done can only be taken up again.
-  await cardIn('Færdig').dragTo(column('På pause'));
-  await expect(cardIn('Færdig')).toBeVisible();
-  await column('Færdig').getByRole('listitem').dragTo(column('I gang'));
-  await expect(cardIn('I gang')).toBeVisible();
-  await expect(page).toHaveURL(/view=board/);
-});
-
-test('time is logged on the page of a feature, and its estimate says how much is left', async ({
+test('a feature moves on the board by key, menu and hand; on its page time is logged', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
   await createBalance(context, id);
   const feature = await createFeature(context, { companyId: id, estimateMinutes: 360 });
-  await page.goto(`/features/${feature.id}`);
-  await expect(page.getByText('10 t tilbage – 6 t er planlagt, 4 t er ledigt')).toBeVisible();
-  const line = page
-    .getByRole('region', { name: 'Registrér tid' })
-    .getByRole('textbox', { name: 'Registrér tid' });
-  await line.fill('1t Skitser');
-  await line.press('Enter');
-  await expect(page.getByText('9 t tilbage – 5 t er planlagt, 4 t er ledigt')).toBeVisible();
-  await expect(page.getByText('Skitser', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Slet opgave' }).click();
-  const dialog = page.getByRole('dialog', { name: `Slet ${feature.key}?` });
-  await dialog.getByRole('button', { name: 'Slet opgave' }).click();
-  await expect(dialog.getByText(/En opgave med registreringer kan ikke slettes/)).toBeVisible();
+  await test.step('a card of the board moves as its status allows', async () => {
+    await page.goto(`/features?view=board&company=${id}`);
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    const cardIn = (name: string) => column(name).getByRole('link', { name: feature.title });
+    await cardIn('Foreslået').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(cardIn('Under afklaring')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(cardIn('I gang')).toBeFocused();
+
+    await column('I gang')
+      .getByRole('button', { name: /Skift status$/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Færdig' }).click();
+    await expect(cardIn('Færdig')).toBeVisible();
+
+    // A feature that is done can only be taken up again.
+    await cardIn('Færdig').dragTo(column('På pause'));
+    await expect(cardIn('Færdig')).toBeVisible();
+    await column('Færdig').getByRole('listitem').dragTo(column('I gang'));
+    await expect(cardIn('I gang')).toBeVisible();
+    await expect(page).toHaveURL(/view=board/);
+  });
+
+  await test.step('its estimate says how much is left, and logging takes from it', async () => {
+    await page.getByRole('link', { name: feature.title }).click();
+    await expect(page.getByText('10 t tilbage – 6 t er planlagt, 4 t er ledigt')).toBeVisible();
+    const line = page
+      .getByRole('region', { name: 'Registrér tid' })
+      .getByRole('textbox', { name: 'Registrér tid' });
+    await line.fill('1t Skitser');
+    await line.press('Enter');
+    await expect(page.getByText('9 t tilbage – 5 t er planlagt, 4 t er ledigt')).toBeVisible();
+    await expect(page.getByText('Skitser', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Slet opgave' }).click();
+    const dialog = page.getByRole('dialog', { name: `Slet ${feature.key}?` });
+    await dialog.getByRole('button', { name: 'Slet opgave' }).click();
+    await expect(dialog.getByText(/En opgave med registreringer kan ikke slettes/)).toBeVisible();
+  });
 });

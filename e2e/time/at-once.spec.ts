@@ -13,12 +13,27 @@ test('the consultant types one line, and the customer sees the balance go down a
 }) => {
   const { context: staff } = await openAs(browser, 'stine', 'about:blank');
   const company = await createCompany(staff);
-  await createBalance(staff, company.id, { initialAmount: 465 });
+  const balance = await createBalance(staff, company.id, { initialAmount: 465 });
   const { page: customer, id } = await openAsNew(browser, 'about:blank');
   const place = `/api/v1/users/${id}/memberships/${company.id}`;
   await staff.request.put(place, { data: { relation: 'customer' } });
+  const followed = customer.waitForResponse((answer) => answer.url().endsWith('/rpc/live/follow'));
   await customer.goto('/customer');
   await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
+  expect((await followed).ok()).toBe(true);
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await test.step('a quiet page shows the new amount without a request for balances', async () => {
+    const entry = { balanceId: balance.id, title: 'Design', amount: 90, serviceDate: '2026-11-02' };
+    const saved = await staff.request.post('/api/v1/time-entries', { data: entry });
+    expect(saved.ok()).toBe(true);
+    await expect(customer.getByText('6 t 15', { exact: true }).first()).toBeVisible();
+    expect(asked).not.toContain('/rpc/balances/list');
+    const { id: entryId } = await saved.json();
+    expect((await staff.request.delete(`/api/v1/time-entries/${entryId}`)).ok()).toBe(true);
+    await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
+  });
 
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   const field = quickEntry(page, 'en');
@@ -26,8 +41,7 @@ test('the consultant types one line, and the customer sees the balance go down a
   await expect(page.getByText('6 h 15 min will remain after this transaction')).toBeVisible();
 
   await restOnMessages(page);
-  const asked: string[] = [];
-  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  asked.length = 0;
   const milliseconds = await timeUntilSeen(customer, '6 t 15', () => field.press('Enter'));
   process.stdout.write(`the customer saw it ${milliseconds} ms after Enter\n`);
   expect(asked, 'each figure is asked for once').toEqual([...new Set(asked)]);
@@ -43,30 +57,9 @@ test('the consultant types one line, and the customer sees the balance go down a
   await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
 });
 
-test('a quiet page shows the new amount without a request for its balances', async ({
+test('an entry changes the figures and the week in another browser', { tag: '@thorough' }, async ({
   browser,
 }) => {
-  const { context: staff } = await openAs(browser, 'stine', 'about:blank');
-  const company = await createCompany(staff);
-  const balance = await createBalance(staff, company.id, { initialAmount: 465 });
-  const { page: customer, id } = await openAsNew(browser, 'about:blank');
-  const place = `/api/v1/users/${id}/memberships/${company.id}`;
-  await staff.request.put(place, { data: { relation: 'customer' } });
-  const followed = customer.waitForResponse((answer) => answer.url().endsWith('/rpc/live/follow'));
-  await customer.goto('/customer');
-  await expect(customer.getByText('7 t 45', { exact: true }).first()).toBeVisible();
-  expect((await followed).ok()).toBe(true);
-
-  const asked: string[] = [];
-  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const entry = { balanceId: balance.id, title: 'Design', amount: 90, serviceDate: '2026-11-02' };
-  const saved = await staff.request.post('/api/v1/time-entries', { data: entry });
-  expect(saved.ok()).toBe(true);
-  await expect(customer.getByText('6 t 15', { exact: true }).first()).toBeVisible();
-  expect(asked).not.toContain('/rpc/balances/list');
-});
-
-test('an entry changes the figures and the week in another browser', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   const monthly = figure(stine, 'Monthly hours, this month');
   await expect(monthly).toContainText(/\d/);
@@ -122,7 +115,7 @@ async function timeUntilSeen(page: Page, words: string, act: () => Promise<void>
   return (await seen) - began;
 }
 
-test('a card link is readable on a slow phone', async ({ browser }) => {
+test('a card link is readable on a slow phone', { tag: '@thorough' }, async ({ browser }) => {
   const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
   const company = await createCompany(konrad);
   const balance = await createBalance(konrad, company.id);

@@ -3,24 +3,58 @@ import { createBalance, createCompany } from '../kit/own-company';
 import { logTime, quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
-  const { page } = await openAs(browser, 'stine', '/time');
+test('by keyboard: N, a few words, Enter; too little is refused, and a mistake is deleted', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
   await expect(page.getByRole('heading', { name: 'Tid', level: 1 })).toBeVisible();
   const field = quickEntry(page, 'da');
-  await expect(field).toBeVisible();
-  const began = Date.now();
-  await page.keyboard.press('n');
-  await expect(field).toBeFocused();
-  const text = '1 klip telefonsupport @aerø'.replace('@aerø', '@"Studio Ærø"');
-  await page.keyboard.type(text);
-  await expect(
-    page.getByText('12 klip tilbage efter denne registrering', { exact: true }),
-  ).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('alert').getByText('1 klip registreret · 12 klip tilbage'),
-  ).toBeVisible();
-  process.stdout.write(`${text.length + 2} keystrokes, ${Date.now() - began} ms of machine time\n`);
+  await test.step('N, a few words, Enter', async () => {
+    await expect(field).toBeVisible();
+    const began = Date.now();
+    await page.keyboard.press('n');
+    await expect(field).toBeFocused();
+    const text = '1 klip telefonsupport @aerø'.replace('@aerø', '@"Studio Ærø"');
+    await page.keyboard.type(text);
+    await expect(
+      page.getByText('12 klip tilbage efter denne registrering', { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('alert').getByText('1 klip registreret · 12 klip tilbage'),
+    ).toBeVisible();
+    process.stdout.write(
+      `${text.length + 2} keystrokes, ${Date.now() - began} ms of machine time\n`,
+    );
+  });
+
+  await test.step('too little left says what is missing and offers a top-up', async () => {
+    await field.fill('3t ombinding @bogbinderiet');
+    await expect(
+      page.getByText('Kun 1 t 10 min tilbage – der mangler 1 t 50 min').first(),
+    ).toBeVisible();
+    await field.press('Enter');
+    await expect(field).toHaveValue('3t ombinding @bogbinderiet');
+    await page.getByRole('button', { name: 'Læg timer på' }).click();
+    await expect(page.getByRole('dialog', { name: 'Læg timer på TB-0033' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('3t ombinding @bogbinderiet');
+  });
+
+  await test.step('an entry is deleted after a question that warns of it', async () => {
+    await field.fill('20m prøvesletning @"Havn & Co"');
+    await expect(page.getByText('tilbage efter denne registrering')).toBeVisible();
+    await field.press('Enter');
+    const row = page.getByRole('row', { name: /Prøvesletning/ });
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: /Handlinger/ }).click();
+    await page.getByRole('menuitem', { name: 'Slet registrering' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('kan ikke fortrydes');
+    await expect(dialog.getByRole('button', { name: 'Annullér' })).toBeFocused();
+    await dialog.getByRole('button', { name: /^Slet/ }).click();
+    await expect(row).toBeHidden();
+  });
 });
 
 test('an entry on a phone takes four taps from any screen: Log, entry, length, Log', async ({
@@ -62,41 +96,7 @@ test('an entry on a phone takes four taps from any screen: Log, entry, length, L
   expect(taps).toBeLessThanOrEqual(5);
 });
 
-test('too little left says what is missing and offers what could take it', async ({ browser }) => {
-  const { page } = await openAs(browser, 'konrad', '/time');
-  const field = quickEntry(page, 'da');
-  await field.fill('3t ombinding @bogbinderiet');
-  await expect(
-    page.getByText('Kun 1 t 10 min tilbage – der mangler 1 t 50 min').first(),
-  ).toBeVisible();
-  await field.press('Enter');
-  await expect(field).toHaveValue('3t ombinding @bogbinderiet');
-  await page.getByRole('button', { name: 'Læg timer på' }).click();
-  await expect(page.getByRole('dialog', { name: 'Læg timer på TB-0033' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('3t ombinding @bogbinderiet');
-});
-
-test('an entry is deleted after a question that warns of it, and the time returns', async ({
-  browser,
-}) => {
-  const { page } = await openAs(browser, 'konrad', '/time');
-  const field = quickEntry(page, 'da');
-  await field.fill('20m prøvesletning @"Havn & Co"');
-  await expect(page.getByText('tilbage efter denne registrering')).toBeVisible();
-  await field.press('Enter');
-  const row = page.getByRole('row', { name: /Prøvesletning/ });
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /Handlinger/ }).click();
-  await page.getByRole('menuitem', { name: 'Slet registrering' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('kan ikke fortrydes');
-  await expect(dialog.getByRole('button', { name: 'Annullér' })).toBeFocused();
-  await dialog.getByRole('button', { name: /^Slet/ }).click();
-  await expect(row).toBeHidden();
-});
-
-test('a customer reads and changes nothing', async ({ browser }) => {
+test('a customer reads and changes nothing', { tag: '@thorough' }, async ({ browser }) => {
   const { page } = await openAs(browser, 'hans', '/time');
   await expect(page.getByRole('heading', { name: 'Tid', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toBeVisible();

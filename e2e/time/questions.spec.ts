@@ -50,9 +50,9 @@ test('a customer on a phone objects to an entry, and each side sees the other’
   await expect(row).toContainText('Not validated');
 });
 
-test('on a phone a customer gets from the overview to everything approved in two taps', async ({
-  browser,
-}) => {
+test('on a phone a customer gets from the overview to everything approved in two taps', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const stine = await openAs(browser, 'stine', 'about:blank');
   const company = await createCompany(stine.context);
   const { id: balanceId } = await createBalance(stine.context, company.id);

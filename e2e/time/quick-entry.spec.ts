@@ -1,11 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { findSerious } from '../kit/find-serious';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
-test('“2 klip” is one row of two credits that unfolds into both', async ({ browser }) => {
+test('“2 klip” is one row of two credits that unfolds into both', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
   await field.fill('2 klip tilretning af menuen @"Studio Ærø"');
@@ -23,11 +25,31 @@ test('“2 klip” is one row of two credits that unfolds into both', async ({ b
   await expect(rows).toHaveCount(1);
 });
 
-test('# offers features with few requests, Tab takes one, Escape closes only the list', async ({
+test('# and @ offer what one means, and an ambiguous line logs nothing until it is chosen', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
+  await test.step('# asks little, Tab takes one, Escape closes the list alone', () =>
+    takeFeature(page, field));
+  await test.step('@ takes the balance that is chosen, and leaving its token leaves it', () =>
+    takeBalance(page, field));
+  await test.step('a line with two meanings asks for one, and is logged then', () =>
+    chooseMeaning(page, field));
+  await test.step('on a phone the meanings fit a finger', async () => {
+    const phone = (await openAs(browser, 'konrad', '/consultant', { width: 390 })).page;
+    const line = quickEntry(phone, 'da');
+    await line.fill('45m overvågning forrige uge');
+    const offered = phone.getByRole('group', { name: 'Vælg, hvad du mener' });
+    const monday = offered.getByRole('button', { name: /^man\. / });
+    expect((await monday.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await monday.click();
+    await expect(line).toHaveValue(/^45m overvågning \d+\.\d+\.\d{4}$/);
+    await expect(offered).toBeHidden();
+  });
+});
+
+async function takeFeature(page: Page, field: Locator): Promise<void> {
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -62,9 +84,51 @@ test('# offers features with few requests, Tab takes one, Escape closes only the
   await expect(field).toHaveValue(/ \/support $/);
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
-});
+}
 
-test('the example line takes 18 keys, and # takes and logs with one Enter', async ({ browser }) => {
+async function takeBalance(page: Page, field: Locator): Promise<void> {
+  await field.pressSequentially('20m opmåling @');
+  const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.type('ærø');
+  await expect(options.filter({ hasText: 'Studio Ærø' }).first()).toBeVisible();
+  await options.filter({ hasText: 'Studio Ærø' }).first().click();
+  await expect(field).toHaveValue('20m opmåling @"Studio Ærø" ');
+  await expect(field).toBeFocused();
+  const chosen = page.getByRole('button', { name: /^Vælg/ });
+  await expect(chosen.filter({ hasText: 'Studio Ærø' })).toBeVisible();
+}
+
+async function chooseMeaning(page: Page, field: Locator): Promise<void> {
+  const asking = page.getByRole('group', { name: 'Vælg, hvad du mener' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/time\/record|timer\/start/.test(request.url())) sent.push(request.url());
+  });
+  await field.fill('24h overvågning 45m @"Havn & Co"');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Hvor længe tog det/);
+  await field.press('Enter');
+  await expect(asking.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('"24h" overvågning 45m @"Havn & Co"');
+  await expect(field).toBeFocused();
+  await expect(asking).toBeHidden();
+  expect(sent).toEqual([]);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: /24h overvågning/ })).toContainText('45 min');
+
+  // The focus has stayed: the key that leads here is neither shown nor written.
+  await expect(page.locator('[data-way-here]')).toBeHidden();
+  await page.keyboard.type('n45m overvågning');
+  await expect(field).toHaveValue('45m overvågning');
+}
+
+test('the example line takes 18 keys, and # takes and logs with one Enter', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page, context } = await openAsNew(browser, '/time', { accountType: 'staff' });
   const company = await createCompany(context);
   const balance = await createBalance(context, company.id, { initialAmount: 6000 });
@@ -111,24 +175,9 @@ async function createFeature(context: BrowserContext, companyId: string, title: 
   return (await answer.json()) as { id: string; key: string };
 }
 
-test('@ takes the balance that is chosen, and leaving its token leaves it', async ({ browser }) => {
-  const { page } = await openAs(browser, 'konrad', '/time');
-  const field = quickEntry(page, 'da');
-  await field.pressSequentially('20m opmåling @');
-  const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.type('ærø');
-  await expect(options.filter({ hasText: 'Studio Ærø' }).first()).toBeVisible();
-  await options.filter({ hasText: 'Studio Ærø' }).first().click();
-  await expect(field).toHaveValue('20m opmåling @"Studio Ærø" ');
-  await expect(field).toBeFocused();
-  const chosen = page.getByRole('button', { name: /^Vælg/ });
-  await expect(chosen.filter({ hasText: 'Studio Ærø' })).toBeVisible();
-});
-
-test('on a phone the list is as wide as the line, below it, and a finger fits', async ({
-  browser,
-}) => {
+test('on a phone the list is as wide as the line, below it, and a finger fits', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
   const field = quickEntry(page, 'da');
   await field.pressSequentially('20m opmåling #');
@@ -144,45 +193,4 @@ test('on a phone the list is as wide as the line, below it, and a finger fits', 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await list.getByRole('option').first().click();
   await expect(field).toHaveValue(/#FEAT-\d+ $/);
-});
-
-test('an ambiguous line logs nothing until a meaning is chosen, by key and on a phone', async ({
-  browser,
-}) => {
-  const { page } = await openAs(browser, 'konrad', '/time');
-  const field = quickEntry(page, 'da');
-  const asking = page.getByRole('group', { name: 'Vælg, hvad du mener' });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/time\/record|timer\/start/.test(request.url())) sent.push(request.url());
-  });
-  await field.fill('24h overvågning 45m @"Havn & Co"');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/Hvor længe tog det/);
-  await field.press('Enter');
-  await expect(asking.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('"24h" overvågning 45m @"Havn & Co"');
-  await expect(field).toBeFocused();
-  await expect(asking).toBeHidden();
-  expect(sent).toEqual([]);
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('row', { name: /24h overvågning/ })).toContainText('45 min');
-
-  // The focus has stayed: the key that leads here is neither shown nor written.
-  await expect(page.locator('[data-way-here]')).toBeHidden();
-  await page.keyboard.type('n45m overvågning');
-  await expect(field).toHaveValue('45m overvågning');
-
-  const phone = (await openAs(browser, 'konrad', '/consultant', { width: 390 })).page;
-  const line = quickEntry(phone, 'da');
-  await line.fill('45m overvågning forrige uge');
-  const offered = phone.getByRole('group', { name: 'Vælg, hvad du mener' });
-  const monday = offered.getByRole('button', { name: /^man\. / });
-  expect((await monday.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await monday.click();
-  await expect(line).toHaveValue(/^45m overvågning \d+\.\d+\.\d{4}$/);
-  await expect(offered).toBeHidden();
 });

@@ -8,9 +8,9 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/C
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-test('six entries of this week fit the list at 1280 × 800, also beside open requests', async ({
-  browser,
-}) => {
+test('six entries of this week fit the list at 1280 × 800, also beside open requests', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const look = { language: 'en', accountType: 'staff' } as const;
   const { page, context } = await openAsNew(browser, 'about:blank', look);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,9 +91,9 @@ test('an amount and a title are corrected in the list, and both are taken back',
   await expect(rowOf(page, title)).toContainText('30 min');
 });
 
-test('on a phone the list begins above 300 px, and one button leads to logging', async ({
-  browser,
-}) => {
+test('on a phone the list begins above 300 px, and one button leads to logging', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/time?period=all', { width: 390 });
   const first = page.locator('[data-entry]').first();
   await expect(first).toBeVisible();
@@ -107,9 +107,9 @@ test('on a phone the list begins above 300 px, and one button leads to logging',
   await expect(page.getByRole('button', { name: /^Filtrér/ })).toContainText('1');
 });
 
-test('an entry on a phone is logged from any page, on another day, under a feature', async ({
-  browser,
-}) => {
+test('an entry on a phone is logged from any page, on another day, under a feature', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const look = { language: 'en', width: 390 } as const;
   const { page, context } = await openAs(browser, 'stine', 'about:blank', look);
   const title = `By thumb ${Date.now() % 100_000}`;

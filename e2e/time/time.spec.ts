@@ -12,9 +12,9 @@ async function logOne(page: Page, line: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-test('two people edit one entry: the second sees the first’s version and loses no text', async ({
-  browser,
-}) => {
+test('two people edit one entry: the second sees the first’s version and loses no text', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const title = 'Workshop';
   const { context, page: konrad } = await openAs(browser, 'konrad', 'about:blank', {
     language: 'en',
@@ -51,30 +51,72 @@ test('two people edit one entry: the second sees the first’s version and loses
   await expect(drawer.getByText('Amount: 30 min → 45 min')).toBeVisible();
 });
 
-test('the customer validates several entries, and the consultant edits them no more', async ({
+test('entries are validated by the customer, warned about when doubled, deleted together', async ({
   browser,
 }) => {
   const stamp = Date.now() % 100_000;
   const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  for (const part of ['First', 'Second']) await logOne(konrad, `5m ${part} ${stamp} @Nordlys`);
+  await test.step('the customer validates several, which are final then', async () => {
+    for (const part of ['First', 'Second']) await logOne(konrad, `5m ${part} ${stamp} @Nordlys`);
 
-  const { page: clara } = await openAs(browser, 'clara', `/time?q=${stamp}`, { language: 'en' });
-  for (const part of ['First', 'Second'])
-    await clara.getByRole('checkbox', { name: `Select ${part} ${stamp}` }).check();
-  await expect(clara.getByText('2 selected')).toBeVisible();
-  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
-  await expect(clara.getByText('2 entries validated')).toBeVisible();
+    const { page: clara } = await openAs(browser, 'clara', `/time?q=${stamp}`, { language: 'en' });
+    for (const part of ['First', 'Second'])
+      await clara.getByRole('checkbox', { name: `Select ${part} ${stamp}` }).check();
+    await expect(clara.getByText('2 selected')).toBeVisible();
+    await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect(clara.getByText('2 entries validated')).toBeVisible();
 
-  const row = konrad.getByRole('row', { name: new RegExp(`First ${stamp}`) });
-  await expect(row).toContainText('Validated');
-  await row.getByRole('button', { name: /Actions/ }).click();
-  await expect(konrad.getByRole('menuitem', { name: 'Log again' })).toBeVisible();
-  await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
+    const row = konrad.getByRole('row', { name: new RegExp(`First ${stamp}`) });
+    await expect(row).toContainText('Validated');
+    await row.getByRole('button', { name: /Actions/ }).click();
+    await expect(konrad.getByRole('menuitem', { name: 'Log again' })).toBeVisible();
+    await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
+    await konrad.keyboard.press('Escape');
+  });
+
+  await test.step('a second entry like the last one is warned about', () =>
+    logTwice(konrad, `Status ${stamp}`));
+  await test.step('a row taken out after “select all” is not deleted', () =>
+    deleteChosen(konrad, stamp));
 });
 
-test('an entry changed meanwhile is not validated; the customer sees its new version', async ({
-  browser,
-}) => {
+async function logTwice(page: Page, title: string): Promise<void> {
+  await logOne(page, `10m ${title} @"Havn & Co"`);
+  const field = quickEntry(page, 'en');
+  await field.fill(`10m ${title} @"Havn & Co"`);
+  await expect(
+    page.getByText('Konrad Bæk has already logged 10 min on this that day'),
+  ).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
+}
+
+async function deleteChosen(page: Page, stamp: number): Promise<void> {
+  for (const part of ['First', 'Second', 'Third'])
+    await logOne(page, `5m ${part} batch ${stamp} @Nordlys`);
+  await page.goto(`/time?q=batch ${stamp}`);
+  const box = (part: string) =>
+    page.getByRole('checkbox', { name: `Select ${part} batch ${stamp}` });
+  await box('First').check();
+  await page.getByRole('button', { name: 'Select all 3' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  for (const part of ['First', 'Second', 'Third']) await expect(box(part)).toBeChecked();
+
+  await box('Second').uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(box('Third')).toBeChecked();
+  const bar = page.getByLabel('Actions for the selected entries');
+  await bar.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('button', { name: 'Delete 2 entries' }).click();
+  await expect(page.getByText('2 entries deleted')).toBeVisible();
+  await expect(box('First')).toHaveCount(0);
+  await expect(box('Second')).not.toBeChecked();
+}
+
+test('an entry changed meanwhile is not validated; the customer sees its new version', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const title = `Unseen ${Date.now() % 100_000}`;
   const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
   await logOne(konrad, `30m ${title} @Nordlys`);
@@ -120,35 +162,9 @@ test('an entry changed meanwhile is not validated; the customer sees its new ver
   await expect(clara.getByText('1 entry validated')).toBeVisible();
 });
 
-test('a row taken out after "select all" stays when the chosen ones are deleted', async ({
-  browser,
-}) => {
-  const stamp = Date.now() % 100_000;
-  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  for (const part of ['First', 'Second', 'Third'])
-    await logOne(page, `5m ${part} batch ${stamp} @Nordlys`);
-  await page.goto(`/time?q=batch ${stamp}`);
-  const box = (part: string) =>
-    page.getByRole('checkbox', { name: `Select ${part} batch ${stamp}` });
-  await box('First').check();
-  await page.getByRole('button', { name: 'Select all 3' }).click();
-  await expect(page.getByText('3 selected')).toBeVisible();
-  for (const part of ['First', 'Second', 'Third']) await expect(box(part)).toBeChecked();
-
-  await box('Second').uncheck();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await expect(box('Third')).toBeChecked();
-  const bar = page.getByLabel('Actions for the selected entries');
-  await bar.getByRole('button', { name: 'Delete entry' }).click();
-  await page.getByRole('button', { name: 'Delete 2 entries' }).click();
-  await expect(page.getByText('2 entries deleted')).toBeVisible();
-  await expect(box('First')).toHaveCount(0);
-  await expect(box('Second')).not.toBeChecked();
-});
-
-test('filters are kept in the address, the sums follow them, and one press clears them', async ({
-  browser,
-}) => {
+test('filters are kept in the address, the sums follow them, and one press clears them', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', {
     language: 'en',
   });
@@ -163,23 +179,9 @@ test('filters are kept in the address, the sums follow them, and one press clear
   await expect(total).not.toHaveText(some ?? '');
 });
 
-test('a second entry like the last one is warned about, and can be logged all the same', async ({
+test('a validation by mistake is taken back from its message', { tag: '@thorough' }, async ({
   browser,
 }) => {
-  const title = `Status ${Date.now() % 100_000}`;
-  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  await logOne(page, `10m ${title} @"Havn & Co"`);
-  const field = quickEntry(page, 'en');
-  await field.fill(`10m ${title} @"Havn & Co"`);
-  await expect(
-    page.getByText('Konrad Bæk has already logged 10 min on this that day'),
-  ).toBeVisible();
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
-});
-
-test('a validation by mistake is taken back from its message', async ({ browser }) => {
   const title = `Regret ${Date.now() % 100_000}`;
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   await logOne(page, `5m ${title} @"Havn & Co"`);

@@ -55,9 +55,9 @@ test('a timer starts with a line, runs on every page and device, and is logged o
   await expect(page).toHaveTitle(/^Balances/);
 });
 
-test('starting while one runs asks to log the first, and discarding it says what is lost', async ({
-  browser,
-}) => {
+test('starting while one runs asks to log the first, and discarding it says what is lost', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time');
   await expect(page.getByRole('heading', { name: 'Tid', level: 1 })).toBeVisible();
   await clear(page);

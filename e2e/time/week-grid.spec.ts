@@ -64,9 +64,9 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await expect(page.getByRole('row', { name: title }).getByRole('textbox').first()).toHaveValue('');
 });
 
-test('an unsaved amount stays in its cell with the reason until it is saved or cleared', async ({
-  browser,
-}) => {
+test('an unsaved amount stays in its cell with the reason until it is saved or cleared', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const tuesday = lastTuesday();
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const company = await createCompany(context);
@@ -113,9 +113,9 @@ test('an unsaved amount stays in its cell with the reason until it is saved or c
   await expect(cells.nth(2)).not.toHaveAttribute('aria-invalid');
 });
 
-test('copying says when the rows of last week cannot be read, and when there are none', async ({
-  browser,
-}) => {
+test('copying says when the rows of last week cannot be read, and when there are none', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time?view=week&week=2019-03-05');
   const copy = page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' });
   await copy.click();
@@ -127,7 +127,7 @@ test('copying says when the rows of last week cannot be read, and when there are
   await expect(page.getByRole('alert').getByText('forbindelse')).toBeVisible();
 });
 
-test('a week that no calendar has is this week', async ({ browser }) => {
+test('a week that no calendar has is this week', { tag: '@thorough' }, async ({ browser }) => {
   const { page } = await openAs(
     browser,
     'stine',

@@ -47,9 +47,9 @@ test('staff make a webhook, see its secret once, switch it off and delete it', a
   await expect(row).toHaveCount(0);
 });
 
-test('in the demo a webhook reaches a program on the own machine, on a phone in Danish', async ({
-  browser,
-}) => {
+test('in the demo a webhook reaches a program on the own machine, on a phone in Danish', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const heard: string[] = [];
   const program = createServer(async (request, response) => {
     let body = '';

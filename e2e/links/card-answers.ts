@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { findSerious } from './find-serious';
-import { overflowOf } from './looks';
-import { mailsTo } from './mailbox';
-import { openContext } from './sign-in';
+import { findSerious } from '../kit/find-serious';
+import { overflowOf } from '../kit/looks';
+import { mailsTo } from '../kit/mailbox';
+import { openContext } from '../kit/sign-in';
 
 /** Answers from the open dialog, after what a hurry gets wrong. */
 export async function send(page: Page, email: string, name = 'Kirsten Holm'): Promise<void> {
