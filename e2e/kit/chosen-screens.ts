@@ -1,9 +1,9 @@
 /**
  * `npm test` looks at a third of the screens: KLIP_SEED says at which third, and three seeds that
  * follow each other take every screen once. Screens of the modules in KLIP_CHANGED_MODULES
- * (`time,reports`) are always taken, and KLIP_SCREENS=all takes every screen.
+ * (`time,reports`) are always taken, and KLIP_ROUNDS=all takes every screen.
  */
-const { KLIP_SCREENS, KLIP_SEED = '0', KLIP_CHANGED_MODULES = '' } = process.env;
+const { KLIP_ROUNDS, KLIP_SEED = '0', KLIP_CHANGED_MODULES = '' } = process.env;
 const seed = Number(KLIP_SEED);
 if (!Number.isInteger(seed)) throw new Error('KLIP_SEED must be a whole number');
 const changedModules = KLIP_CHANGED_MODULES.split(',');
@@ -49,10 +49,10 @@ export function isChosen(place: number, module: string): boolean {
 }
 
 /** Every screen takes more than the limit of one story. */
-export const limitOfScreens = KLIP_SCREENS === 'all' ? 900_000 : 240_000;
+export const limitOfScreens = KLIP_ROUNDS === 'all' ? 900_000 : 240_000;
 
 function isDue(place: number): boolean {
-  return KLIP_SCREENS === 'all' || (((place + seed) % 3) + 3) % 3 === 0;
+  return KLIP_ROUNDS === 'all' || (((place + seed) % 3) + 3) % 3 === 0;
 }
 
 function isChanged(module: string): boolean {
