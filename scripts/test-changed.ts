@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createSelector } from '@/testkit/architecture/select-tests';
 import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
 import { findStart, listChanged } from './changed-files';
-import { bin, check, inGate, inVitest, runStages, stories, vitest } from './test-steps';
+import { bin, check, inGate, inVitest, runStages, stories, tidiness, vitest } from './test-steps';
 
 const root = resolve(import.meta.dirname, '..');
 const since = process.argv[2] ?? findStart();
@@ -28,11 +28,7 @@ const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'
 const tests = isDatabaseChanged ? [] : selected.tests;
 
 await runStages([
-  [
-    check('format and lint', bin('biome'), ['ci', '.']),
-    check('types', bin('tsc'), ['-b']),
-    check('nothing unused', bin('knip'), []),
-  ],
+  [...tidiness, check('types', bin('tsc'), ['-b'])],
   // These read the sources themselves.
   [
     vitest('architecture', [

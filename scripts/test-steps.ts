@@ -68,6 +68,11 @@ export function check(name: string, command: string, words: string[]): Step {
   return { name, run };
 }
 
+/** Looks and leftovers of the code; a fault that is planted may be untidy. */
+export const tidiness = isStopping
+  ? []
+  : [check('format and lint', bin('biome'), ['ci', '.']), check('nothing unused', bin('knip'), [])];
+
 export function vitest(name: string, words: string[], environment = {}): Step {
   const report = reportOf(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];

@@ -5,7 +5,17 @@
 
 import { findStart, listChanged } from './changed-files';
 import { hasPassedOnSecond, recordSecondPassed } from './second-database';
-import { bin, check, inGate, inVitest, runStages, type Step, stories, vitest } from './test-steps';
+import {
+  bin,
+  check,
+  inGate,
+  inVitest,
+  runStages,
+  type Step,
+  stories,
+  tidiness,
+  vitest,
+} from './test-steps';
 
 const isAll = process.argv.includes('--all');
 process.env.KLIP_SEED ??= String(Date.now() % 1_000_000);
@@ -18,9 +28,8 @@ const tests = only ? [only.vitest] : [];
 
 await runStages([
   [
-    check('format and lint', bin('biome'), ['ci', '.']),
+    ...tidiness,
     check('types', bin('tsc'), ['-b']),
-    check('nothing unused', bin('knip'), []),
     check('build', 'npm', ['run', '--silent', 'build']),
   ],
   [
