@@ -78,7 +78,8 @@ export function vitest(name: string, words: string[], environment = {}): Step {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = async () => {
     const all = ['run', ...reporters, ...(isStopping ? ['--bail=1'] : []), ...words];
-    const code = await execute(bin('vitest'), all, { environment });
+    const browser = { CHROMIUM_PATH: ensureBrowser() };
+    const code = await execute(bin('vitest'), all, { environment: { ...browser, ...environment } });
     return readCounted(code, () => readVitestReport(report, root));
   };
   return { name, run };
