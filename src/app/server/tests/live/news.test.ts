@@ -175,7 +175,7 @@ test.each([
   await page.close();
 });
 
-test('lists are counted as writes, and answers as reads', async () => {
+test('lists are counted as writes, and answers as reads', { tags: 'thorough' }, async () => {
   const strict = await startTestServer({ now: () => new Date(), throttleFactor: 1 });
   const { consultant, customer, balanceId } = await prepaidCustomer();
   const page = await openPage(strict, customer);

@@ -215,7 +215,9 @@ test('a period that ends before it starts and a day that is none are refused', a
   }
 });
 
-test('a statement with too many movements asks for a shorter period', async () => {
+test('a statement with too many movements asks for a shorter period', {
+  tags: 'thorough',
+}, async () => {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   const steps = Array.from({ length: maxMovements }, (_, index) => ({
     at: at(index + 1),

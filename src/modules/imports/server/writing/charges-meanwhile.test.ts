@@ -52,7 +52,9 @@ test('charges of a balance that an import and its undo write to: none is refused
   expect(await findLeft()).toBe(left - charged - more);
 });
 
-test('a charge outlasts an import that takes longer than a lock is waited for', async () => {
+test('a charge outlasts an import that takes longer than a lock is waited for', {
+  tags: 'thorough',
+}, async () => {
   const { owner } = await testDatabase();
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);

@@ -208,7 +208,9 @@ test('a company without anything gives lists with headers alone', async () => {
   expect([...files.keys()]).not.toContain('notes.csv');
 });
 
-test('a statement that would be too long is cut by years, and again where a year is', async () => {
+test('a statement that would be too long is cut by years, and again where a year is', {
+  tags: 'thorough',
+}, async () => {
   const steps = Array.from({ length: 5_100 }, (_, at) => ({
     at: at < 50 ? '2024-03-01T10:00:00Z' : '2025-03-01T10:00:00Z',
     kind: 'charge' as const,
