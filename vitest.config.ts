@@ -67,6 +67,8 @@ export default defineConfig({
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 60_000,
+          // The sources are read once for each worker and not for each file.
+          isolate: false,
         },
       },
       {

@@ -4,9 +4,9 @@ import type { AppError } from '@/platform/errors';
 import type { LiveMessage } from '@/platform/live';
 import type { Locale } from '@/platform/locale';
 import {
-  type Answer,
   type Answers,
   type CallFacts,
+  type FakeAnswer,
   type InputOf,
   LostLine,
   type ProcedureName,
@@ -14,7 +14,7 @@ import {
 import { asProblem, sentenceOf, statusOfKind } from './problems';
 
 /** A call as it came over the line. */
-export type Call<Name extends ProcedureName> = {
+export type ReceivedCall<Name extends ProcedureName> = {
   input: InputOf<Name>;
   idempotencyKey: string | null;
 };
@@ -27,7 +27,7 @@ export type HeldCall<Name extends ProcedureName> = {
   end: (instead?: Error) => void;
 };
 
-/** What the sign-in library is asked, by its path below `/api/auth/`. */
+/** Answers to the sign-in library, by its path below `/api/auth/`. */
 export type AuthAnswers = {
   [Path in AuthPath]?: (body: Readonly<Record<string, unknown>>) => object | Promise<object>;
 };
@@ -51,7 +51,7 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
   answers.set('live.events', live.open);
   answers.set('live.follow', () => ({ isFollowed: false }));
 
-  function once<Name extends ProcedureName>(name: Name, answer: Answer<Name>): void {
+  function once<Name extends ProcedureName>(name: Name, answer: FakeAnswer<Name>): void {
     next.set(name, [...(next.get(name) ?? []), answer as AnyAnswer]);
   }
 
@@ -63,13 +63,13 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
     const request = new Request(...asked);
     const { pathname } = new URL(request.url);
     const locale = request.headers.get('accept-language') === 'da' ? 'da' : 'en';
-    if (pathname.startsWith('/api/auth/')) return answerAuth(request, pathname.slice(10), locale);
+    if (pathname.startsWith('/api/auth/')) {
+      const path = pathname.slice('/api/auth/'.length);
+      return (await answerAuth(request, path, { locale, auth, state })) ?? refuse(request);
+    }
     const name = pathname.replace(/^\/rpc\//, '').replace('/', '.');
     const answer = find(name);
-    if (!pathname.startsWith('/rpc/') || !answer) {
-      unlisted.push(`${request.method} ${pathname} ${await request.text()}`.trim());
-      return new Response(null, { status: 404 });
-    }
+    if (!pathname.startsWith('/rpc/') || !answer) return refuse(request);
     return serve(request, name, locale, (input) => {
       const idempotencyKey = request.headers.get('idempotency-key');
       calls.push({ name, input, idempotencyKey });
@@ -77,21 +77,9 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
     });
   }
 
-  async function answerAuth(request: Request, path: string, locale: Locale): Promise<Response> {
-    if (path === 'get-session')
-      return Response.json(state.hasSession ? { session: { id: 'of-a-test' } } : null);
-    const answer = auth[path as AuthPath];
-    if (!answer) {
-      unlisted.push(`${request.method} /api/auth/${path}`);
-      return new Response(null, { status: 404 });
-    }
-    try {
-      const said = await answer((await request.json()) as Record<string, unknown>);
-      state.hasSession = path !== 'sign-out';
-      return Response.json(said);
-    } catch (error) {
-      return refuseAuth(error, locale);
-    }
+  async function refuse(request: Request): Promise<Response> {
+    unlisted.push(`${request.method} ${new URL(request.url).pathname}`);
+    return new Response(null, { status: 404 });
   }
 
   return {
@@ -103,7 +91,7 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
     tell: live.tell,
     /** All calls of a procedure so far, the oldest first. */
     callsOf: <Name extends ProcedureName>(name: Name) =>
-      calls.filter((call) => call.name === name) as Call<Name>[],
+      calls.filter((call) => call.name === name) as ReceivedCall<Name>[],
     /** Replaces answers from now on. */
     answer(changes: Answers): void {
       for (const [name, answer] of Object.entries(changes)) answers.set(name, answer as AnyAnswer);
@@ -122,7 +110,7 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
           const instead = await ended;
           if (instead) throw instead;
           return answers.get(name)?.(input, call);
-        }) as Answer<Name>);
+        }) as FakeAnswer<Name>);
       });
       return { reached, end: (instead) => end(instead) };
     },
@@ -188,6 +176,27 @@ async function serve(
   const { response } = await handler.handle(request, { prefix: '/rpc' });
   if (lost) throw new TypeError('Failed to fetch', { cause: lost });
   return response ?? new Response(null, { status: 404 });
+}
+
+type AuthCall = { locale: Locale; auth: AuthAnswers; state: { hasSession: boolean } };
+
+/** Answers a request of the sign-in library; undefined where the test has no answer. */
+async function answerAuth(
+  request: Request,
+  path: string,
+  { locale, auth, state }: AuthCall,
+): Promise<Response | undefined> {
+  if (path === 'get-session')
+    return Response.json(state.hasSession ? { session: { id: 'of-a-test' } } : null);
+  const answer = auth[path as AuthPath];
+  if (!answer) return undefined;
+  try {
+    const said = await answer((await request.json()) as Record<string, unknown>);
+    state.hasSession = path !== 'sign-out';
+    return Response.json(said);
+  } catch (error) {
+    return refuseAuth(error, locale);
+  }
 }
 
 /** The sign-in routes refuse with the body of a problem, RFC 9457. */

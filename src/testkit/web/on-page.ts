@@ -18,8 +18,6 @@ export async function type(text: string): Promise<void> {
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-export const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** The line in which time is logged; it is a list of suggestions while there are any. */
 export function quickEntry(language: Locale) {

@@ -14,7 +14,7 @@ import { type AuthAnswers, type FakeServer, startFakeServer } from './fake-serve
 import { frameAnswers } from './frame-answers';
 
 type Options = {
-  /** Nobody is signed in when left out. */
+  /** The person who is signed in; the page of a visitor when left out. */
   as?: Me;
   language?: Locale;
   width?: number;

@@ -25,4 +25,3 @@ function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
 
 export const staffPerson = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
 export const consultantPerson = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });
-export const customerPerson = somebody({ id: 'maria', name: 'Maria Lind', role: 'customer' });

@@ -9,7 +9,7 @@ import type { FieldIssue, ProblemData } from '@/platform/server/problem';
 const words = { da: createI18n('da', da), en: createI18n('en', en) };
 const namespaces = Object.keys(en);
 
-/** The same table as the server's `statusOf`; `problems.test.tsx` compares them. */
+/** A copy of the server's `statusOf`; `problems.test.tsx` compares them. */
 export const statusOfKind: Record<ErrorKind, number> = {
   badInput: 400,
   notSignedIn: 401,

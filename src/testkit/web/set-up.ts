@@ -10,7 +10,7 @@ import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
 import { endScreens } from './open-screen';
 
-// What the page does once, whatever it shows (`main.tsx`).
+// The page does this once, for every screen (`main.tsx`).
 followComfort();
 ignoreHeldEnter();
 followFocus();

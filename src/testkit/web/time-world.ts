@@ -12,7 +12,7 @@ export function nextId(): string {
   return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 }
 
-export const today = (): Day => toDay(new Date(), 'Europe/Copenhagen');
+export const todayHere = (): Day => toDay(new Date(), 'Europe/Copenhagen');
 
 /** A balance of a company of its own. */
 export function someBalance(number: string, more: Partial<BalanceView> = {}): BalanceView {
@@ -27,7 +27,7 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
     title: 'Steady work',
     description: '',
     category: 'other',
-    serviceDate: today(),
+    serviceDate: todayHere(),
     amount: 30,
     workedAmount: 30,
     startsAt: null,

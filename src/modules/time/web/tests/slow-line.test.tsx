@@ -38,7 +38,7 @@ async function sendHeld({ server }: Opened, line: string) {
   return record;
 }
 
-test('Enter before the balances have come: the line waits for them and is logged once', async () => {
+test('Enter before the balances have come: the line waits and is logged once', async () => {
   const usual = someBalance('TB-0001', { companyName: 'Havn & Co' });
   const world = timeWorld([usual]);
   let letThrough = () => {};
@@ -147,7 +147,7 @@ test('a line that fails stays, and one typed over it is reported by its name', a
   await expect.element(report).toBeVisible();
 });
 
-test('a line whose answer was lost is logged once, also when typed again after another', async () => {
+test('a line whose answer was lost is logged once, also after another line', async () => {
   const { server, world, titles } = await openTime();
   server.once('time.record', (input, call) => {
     world.answers['time.record'](input, call);

@@ -7,7 +7,7 @@ import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
 
-/** Somebody who has logged on two customers: on the second one last. */
+/** A person with work for two customers, the latest for the second one. */
 async function openWithWork() {
   const first = someBalance('TB-0001', { companyName: 'Rolig Ældst' });
   const second = someBalance('TB-0002', { companyName: 'Rolig Nyest' });
@@ -55,7 +55,7 @@ test('an entry from elsewhere does not move the hint that is reached', async () 
   expect(server.callsOf('time.record')[0]?.input).toMatchObject({ balanceId: first.id });
 });
 
-test('a balance chosen by hand stays while the line is rewritten, until it names another', async () => {
+test('a balance chosen by hand stays until the rewritten line names another', async () => {
   await openWithWork();
   await chosen.click();
   await page.getByRole('option', { name: /TB-0001/ }).click();

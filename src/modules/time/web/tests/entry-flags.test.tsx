@@ -21,7 +21,7 @@ for (const [language, width] of [
   ['da', 900],
   ['da', 390],
 ] as const) {
-  test(`${language}, ${width} px: each entry says if it is validated and if it is billed`, async () => {
+  test(`${language}, ${width} px: each entry says if it is validated, billed`, async () => {
     const balance = someBalance('TB-0001');
     const at = '2026-01-06T08:00:00.000Z';
     const entries = flagged.map(({ title, validated, billed }) =>
