@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useKeptState } from '@/ui/kept-text';
 import { hasToken } from './has-token';
 
@@ -13,6 +14,11 @@ type ChosenBalanceOptions = {
 /** A choice holds: by a hint while its token is in the line, by hand for one piece of work. */
 export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
   const [choice, setChoice] = useKeptState<Choice | undefined>(`${place} choice`, undefined);
+  // A line that was sent ends in the render of its Enter, and the choice may be newer.
+  const latest = useRef(choice);
+  useLayoutEffect(() => {
+    latest.current = choice;
+  });
   return {
     isByHand: choice !== undefined && 'besideQuery' in choice,
     chooseByHint(token: string, balanceId: string): void {
@@ -44,7 +50,8 @@ export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
     },
     /** The next line begins: only a choice made since the last one was sent holds. */
     begin(): void {
-      const next = choice && 'forNext' in choice ? choice.forNext : undefined;
+      const next =
+        latest.current && 'forNext' in latest.current ? latest.current.forNext : undefined;
       setChoice(next === undefined ? undefined : { besideQuery: undefined });
       if (next !== undefined) onChoose(next);
     },
