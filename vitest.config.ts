@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/ensure-browser.ts';
 
 const alias = { '@': resolve(import.meta.dirname, 'src') };
 
@@ -22,6 +24,29 @@ const onDatabase = {
   isolate: false,
 };
 
+const executablePath = findBrowser();
+
+/** The system's Chromium, without animations, as the stories have it. */
+const onePage = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 860 },
+  provider: playwright({
+    actionTimeout: 20_000,
+    contextOptions: {
+      locale: 'da-DK',
+      timezoneId: 'Europe/Copenhagen',
+      reducedMotion: 'reduce' as const,
+    },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
 /**
  * `rules` need nothing but the code. `database` tests get a PostgreSQL of their own, bundled or
  * TEST_DATABASE_URL. `second-database` asks another version of PostgreSQL: about the schema with
@@ -37,15 +62,26 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rules',
-          include: [
-            'architecture.test.ts',
-            'procedures.test.ts',
-            'src/**/*.test.ts',
-            'src/**/*.test.tsx',
-          ],
+          include: ['architecture.test.ts', 'procedures.test.ts', 'src/**/*.test.ts'],
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        // Found at once: a package that turns up later would load the page again.
+        optimizeDeps: { entries: ['src/app/web/main.tsx', 'src/**/web/**/*.test.tsx'] },
+        test: {
+          name: 'web',
+          include: ['src/**/web/**/*.test.tsx'],
+          setupFiles: ['src/testkit/web/set-up.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          // One page for all files: reading the app takes longer than most tests.
+          isolate: false,
+          fileParallelism: false,
+          browser: onePage,
         },
       },
       { resolve: { alias }, test: { ...onDatabase, name: 'database' } },

@@ -19,19 +19,6 @@ test('an entry from elsewhere does not move the suggestion that is reached', asy
   expect(await enterAndRead(page)).toBe(balances[0].id);
 });
 
-test('an entry from elsewhere does not move the hint that is reached', async ({ browser }) => {
-  const { page, balances, logElsewhere } = await openWithWork(browser);
-  await page.keyboard.type('n15m steady work @Rolig');
-  const reached = page.getByRole('listbox').getByRole('option', { selected: true });
-  await page.keyboard.press('ArrowDown');
-  await expect(reached).toContainText(balances[1].number);
-  await page.keyboard.press('ArrowDown');
-  await expect(reached).toContainText(balances[0].number);
-  await logElsewhere();
-  await expect(reached).toContainText(balances[0].number);
-  expect(await enterAndRead(page)).toBe(balances[0].id);
-});
-
 test('a held Enter logs once', async ({ browser }) => {
   const { page, balances } = await openWithWork(browser);
   let sent = 0;
@@ -55,28 +42,6 @@ test('a held Enter logs once', async ({ browser }) => {
   await expect(page).toHaveURL(/entry=/);
   await expect(page.getByRole('combobox', { name: 'Søg og kommandoer' })).toHaveCount(0);
   expect(sent).toBe(1);
-});
-
-test('a balance chosen by hand stays while the line is rewritten, until it names another', async ({
-  browser,
-}) => {
-  const { page, balances } = await openWithWork(browser);
-  const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
-  await expect(chosen).toContainText(balances[1].number);
-  await chosen.click();
-  await page.getByRole('option', { name: new RegExp(balances[0].number) }).click();
-  const field = quickEntry(page, 'da');
-  await field.fill('1t workshop');
-  await expect(chosen).toContainText(balances[0].number);
-  await field.fill('');
-  await field.fill('2t oprydning');
-  await expect(chosen).toContainText(balances[0].number);
-  await field.fill(`2t oprydning @${balances[1].number}`);
-  await expect(chosen).toContainText(balances[1].number);
-  await field.press('Escape');
-  await field.press('Escape');
-  await expect(field).toHaveValue('');
-  await expect(chosen).toContainText(balances[1].number);
 });
 
 /** A new member of staff, in the dark, who has logged on two customers: on the second one last. */

@@ -2,21 +2,15 @@ import '@mantine/core/styles.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { createAuthService } from '@/modules/accounts/web/auth-service';
-import { createAuth } from '@/modules/accounts/web/create-auth';
-import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
-import { client } from '@/platform/web/api';
 import { followFirstLook } from '@/platform/web/first-look';
 import { followComfort } from '@/platform/web/preferences/comfort';
 import { followLanguageOfOtherTabs } from '@/platform/web/preferences/preferences';
-import { createQueryClient } from '@/platform/web/query-client';
 import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
 import { lightOnPaper } from '@/ui/theme/light-on-paper';
 import { fetchScreenAhead } from './ahead/fetch-screen-ahead';
 import { App, type AppProps } from './app';
-import { followSession } from './follow-session';
-import { createAppRouter } from './routes/create-app-router';
+import { createApp } from './create-app';
 import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
 import { loadOtherWords, startWords } from './start-words';
 
@@ -29,17 +23,7 @@ export function startApp(otherTabs: BroadcastChannel): void {
   // for its nonce.
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
 
-  const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
-  const auth = createAuth({
-    service: createAuthService(),
-    fetchMe: () => client.accounts.me(),
-    clearCache() {
-      forgetAnswersAhead();
-      queryClient.clear();
-    },
-    tellOthers: () => otherTabs.postMessage('changed'),
-  });
-  const router = createAppRouter(auth, queryClient);
+  const { auth, router, queryClient } = createApp(otherTabs);
 
   followLanguageOfOtherTabs();
   followComfort();
@@ -48,7 +32,6 @@ export function startApp(otherTabs: BroadcastChannel): void {
   followFocus();
   followFirstLook(queryClient);
   partsWaitFor(loadOtherWords);
-  followSession({ auth, router, queryClient, otherTabs });
   fetchScreenAhead(router);
   void auth.start();
   void show({ auth, router, queryClient });

@@ -81,6 +81,7 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^platform\/server\//, /\.ts$/],
   [/^platform\/web\//, /\.tsx?$/],
   [/^testkit\/archive\//, /^format-\d+\.tar$/],
+  [/^testkit\/web\//, /\.tsx?$/],
   [/^testkit\//, /\.ts$/],
   [/^ui\//, /\.(tsx?|css)$/],
 ];

@@ -3,6 +3,7 @@ import {
   createRouter,
   type ErrorRouteComponent,
   type ParsedLocation,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { toActor } from '@/modules/accounts/domain';
@@ -20,9 +21,10 @@ import { readRegister, routeTree } from './routes';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter(auth: Auth, queryClient: QueryClient) {
+export function createAppRouter(auth: Auth, queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: {
       auth,
       queryClient,

@@ -1,0 +1,43 @@
+import type { ApiClient } from '@/app/server/router';
+
+type ModuleName = keyof ApiClient & string;
+
+/** A procedure by its path in the router, for example `time.record`. */
+export type ProcedureName = {
+  [Module in ModuleName]: `${Module}.${keyof ApiClient[Module] & string}`;
+}[ModuleName];
+
+type Procedure<Name extends ProcedureName> = Name extends `${infer Module}.${infer Part}`
+  ? Module extends ModuleName
+    ? Part extends keyof ApiClient[Module]
+      ? ApiClient[Module][Part]
+      : never
+    : never
+  : never;
+
+type Callable = (...given: never[]) => Promise<unknown>;
+
+/** Input of a procedure, as a screen sends it. */
+export type InputOf<Name extends ProcedureName> =
+  Procedure<Name> extends Callable ? Parameters<Procedure<Name>>[0] : never;
+
+export type OutputOf<Name extends ProcedureName> =
+  Procedure<Name> extends Callable ? Awaited<ReturnType<Procedure<Name>>> : never;
+
+/** Facts of a call besides its input. */
+export type CallFacts = { idempotencyKey: string | null };
+
+/**
+ * The answer of one procedure. It may throw a refusal of the product (`balanceErrors.…()`), which
+ * is sent as the server sends it, a `LostLine`, or any other error, which is a bug of the server.
+ */
+export type AnswerOf<Name extends ProcedureName> = (
+  input: InputOf<Name>,
+  call: CallFacts,
+) => OutputOf<Name> | Promise<OutputOf<Name>>;
+
+/** Answers of the server in one test, by procedure. */
+export type Answers = { [Name in ProcedureName]?: AnswerOf<Name> };
+
+/** The connection breaks: the browser hears no answer, whether the work was done or not. */
+export class LostLine extends Error {}

@@ -1,0 +1,27 @@
+import type { Me } from '@/modules/accounts/contract';
+
+/** The person who looks at the screen; each test may change what it is about. */
+function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
+  return {
+    email: `${facts.id}@klip.example`,
+    staffStatus: facts.role === 'staff' ? 'active' : null,
+    planUntil: null,
+    companyId: null,
+    companyName: null,
+    emailVerified: true,
+    hasPassword: true,
+    language: 'da',
+    theme: 'light',
+    photoURL: null,
+    createdAt: '2026-01-05T08:00:00.000Z',
+    memberships: [],
+    timeZone: 'Europe/Copenhagen',
+    hasMailServer: true,
+    companyRegister: null,
+    liveSince: '1',
+    ...facts,
+  };
+}
+
+export const staffMe = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
+export const consultantMe = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });

@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/client';
+import { createI18n } from '@/i18n/create-i18n';
+import { da } from '@/i18n/da';
+import { en } from '@/i18n/en';
+import { AppError, type ErrorKind } from '@/platform/errors';
+import type { Locale } from '@/platform/locale';
+import type { FieldIssue, ProblemData } from '@/platform/server/problem';
+
+const words = { da: createI18n('da', da), en: createI18n('en', en) };
+const namespaces = Object.keys(en);
+
+/** A copy of the server's `statusOf`; `problems.test.tsx` compares them. */
+export const statusOfKind: Record<ErrorKind, number> = {
+  badInput: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  tooSlow: 408,
+  conflict: 409,
+  tooLarge: 413,
+  badMediaType: 415,
+  unprocessable: 422,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** A refusal of the schema: the sentence of each field, by its path. */
+export class WrongInput extends AppError {
+  constructor(readonly issues: FieldIssue[]) {
+    super('invalidInput', 'badInput');
+  }
+}
+
+/** A refusal as the server sends it, in the language of the request; undefined for a bug. */
+export function asProblem(
+  error: unknown,
+  locale: Locale,
+): ORPCError<string, ProblemData> | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  const issues = error instanceof WrongInput ? error.issues : [];
+  return new ORPCError(error.code, {
+    status: statusOfKind[error.kind],
+    message: sentenceOf(error, locale),
+    data: { details: error.details, issues, requestId: 'of-a-test' },
+  });
+}
+
+export function sentenceOf({ code, details }: AppError, locale: Locale): string {
+  const key = `error.${code}`;
+  const place = namespaces.find((name) => words[locale].exists(`${name}:${key}`));
+  if (!place) throw new Error(`${key} has no words`);
+  return String(words[locale].t(`${place}:${key}` as never, details as never));
+}

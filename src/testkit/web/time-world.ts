@@ -1,0 +1,108 @@
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { EntryView, RecordTimeInput } from '@/modules/time/contract/entry';
+import { type Day, toDay } from '@/platform/day';
+import { makeBalanceView } from '../balance-view';
+import type { Answers } from './answers';
+
+let count = 0;
+
+/** Another id each time, of the form that the contracts ask for. */
+export function nextId(): string {
+  count += 1;
+  return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+}
+
+export const todayHere = (): Day => toDay(new Date(), 'Europe/Copenhagen');
+
+/** A balance of a company of its own. */
+export function someBalance(number: string, more: Partial<BalanceView> = {}): BalanceView {
+  return makeBalanceView(number, { id: nextId(), companyId: nextId(), ...more });
+}
+
+/** Half an hour of today on a balance, or as much as is said. */
+export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): EntryView {
+  const { id: balanceId, companyId, companyName, type, number: balanceNumber } = balance;
+  return {
+    id: nextId(),
+    title: 'Steady work',
+    description: '',
+    category: 'other',
+    serviceDate: todayHere(),
+    amount: 30,
+    workedAmount: 30,
+    startsAt: null,
+    endsAt: null,
+    companyId,
+    companyName,
+    balanceId,
+    balanceNumber,
+    type,
+    balanceLeft: balance.currentAmount,
+    consultantId: 'konrad',
+    consultantName: 'Konrad Bæk',
+    task: null,
+    companyCreatedBy: 'konrad',
+    validatedAt: null,
+    validatedBy: null,
+    billedAt: null,
+    questionedAt: null,
+    version: 1,
+    createdAt: new Date().toISOString(),
+    ...more,
+  };
+}
+
+/**
+ * Balances and entries that are logged on them, as the time screen asks for them. An entry that
+ * comes twice with one idempotency key is logged once.
+ */
+export function timeWorld(balances: readonly BalanceView[], entries: EntryView[] = []) {
+  const byKey = new Map<string, EntryView>();
+  const nothing = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, questioned: 0 };
+
+  function record(input: Omit<RecordTimeInput, 'category'>, key: string | null): EntryView {
+    const known = key === null ? undefined : byKey.get(key);
+    if (known) return known;
+    const balance = balances.find(({ id }) => id === input.balanceId);
+    if (!balance) throw new Error(`No balance ${input.balanceId}`);
+    const { title, amount, serviceDate } = input;
+    const balanceLeft = balance.currentAmount - amount;
+    const entry = someEntry(balance, {
+      title,
+      amount,
+      workedAmount: amount,
+      serviceDate,
+      balanceLeft,
+    });
+    entries.unshift(entry);
+    if (key !== null) byKey.set(key, entry);
+    return entry;
+  }
+
+  const answers = {
+    'balances.chargeable': () => ({
+      items: balances.map((balance) => ({
+        ...balance,
+        lastUsedAt: entries.find(({ balanceId }) => balanceId === balance.id)?.createdAt ?? null,
+      })),
+      isCut: false,
+      thresholds: { low: 20, medium: 50 },
+    }),
+    'time.list': ({ companyId, q = '' }) => ({
+      items: entries.filter(
+        (entry) =>
+          (companyId === undefined || entry.companyId === companyId) &&
+          entry.title.toLowerCase().includes(q.toLowerCase()),
+      ),
+      nextCursor: null,
+    }),
+    'time.summary': () => ({
+      hours: nothing,
+      credits: nothing,
+      leftOut: 0,
+      readAt: new Date().toISOString(),
+    }),
+    'time.record': (input, { idempotencyKey }) => record(input as RecordTimeInput, idempotencyKey),
+  } satisfies Answers;
+  return { answers, entries };
+}
