@@ -8,7 +8,7 @@ import { followSession } from './follow-session';
 import { createAppRouter } from './routes/create-app-router';
 
 /**
- * Parts of the app besides its picture: the session, the answers and the addresses.
+ * The app without its picture: the session, the answers and the addresses.
  *
  * @param history the browser's own when left out
  */

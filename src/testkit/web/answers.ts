@@ -17,7 +17,7 @@ type Procedure<Name extends ProcedureName> = Name extends `${infer Module}.${inf
 
 type Callable = (...given: never[]) => Promise<unknown>;
 
-/** The input that a screen sends to a procedure. */
+/** Input of a procedure, as a screen sends it. */
 export type InputOf<Name extends ProcedureName> =
   Procedure<Name> extends Callable ? Parameters<Procedure<Name>>[0] : never;
 
@@ -31,13 +31,13 @@ export type CallFacts = { idempotencyKey: string | null };
  * The answer of one procedure. It may throw a refusal of the product (`balanceErrors.…()`), which
  * is sent as the server sends it, a `LostLine`, or any other error, which is a bug of the server.
  */
-export type FakeAnswer<Name extends ProcedureName> = (
+export type AnswerOf<Name extends ProcedureName> = (
   input: InputOf<Name>,
   call: CallFacts,
 ) => OutputOf<Name> | Promise<OutputOf<Name>>;
 
-/** The answers that a test gives for the server, by procedure. */
-export type Answers = { [Name in ProcedureName]?: FakeAnswer<Name> };
+/** Answers of the server in one test, by procedure. */
+export type Answers = { [Name in ProcedureName]?: AnswerOf<Name> };
 
 /** The connection breaks: the browser hears no answer, whether the work was done or not. */
 export class LostLine extends Error {}

@@ -9,12 +9,13 @@ import type { Me } from '@/modules/accounts/contract';
 import type { Locale } from '@/platform/locale';
 import { followFirstLook } from '@/platform/web/first-look';
 import { chooseLanguage } from '@/platform/web/preferences/preferences';
+import type { AuthAnswers } from './answer-auth';
 import type { Answers } from './answers';
-import { type AuthAnswers, type FakeServer, startFakeServer } from './fake-server';
+import { type FakeServer, startFakeServer } from './fake-server';
 import { frameAnswers } from './frame-answers';
 
 type Options = {
-  /** The person who is signed in; the page of a visitor when left out. */
+  /** A visitor without a session when left out. */
   as?: Me;
   language?: Locale;
   width?: number;

@@ -23,5 +23,5 @@ function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
   };
 }
 
-export const staffPerson = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
-export const consultantPerson = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });
+export const staffMe = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
+export const consultantMe = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });

@@ -10,7 +10,7 @@ import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
 import { endScreens } from './open-screen';
 
-// The page does this once, for every screen (`main.tsx`).
+// Listeners of the page, which `main.tsx` starts once.
 followComfort();
 ignoreHeldEnter();
 followFocus();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen } from '@/testkit/web/open-screen';
-import { staffPerson } from '@/testkit/web/people';
+import { staffMe } from '@/testkit/web/people';
 import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const words = {
@@ -21,7 +21,7 @@ for (const [language, width] of [
   ['da', 900],
   ['da', 390],
 ] as const) {
-  test(`${language}, ${width} px: each entry says if it is validated, billed`, async () => {
+  test(`${language}, ${width} px: an entry says if it is validated and billed`, async () => {
     const balance = someBalance('TB-0001');
     const at = '2026-01-06T08:00:00.000Z';
     const entries = flagged.map(({ title, validated, billed }) =>
@@ -33,7 +33,7 @@ for (const [language, width] of [
       }),
     );
     const { answers } = timeWorld([balance], entries);
-    await openScreen('/time', { as: staffPerson, language, width, answers });
+    await openScreen('/time', { as: staffMe, language, width, answers });
     const say = words[language];
     for (const { title, validated, billed } of flagged) {
       const row = page

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { LostLine } from '@/testkit/web/answers';
 import { button, press, quickEntry, type } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
-import { consultantPerson } from '@/testkit/web/people';
+import { consultantMe } from '@/testkit/web/people';
 import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const field = quickEntry('en');
@@ -18,7 +18,7 @@ async function openTime() {
   const other = someBalance('TB-0002', { companyName: 'Nordlys' });
   const world = timeWorld([usual, other], [someEntry(usual, { title: 'Earlier' })]);
   const opened = await openScreen('/time', {
-    as: consultantPerson,
+    as: consultantMe,
     language: 'en',
     answers: world.answers,
   });
@@ -38,7 +38,7 @@ async function sendHeld({ server }: Opened, line: string) {
   return record;
 }
 
-test('Enter before the balances have come: the line waits and is logged once', async () => {
+test('an Enter before the balances have come waits for them and logs once', async () => {
   const usual = someBalance('TB-0001', { companyName: 'Havn & Co' });
   const world = timeWorld([usual]);
   let letThrough = () => {};
@@ -46,7 +46,7 @@ test('Enter before the balances have come: the line waits and is logged once', a
     letThrough = resume;
   });
   await openScreen('/time', {
-    as: consultantPerson,
+    as: consultantMe,
     answers: {
       ...world.answers,
       'balances.chargeable': async () => {
@@ -147,7 +147,7 @@ test('a line that fails stays, and one typed over it is reported by its name', a
   await expect.element(report).toBeVisible();
 });
 
-test('a line whose answer was lost is logged once, also after another line', async () => {
+test('a line whose answer was lost is logged once, also when it is typed again', async () => {
   const { server, world, titles } = await openTime();
   server.once('time.record', (input, call) => {
     world.answers['time.record'](input, call);

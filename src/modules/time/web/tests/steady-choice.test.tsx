@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, quickEntry, type } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
-import { staffPerson } from '@/testkit/web/people';
+import { staffMe } from '@/testkit/web/people';
 import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
 
-/** A person with work for two customers, the latest for the second one. */
+/** A member of staff who has logged on two customers: on the second one last. */
 async function openWithWork() {
   const first = someBalance('TB-0001', { companyName: 'Rolig Ældst' });
   const second = someBalance('TB-0002', { companyName: 'Rolig Nyest' });
   const other = someBalance('TB-0003', { companyName: 'Anden' });
-  const own = { consultantId: staffPerson.id, consultantName: staffPerson.name };
+  const own = { consultantId: staffMe.id, consultantName: staffMe.name };
   const old = { ...own, serviceDate: '2026-01-05' as const };
   const world = timeWorld(
     [first, second, other],
@@ -21,7 +21,7 @@ async function openWithWork() {
       someEntry(first, { ...old, createdAt: '2026-01-05T09:00:00.000Z' }),
     ],
   );
-  const opened = await openScreen('/time', { as: staffPerson, answers: world.answers });
+  const opened = await openScreen('/time', { as: staffMe, answers: world.answers });
   await expect.element(chosen).toHaveTextContent('TB-0002');
   return {
     ...opened,

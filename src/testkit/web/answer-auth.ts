@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/client';
+import type { AppError } from '@/platform/errors';
+import type { Locale } from '@/platform/locale';
+import { LostLine } from './answers';
+import { asProblem, sentenceOf, statusOfKind } from './problems';
+
+/** Answers of the sign-in library, by path below `/api/auth/`. */
+export type AuthAnswers = {
+  [Path in AuthPath]?: (body: Readonly<Record<string, unknown>>) => object | Promise<object>;
+};
+type AuthPath = 'sign-in/email' | 'sign-up/email' | 'sign-in/social' | 'sign-out';
+
+type Session = { hasSession: boolean };
+
+/** The answer of the sign-in library, or undefined where the test has none. */
+export async function answerAuth(
+  request: Request,
+  answers: AuthAnswers,
+  session: Session,
+  locale: Locale,
+): Promise<Response | undefined> {
+  const path = new URL(request.url).pathname.slice('/api/auth/'.length);
+  if (path === 'get-session')
+    return Response.json(session.hasSession ? { session: { id: 'of-a-test' } } : null);
+  const answer = answers[path as AuthPath];
+  if (!answer) return undefined;
+  try {
+    const body = await answer((await request.json()) as Record<string, unknown>);
+    session.hasSession = path !== 'sign-out';
+    return Response.json(body);
+  } catch (error) {
+    return refuse(error, locale);
+  }
+}
+
+/** The sign-in routes refuse with the body of a problem, RFC 9457. */
+function refuse(error: unknown, locale: Locale): Response {
+  if (error instanceof LostLine) throw new TypeError('Failed to fetch', { cause: error });
+  const problem = asProblem(error, locale);
+  if (!(problem instanceof ORPCError)) throw error;
+  const { code, details, kind } = error as AppError;
+  const status = statusOfKind[kind];
+  return Response.json(
+    { code, status, title: sentenceOf(error as AppError, locale), details },
+    { status },
+  );
+}
