@@ -87,22 +87,6 @@ export default defineConfig({
           browser: onePage,
         },
       },
-      {
-        resolve: { alias },
-        // Found at once: a package that turns up later would load the page again.
-        optimizeDeps: { entries: ['src/app/web/main.tsx', 'src/**/web/**/*.test.tsx'] },
-        test: {
-          name: 'web',
-          include: ['src/**/web/**/*.test.tsx'],
-          setupFiles: ['src/testkit/web/set-up.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          // One page for all files: reading the app takes longer than most tests.
-          isolate: false,
-          fileParallelism: false,
-          browser: onePage,
-        },
-      },
       { resolve: { alias }, test: { ...onDatabase, name: 'database' } },
       {
         resolve: { alias },
