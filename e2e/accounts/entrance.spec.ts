@@ -44,56 +44,6 @@ test('the first visit speaks Danish, and a choice is kept as the specification s
   );
 });
 
-test('a wrong password says so in the words of the specification', async ({ browser }) => {
-  const { page } = await openAs(browser, null, '/login', { language: 'en' });
-  await page.getByLabel('Email').fill('clara@nordlys.example');
-  await page.getByLabel('Password', { exact: true }).fill('not the one');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
-});
-
-for (const [language, sentence, reason] of [
-  [
-    'en',
-    'Invalid email or password',
-    'We couldn’t reach the server. Check your connection and try again.',
-  ],
-  [
-    'da',
-    'Forkert e-mail eller adgangskode',
-    'Vi kan ikke få forbindelse til Klip. Tjek forbindelsen, og prøv igen.',
-  ],
-] as const) {
-  test(`${language}: signing in without a server says the specified sentence and why`, async ({
-    browser,
-  }) => {
-    const { page } = await openAs(browser, null, '/login', { language });
-    await page.route('**/api/auth/sign-in/email', (route) => route.abort());
-    await page.locator('input[type=email]').fill('clara@nordlys.example');
-    await page.locator('input[type=password]').fill('klippekort');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText(new RegExp(`^${sentence}${reason}`));
-  });
-}
-
-test('staff who wait for approval read that they wait, and see no data', async ({ browser }) => {
-  const { page } = await openAs(browser, 'ny', '/companies', { language: 'en' });
-  await expect(page).toHaveURL(/\/customer$/);
-  await expect(
-    page.getByText('Your staff account is waiting for approval by a staff member.'),
-  ).toBeVisible();
-});
-
-test('an unknown page says so inside the shell', async ({ browser }) => {
-  const { page } = await openAs(browser, 'clara', '/no/such/page', { language: 'en' });
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(
-    page.getByText("The page you're looking for doesn't exist or you may not have access to it."),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Return Home' }).click();
-  await expect(page).toHaveURL(/\/customer$/);
-});
-
 test('a screen is there after few files, each compressed, and asks for nothing twice', async ({
   browser,
 }) => {

@@ -10,6 +10,16 @@ export type AuthAnswers = {
 };
 type AuthPath = 'sign-in/email' | 'sign-up/email' | 'sign-in/social' | 'sign-out';
 
+/** A refusal in the words of the sign-in library, which our server passes on. */
+export class LibraryRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
 type Session = { hasSession: boolean };
 
 /** The answer of the sign-in library, or undefined where the test has none. */
@@ -36,6 +46,10 @@ export async function answerAuth(
 /** The sign-in routes refuse with the body of a problem, RFC 9457. */
 function refuse(error: unknown, locale: Locale): Response {
   if (error instanceof LostLine) throw new TypeError('Failed to fetch', { cause: error });
+  if (error instanceof LibraryRefusal) {
+    const { code, message, status } = error;
+    return Response.json({ code, message }, { status });
+  }
   const problem = asProblem(error, locale);
   if (!(problem instanceof ORPCError)) throw error;
   const { code, details, kind } = error as AppError;

@@ -17,6 +17,7 @@ export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
 }
 
+export const alert = page.getByRole('alert');
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** The line in which time is logged; it is a list of suggestions while there are any. */
@@ -24,3 +25,5 @@ export function quickEntry(language: Locale) {
   const name = { da: 'Registrér tid', en: 'Log time' }[language];
   return page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }));
 }
+
+export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -25,3 +25,4 @@ function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
 
 export const staffMe = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
 export const consultantMe = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });
+export const customerMe = somebody({ id: 'maria', name: 'Maria Lind', role: 'customer' });
