@@ -84,6 +84,8 @@ export default defineConfig({
           // One page for all files: reading the app takes longer than most tests.
           isolate: false,
           fileParallelism: false,
+          // After the others, which take both processors.
+          sequence: { groupOrder: 1 },
           browser: onePage,
         },
       },

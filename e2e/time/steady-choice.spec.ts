@@ -19,6 +19,19 @@ test('an entry from elsewhere does not move the suggestion that is reached', asy
   expect(await enterAndRead(page)).toBe(balances[0].id);
 });
 
+test('an entry from elsewhere does not move the hint that is reached', async ({ browser }) => {
+  const { page, balances, logElsewhere } = await openWithWork(browser);
+  await page.keyboard.type('n15m steady work @Rolig');
+  const reached = page.getByRole('listbox').getByRole('option', { selected: true });
+  await page.keyboard.press('ArrowDown');
+  await expect(reached).toContainText(balances[1].number);
+  await page.keyboard.press('ArrowDown');
+  await expect(reached).toContainText(balances[0].number);
+  await logElsewhere();
+  await expect(reached).toContainText(balances[0].number);
+  expect(await enterAndRead(page)).toBe(balances[0].id);
+});
+
 test('a held Enter logs once', async ({ browser }) => {
   const { page, balances } = await openWithWork(browser);
   let sent = 0;

@@ -1,6 +1,6 @@
 import { type AuthAnswers, answerAuth } from './answer-auth';
 import type { AnswerOf, Answers, CallFacts, InputOf, ProcedureName } from './answers';
-import { createLiveStream } from './create-live-stream';
+import { openQuietStream } from './open-quiet-stream';
 import { serveCall } from './serve-call';
 
 /** A call as it came over the line. */
@@ -31,8 +31,7 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
   const calls: { name: string; input: unknown; idempotencyKey: string | null }[] = [];
   const unlisted: string[] = [];
   const state = { hasSession: false };
-  const live = createLiveStream();
-  answers.set('live.events', live.open);
+  answers.set('live.events', openQuietStream);
   answers.set('live.follow', () => ({ isFollowed: false }));
 
   function once<Name extends ProcedureName>(name: Name, answer: AnswerOf<Name>): void {
@@ -70,8 +69,6 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
     /** Whether the browser's cookie opens anything. */
     state,
     unlisted,
-    /** Says on the live stream that rows have changed. */
-    tell: live.tell,
     /** All calls of a procedure so far, the oldest first. */
     callsOf: <Name extends ProcedureName>(name: Name) =>
       calls.filter((call) => call.name === name) as ReceivedCall<Name>[],
