@@ -92,10 +92,14 @@ test('a question about a balance ends on Back and does not come up for the next'
 
 test('closed and reopened by keyboard, the focus stays on the menu', async () => {
   await openBalance();
+  // Drawer and menu take the focus a moment after they have opened.
+  await expect.poll(() => isFocusIn('dialog')).toBe(true);
   more.element().focus();
   for (const action of ['Luk kortet', 'Genåbn']) {
+    await expect.element(more).toHaveFocus();
     await press('Enter');
     await expect.element(item(action)).toBeVisible();
+    await expect.poll(() => isFocusIn('menu')).toBe(true);
     await walkTo(item(action));
     await press('Enter');
     await expect.element(item(action)).not.toBeInTheDocument();
@@ -104,6 +108,10 @@ test('closed and reopened by keyboard, the focus stays on the menu', async () =>
   await press('Enter');
   await expect.element(item('Luk kortet')).toBeVisible();
 });
+
+function isFocusIn(role: 'dialog' | 'menu'): boolean {
+  return Boolean(document.activeElement?.closest(`[role="${role}"]`));
+}
 
 /** Goes down in a menu until the item has the focus. */
 async function walkTo(target: Locator): Promise<void> {
