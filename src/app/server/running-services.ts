@@ -12,7 +12,7 @@ import { createDispatcher, type Dispatcher } from '@/modules/webhooks/server/dis
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
-import { type RunningJobs, startJobs } from '@/platform/server/jobs';
+import { type ClockJob, type RunningJobs, startJobs } from '@/platform/server/jobs';
 import { type Allowance, createAllowance } from '@/platform/server/limits/allowance';
 import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
@@ -80,20 +80,23 @@ export async function startServices({
     isPatient: true,
   });
   try {
-    return await assembleServices({ config, log, clock, database });
+    return await assembleServices({ config, log, clock, database, clockJobs });
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-/** Starts all services on a running database. */
+/** Starts all services on a running database; `clockJobs` start by the clock of the machine. */
 export async function assembleServices({
   config,
   log,
   clock,
   database,
-}: Pick<Services, 'config' | 'log' | 'clock' | 'database'>): Promise<Services> {
+  clockJobs,
+}: Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
+  clockJobs: ClockJob[];
+}): Promise<Services> {
   noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
