@@ -47,12 +47,16 @@ await runStages([
     : []),
 ]);
 
-/** TEST_ALSO_ON=postgres://… is another PostgreSQL to run tests of the database on. */
+/**
+ * TEST_ALSO_ON=postgres://… is another PostgreSQL: the gate tries on it what differs between two
+ * versions, where that has changed, and `test:all` everything.
+ */
 function secondDatabase(): Step[][] {
   const url = process.env.TEST_ALSO_ON;
   if (!url || (!isAll && hasPassedOnSecond())) return [];
   const name = 'database tests on your PostgreSQL';
-  const { run } = vitest(name, ['--project', 'second-database'], { TEST_DATABASE_URL: url });
+  const project = isAll ? 'database' : 'second-database';
+  const { run } = vitest(name, ['--project', project], { TEST_DATABASE_URL: url });
   return [
     [
       {

@@ -1,16 +1,19 @@
-/** The kind of a refusal. Only the formatter knows which HTTP status belongs to it. */
-export type ErrorKind =
-  | 'badInput'
-  | 'notSignedIn'
-  | 'notAllowed'
-  | 'notFound'
-  | 'conflict'
-  | 'unprocessable'
-  | 'badMediaType'
-  | 'tooSlow'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'unavailable';
+/** The kinds of refusals, and the HTTP status of each. */
+export const statusOf = {
+  badInput: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  tooSlow: 408,
+  conflict: 409,
+  tooLarge: 413,
+  badMediaType: 415,
+  unprocessable: 422,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorKind = keyof typeof statusOf;
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 

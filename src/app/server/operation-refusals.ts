@@ -18,7 +18,7 @@ import { timeErrors } from '@/modules/time/errors';
 import { webhookErrors } from '@/modules/webhooks/errors';
 import { weeklyErrors } from '@/modules/weekly/errors';
 import { requestErrors } from '@/platform/request-errors';
-import { statusOf } from '@/platform/server/problem';
+import { statusOf } from '@/platform/errors';
 import { operationErrors } from './operation-errors';
 import { router } from './router';
 

@@ -1,23 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { findIssueMessage } from '@/platform/text/issue-message';
-import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
+import { AppError, type ErrorDetails, statusOf } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
-
-export const statusOf: Record<ErrorKind, number> = {
-  badInput: 400,
-  notSignedIn: 401,
-  notAllowed: 403,
-  notFound: 404,
-  tooSlow: 408,
-  conflict: 409,
-  tooLarge: 413,
-  badMediaType: 415,
-  unprocessable: 422,
-  tooMany: 429,
-  unavailable: 503,
-};
 
 export type FieldIssue = { path: string; message: string };
 

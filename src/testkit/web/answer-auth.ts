@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
-import type { AppError } from '@/platform/errors';
+import { type AppError, statusOf } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import { LostLine } from './answers';
-import { asProblem, sentenceOf, statusOfKind } from './problems';
+import { asProblem, sentenceOf } from './problems';
 
 /** Answers of the sign-in library, by path below `/api/auth/`. */
 export type AuthAnswers = {
@@ -53,7 +53,7 @@ function refuse(error: unknown, locale: Locale): Response {
   const problem = asProblem(error, locale);
   if (!(problem instanceof ORPCError)) throw error;
   const { code, details, kind } = error as AppError;
-  const status = statusOfKind[kind];
+  const status = statusOf[kind];
   return Response.json(
     { code, status, title: sentenceOf(error as AppError, locale), details },
     { status },

@@ -2,27 +2,12 @@ import { ORPCError } from '@orpc/client';
 import { createI18n } from '@/i18n/create-i18n';
 import { da } from '@/i18n/da';
 import { en } from '@/i18n/en';
-import { AppError, type ErrorKind } from '@/platform/errors';
+import { AppError, statusOf } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import type { FieldIssue, ProblemData } from '@/platform/server/problem';
 
 const words = { da: createI18n('da', da), en: createI18n('en', en) };
 const namespaces = Object.keys(en);
-
-/** A copy of the server's `statusOf`; `problems.test.tsx` compares them. */
-export const statusOfKind: Record<ErrorKind, number> = {
-  badInput: 400,
-  notSignedIn: 401,
-  notAllowed: 403,
-  notFound: 404,
-  tooSlow: 408,
-  conflict: 409,
-  tooLarge: 413,
-  badMediaType: 415,
-  unprocessable: 422,
-  tooMany: 429,
-  unavailable: 503,
-};
 
 /** A refusal of the schema: the sentence of each field, by its path. */
 export class WrongInput extends AppError {
@@ -39,7 +24,7 @@ export function asProblem(
   if (!(error instanceof AppError)) return undefined;
   const issues = error instanceof WrongInput ? error.issues : [];
   return new ORPCError(error.code, {
-    status: statusOfKind[error.kind],
+    status: statusOf[error.kind],
     message: sentenceOf(error, locale),
     data: { details: error.details, issues, requestId: 'of-a-test' },
   });

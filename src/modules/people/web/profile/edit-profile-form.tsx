@@ -47,14 +47,14 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
         }}
         submitLabel={t('profile.save')}
         submit={async (changes) => {
-          await client.accounts.updateProfile(changes);
+          await client.accounts.updateProfile(changes).catch((error: unknown) => {
+            const { code, message } = readRefusal(error);
+            if (code === 'passwordNeeded') setPasswordReason(message);
+            throw error;
+          });
           await auth.refresh();
         }}
-        fieldErrors={(error) => {
-          const { code, message, issues } = readRefusal(error);
-          if (code === 'passwordNeeded') setPasswordReason(message);
-          return issues;
-        }}
+        fieldErrors={(error) => readRefusal(error).issues}
         errorText={(error) => <FailureWords error={error} sentence={t('profile.updateFailed')} />}
       >
         {(form) => {
