@@ -15,8 +15,12 @@ import { copyDatabase, leaveDatabase, loginAs } from './test-database';
 /** A busy machine may hold up an answer for as long as it wants. */
 const patient = { maxSilence: Number.POSITIVE_INFINITY };
 
-/** `ownerDb` is for what a test does behind the product's back. */
-export type TestDatabase = RunningDatabase & { name: string; ownerDb: Database };
+/** `ownerDb` is for what a test does behind the product's back, `ownerPool` its connections. */
+export type TestDatabase = RunningDatabase & {
+  name: string;
+  ownerDb: Database;
+  ownerPool: pg.Pool;
+};
 
 let shared: Promise<TestDatabase> | undefined;
 
@@ -73,7 +77,8 @@ async function open(): Promise<TestDatabase> {
     ...patient,
   });
   const db: Database = createDatabase(pool);
-  const ownerDb = createDatabase(createPool(owner, ignore, { max: 6, ...patient }));
+  const ownerPool = createPool(owner, ignore, { max: 6, ...patient });
+  const ownerDb = createDatabase(ownerPool);
   const jobsPool = createPool(loginAs(owner, 'klip_app'), ignore, {
     max: 6,
     types: driverTypes,
@@ -93,6 +98,7 @@ async function open(): Promise<TestDatabase> {
     db,
     pool,
     ownerDb,
+    ownerPool,
     keysDb: createDatabase(keysPool),
     keysPool,
     jobsPool,

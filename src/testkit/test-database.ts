@@ -127,6 +127,9 @@ async function bundled() {
   };
   // No test pulls its plug; the durability tests have a server of their own.
   for (const setting of settingsOff) await run(owner, `alter system set ${setting} = off`);
+  await run(owner, 'alter system set autovacuum = off');
+  await run(owner, "alter system set max_wal_size = '8GB'");
+  await run(owner, "alter system set checkpoint_timeout = '1h'");
   await run(owner, 'select pg_reload_conf()');
   return {
     owner,

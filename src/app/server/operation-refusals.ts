@@ -17,8 +17,8 @@ import { taskErrors } from '@/modules/tasks/errors';
 import { timeErrors } from '@/modules/time/errors';
 import { webhookErrors } from '@/modules/webhooks/errors';
 import { weeklyErrors } from '@/modules/weekly/errors';
-import { requestErrors } from '@/platform/request-errors';
 import { statusOf } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
 import { operationErrors } from './operation-errors';
 import { router } from './router';
 

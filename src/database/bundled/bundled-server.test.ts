@@ -55,7 +55,9 @@ test('it keeps its data over a stop and a start', async () => {
   expect(await ask(await start(dataFolder), 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('a program beside the server finds its database, and none once it has stopped', async () => {
+test('a program beside the server finds its database, and none once it has stopped', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = folder();
   expect(findRunning(dataFolder)).toBeUndefined();
   const server = await start(dataFolder);
@@ -113,7 +115,9 @@ test('Danish words are sorted as Danes do', async () => {
   ]);
 });
 
-test('a second server on the same data folder is refused with a plain sentence', async () => {
+test('a second server on the same data folder is refused with a plain sentence', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = folder();
   await start(dataFolder);
   const began = Date.now();
@@ -124,7 +128,9 @@ test('a second server on the same data folder is refused with a plain sentence',
   expect(Date.now() - began).toBeLessThan(maxEventWait);
 });
 
-test('a lock of a process that is gone, or of another program, does not block', async () => {
+test('a lock of a process that is gone, or of another program, does not block', {
+  tags: 'thorough',
+}, async () => {
   const dataFolder = folder();
   for (const owner of [
     { pid: 4_000_000, startedAt: '1' },

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { startElsewhere } from '@/testkit/start-elsewhere';
 import { isProcessRunning } from './orphan';
 
-test('a server whose data folder is taken away ends, and its database with it', async () => {
+test('a server whose data folder is taken away ends, and its database with it', {
+  tags: 'thorough',
+}, async () => {
   const parent = mkdtempSync(join(tmpdir(), 'klip-lock-'));
   const dataFolder = join(parent, 'data');
   const { child, databasePid } = await startElsewhere(dataFolder);

@@ -35,7 +35,9 @@ const start = (url: string, say: (line: string) => void = () => {}) =>
     isPatient: true,
   });
 
-test('a silent database is noticed within ten seconds, and used again after it', async () => {
+test('a silent database is noticed within ten seconds, and used again after it', {
+  tags: 'thorough',
+}, async () => {
   const { proxy, url } = await behindProxy();
   const database = await start(url);
   cleaning.push(database.stop);

@@ -55,7 +55,9 @@ async function lookWith(
   return { isStandby: rows[0]?.isStandby, lines, standby };
 }
 
-test('a long look is taken at a standby, when it has all that was written', async () => {
+test('a long look is taken at a standby, when it has all that was written', {
+  tags: 'thorough',
+}, async () => {
   const { leader, follower } = await startPair();
   await withClient(leader.owner, (client) => client.query('create table written ()'));
   const look = await lookWith(follower.owner, leader, 30_000);

@@ -22,7 +22,9 @@ async function restart({ bundledPid }: RunningDatabase): Promise<void> {
   await expect.poll(bundledPid).not.toBe(before);
 }
 
-test('a database that becomes a standby is read, and its changes are followed', async () => {
+test('a database that becomes a standby is read, and its changes are followed', {
+  tags: 'thorough',
+}, async () => {
   const database = await startDatabase({
     url: undefined,
     secret: '',

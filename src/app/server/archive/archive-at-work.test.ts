@@ -41,7 +41,9 @@ test('while people work it holds one moment', async () => {
   await reader.close();
 });
 
-test('a killed command leaves no archive, only what the list calls of no use', async () => {
+test('a killed command leaves no archive, only what the list calls of no use', {
+  tags: 'thorough',
+}, async () => {
   const { owner } = await testDatabase();
   const archives = join(config.dataFolder, 'archives');
   await mkdir(archives, { recursive: true });

@@ -189,7 +189,9 @@ test('books that do not add up are not restored, and nothing of them stays', asy
   await restore(target.config);
 });
 
-test('an archive of an older schema is brought up to date, one of a newer is refused', async () => {
+test('an archive of an older schema is brought up to date, one of a newer is refused', {
+  tags: 'thorough',
+}, async () => {
   const old = '0033-card-links';
   const source = await emptyTarget();
   await migrateTo({ connectionString: source.url }, old);

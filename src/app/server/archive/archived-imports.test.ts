@@ -50,7 +50,9 @@ const hours = (name: string, left: number) => [
   { name: 'left.csv', text: `Kunde;Timer tilbage\n${name};${left}\nNo Amount;many` },
 ];
 
-test('an import that waits runs after a restore, and one that is done keeps its rest', async () => {
+test('an import that waits runs after a restore, and one that is done keeps its rest', {
+  tags: 'thorough',
+}, async () => {
   const staff = await person({ role: 'staff' });
   const done = await runImport(
     staff,

@@ -5,7 +5,7 @@ import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { company, person } from '@/testkit/world';
 import { watchAll } from './watch-alerts';
 
-test('ten thousand balances are gone through in five seconds', async () => {
+test('ten thousand balances are gone through in five seconds', { tags: 'thorough' }, async () => {
   const { db } = await testDatabase();
   const companyId = await company();
   const seller = await person({ role: 'staff' });

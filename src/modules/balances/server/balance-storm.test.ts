@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
 
-/** The number that fits into the time, and the minimum on the slowest machine. */
-const rounds = { least: 4, most: 20, milliseconds: 10_000 };
+const rounds = roundsOf(20);
 const clients = 10;
 const balances = 8;
 const initialAmount = 600;
@@ -49,12 +49,7 @@ test(`${clients} clients change ${balances} balances: the books record each chan
   const companyId = await company();
   const payer = await apiAs(await person({ memberOf: companyId }));
   const apis = { api, payer };
-  const endsAt = Date.now() + rounds.milliseconds;
-  for (
-    let round = 0;
-    round < rounds.most && (round < rounds.least || Date.now() < endsAt);
-    round += 1
-  ) {
+  for (let round = 0; round < rounds; round += 1) {
     const accepted: Accepted[] = [];
     for (let index = 0; index < balances; index += 1) {
       const { id } = await api.balances.create({

@@ -72,7 +72,7 @@ test('the person with the most seats loses the oldest when another person comes'
   for (const { socket } of slow.flat()) socket.destroy();
 });
 
-test('a body of which too little comes is not waited for', async () => {
+test('a body of which too little comes is not waited for', { tags: 'thorough' }, async () => {
   const { answer } = await stall(await person({ role: 'staff' }));
   expect(await answer).toMatch(/^HTTP\/1\.1 408[\s\S]*"code":"uploadTooSlow"/);
 });

@@ -132,7 +132,9 @@ test('twelve people watch one link, and none of them takes the stream of another
   expect(countSeats() - before).toBe(12);
 });
 
-test('two thousand guesses: unknown, expired, revoked read alike, in the same time', async () => {
+test('two thousand guesses: unknown, expired, revoked read alike, in the same time', {
+  tags: 'thorough',
+}, async () => {
   const server = await openServer();
   const { companyId, customer } = await prepaidCustomer();
   const api = await apiAs(customer);

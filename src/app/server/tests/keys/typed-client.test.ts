@@ -54,7 +54,9 @@ async function typeCheck(code: string): Promise<string> {
   return stdout;
 }
 
-test('types are made from openapi.json, and a program with them logs time, once', async () => {
+test('types are made from openapi.json, and a program with them logs time, once', {
+  tags: 'thorough',
+}, async () => {
   const pinned = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
   for (const name of ['openapi-fetch', 'openapi-typescript'])
     expect(commands).toContain(`${name}@${pinned[name]}`);

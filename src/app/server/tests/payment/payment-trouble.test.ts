@@ -68,7 +68,9 @@ test('a provider that fails changes nothing, and the message is taken the next t
   await expectTaken(paid);
 });
 
-test('a provider that does not answer delays no other request, and loses nothing', async () => {
+test('a provider that does not answer delays no other request, and loses nothing', {
+  tags: 'thorough',
+}, async () => {
   const paid = await whoHasPaid();
   const { consultant, balanceId } = await prepaidCustomer();
   provider.setTrouble('hangs');

@@ -83,7 +83,9 @@ test('one network has 20 guesses in 15 minutes, over all its addresses and accou
   expect(await signIn('2001:db8:1:3::1', await someone(), password)).toBe(200);
 });
 
-test('an address over its limit does not use up the tries of an account', async () => {
+test('an address over its limit does not use up the tries of an account', {
+  tags: 'thorough',
+}, async () => {
   const email = await someone();
   await block('203.0.113.1');
   for (let count = 0; count < 10; count += 1)
@@ -91,7 +93,9 @@ test('an address over its limit does not use up the tries of an account', async 
   expect(await signIn('198.51.100.7', email, password)).toBe(200);
 });
 
-test('forty right passwords at once from one address all get in', async () => {
+test('forty right passwords at once from one address all get in', {
+  tags: 'thorough',
+}, async () => {
   const people = await Promise.all(Array.from({ length: 20 }, someone));
   const [one = ''] = people;
   const emails = [...people, ...Array.from({ length: 20 }, () => one)];
@@ -99,7 +103,9 @@ test('forty right passwords at once from one address all get in', async () => {
   expect(answers.filter((status) => status === 200)).toHaveLength(40);
 });
 
-test('a registration or reset admits its network, even during guesses elsewhere', async () => {
+test('a registration or reset admits its network, even during guesses elsewhere', {
+  tags: 'thorough',
+}, async () => {
   const newcomer = {
     name: 'Nina Ny',
     email: `${randomUUID()}@example.com`,
@@ -126,7 +132,9 @@ test('a registration or reset admits its network, even during guesses elsewhere'
   expect(await signIn('192.0.2.2', clara, password)).toBe(200);
 });
 
-test('where owners signed in before, only an address without tries refuses them', async () => {
+test('where owners signed in before, only an address without tries refuses them', {
+  tags: 'thorough',
+}, async () => {
   const email = await someone();
   expect(await signIn('192.0.2.1', email, password)).toBe(200);
   for (let count = 0; count < 19; count += 1) expect(await signIn('192.0.2.1', email)).toBe(401);

@@ -90,7 +90,9 @@ test('the limit holds over two servers, and the right password resets it', async
   expect((await signIn(two, email, 'klippekort', elsewhere)).status).toBe(429);
 });
 
-test('twenty wrong passwords from one address, and it waits; a reset still works', async () => {
+test('twenty wrong passwords from one address, and it waits; a reset still works', {
+  tags: 'thorough',
+}, async () => {
   const server = await open({ throttleFactor: 1 });
   for (let count = 0; count < 20; count += 1) {
     expect((await signIn(server, `${randomUUID()}@example.com`, 'wrong')).status).toBe(401);
@@ -102,7 +104,7 @@ test('twenty wrong passwords from one address, and it waits; a reset still works
   expect(reset.status).toBe(200);
 });
 
-test('a whole office may sign in from one address', async () => {
+test('a whole office may sign in from one address', { tags: 'thorough' }, async () => {
   const server = await open({ throttleFactor: 1 });
   const email = await clara();
   for (let count = 0; count < 22; count += 1)
@@ -139,7 +141,9 @@ test('ten accounts an hour from one address', async () => {
   expect((await register()).status).toBe(429);
 });
 
-test('120 writes and 600 reads a minute over both servers, with when to come back', async () => {
+test('120 writes and 600 reads a minute over both servers, with when to come back', {
+  tags: 'thorough',
+}, async () => {
   const [one, two] = [await open({ throttleFactor: 1 }), await open({ throttleFactor: 1 })];
   const actor = await person();
   const statusesOf = async (count: number, method: string, path: string, body?: unknown) => {

@@ -75,7 +75,9 @@ test('the plan is saved from the version that was seen', async () => {
   );
 });
 
-test('the clock makes one a day, waits after a failure, and removes the ended ones', async () => {
+test('the clock makes one a day, waits after a failure, and removes the ended ones', {
+  tags: 'thorough',
+}, async () => {
   const { db } = await testDatabase();
   const { plan } = await api.admin.archives();
   await api.admin.saveArchivePlan({ ...plan, hour: 3, days: 2, weeks: 0, months: 0 });

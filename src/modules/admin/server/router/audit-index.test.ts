@@ -9,7 +9,9 @@ import { auditQuery } from '../repository/audit';
 
 const timeZone = 'Europe/Copenhagen';
 
-test('with 200,000 lines a page is read, not searched for, however far down', async () => {
+test('with 200,000 lines a page is read, not searched for, however far down', {
+  tags: 'thorough',
+}, async () => {
   const stine = await person({ role: 'staff' });
   const people = [
     stine.id,

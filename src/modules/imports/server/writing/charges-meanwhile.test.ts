@@ -29,7 +29,9 @@ function planRows(staff: Actor, name: string, count: number): Promise<ImportView
   return planImport(staff, [{ name: 'h.csv', text }]);
 }
 
-test('charges of a balance that an import and its undo write to: none is refused', async () => {
+test('charges of a balance that an import and its undo write to: none is refused', {
+  tags: 'thorough',
+}, async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const balanceId = await makeBalance(staff, 'Meanwhile');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
+import { quarterOf } from '@/testkit/machine/rounds-of';
 import { person, work } from '@/testkit/world';
 import {
   planImport,
@@ -86,7 +87,7 @@ test.each<[string, Month[]]>([
 ])('three imports are undone in any order: %s', async (_, months) => {
   const staff = await person({ role: 'staff' });
   const before = await readLivingRows();
-  for (const order of orders) {
+  for (const order of quarterOf(orders)) {
     const done: ImportView[] = [];
     for (const month of months) done.push(await importMonth(staff, month));
     for (const at of order) {
@@ -111,7 +112,7 @@ test('an import that is undone, made again and undone leaves nothing behind', as
   expect(await readLivingRows()).toEqual(before);
 });
 
-test.each(orders)(
+test.each(quarterOf(orders))(
   'a card that was used in Klip stays with its amount: %i %i %i',
   async (...order) => {
     const staff = await person({ role: 'staff' });
