@@ -74,5 +74,7 @@ function secondDatabase(): Step[][] {
 /** Modules whose screens are all looked at, because something of theirs has changed. */
 function changedModules(): string[] {
   const changed = listChanged(findStart());
-  return [...new Set(changed.flatMap((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  const shown = changed.filter((path) => !/\.test\.tsx?$/.test(path));
+  const modules = shown.map((path) => /^src\/modules\/([^/]+)\/(?:web|messages)\//.exec(path)?.[1]);
+  return [...new Set(modules.filter((name) => name !== undefined))];
 }
