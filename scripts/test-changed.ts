@@ -28,7 +28,7 @@ const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'
 const tests = isDatabaseChanged ? [] : selected.tests;
 
 await runStages([
-  [...tidiness, check('types', bin('tsc'), ['-b'])],
+  tidiness,
   // These read the sources themselves.
   [
     vitest('architecture', [

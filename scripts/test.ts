@@ -27,11 +27,7 @@ const only = isAll ? undefined : inGate;
 const tests = only ? [only.vitest] : [];
 
 await runStages([
-  [
-    ...tidiness,
-    check('types', bin('tsc'), ['-b']),
-    check('build', 'npm', ['run', '--silent', 'build']),
-  ],
+  [...tidiness, check('build', 'npm', ['run', '--silent', 'build'])],
   [
     vitest('rules, components and database', [
       ...inVitest.flatMap((project) => ['--project', project]),

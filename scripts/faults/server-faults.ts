@@ -20,7 +20,7 @@ export const serverFaults: Fault[] = [
     name: 'a returned charge gives back more of a permit than it used',
     file: 'src/modules/balances/domain/spend.ts',
     from: 'balance.permitLeft + Math.min(amount, below)',
-    to: 'balance.permitLeft + amount',
+    to: 'balance.permitLeft + Math.max(amount, below)',
   },
   {
     name: 'rounding to the nearest step rounds down',
@@ -38,7 +38,7 @@ export const serverFaults: Fault[] = [
     name: 'entries of others, and validated ones, can be deleted',
     file: 'src/modules/time/server/delete-entry.ts',
     from: '  ensureMayChange(actor, entry);\n',
-    to: '',
+    to: '  if (!actor) ensureMayChange(actor, entry);\n',
   },
   {
     name: 'a consultant confirms time as a customer',

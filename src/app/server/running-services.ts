@@ -87,16 +87,14 @@ export async function startServices({
   }
 }
 
-/** Starts all services on a running database; `clockJobs` start by the clock of the machine. */
-export async function assembleServices({
-  config,
-  log,
-  clock,
-  database,
-  clockJobs,
-}: Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
+type Ground = Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
+  /** Jobs that the clock of the machine starts. */
   clockJobs: ClockJob[];
-}): Promise<Services> {
+};
+
+/** Starts all services on a running database. */
+export async function assembleServices(given: Ground): Promise<Services> {
+  const { config, log, clock, database } = given;
   noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
@@ -126,7 +124,7 @@ export async function assembleServices({
       areBooksClean: books.areClean,
       checkBooks: books.check,
     }),
-    clockJobs,
+    clockJobs: given.clockJobs,
     apart: jobsApart,
     log,
   });
