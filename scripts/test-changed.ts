@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createSelector } from '@/testkit/architecture/select-tests';
 import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
 import { findStart, listChanged } from './changed-files';
-import { bin, check, inGate, inVitest, runStages, stories, tidiness, vitest } from './test-steps';
+import { check, inGate, inVitest, runStages, stories, tidiness, vitest } from './test-steps';
 
 const root = resolve(import.meta.dirname, '..');
 const since = process.argv[2] ?? findStart();

@@ -6,7 +6,6 @@
 import { findStart, listChanged } from './changed-files';
 import { hasPassedOnSecond, recordSecondPassed } from './second-database';
 import {
-  bin,
   check,
   inGate,
   inVitest,
