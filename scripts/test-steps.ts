@@ -68,7 +68,7 @@ export function check(name: string, command: string, words: string[]): Step {
   return { name, run };
 }
 
-/** What needs no test: a fault that is planted is to be found by one. */
+/** Checks without a test: a planted fault is to be found by a test. */
 export const tidiness = isStopping
   ? []
   : [
