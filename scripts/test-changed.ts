@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createSelector } from '@/testkit/architecture/select-tests';
 import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
 import { findStart, listChanged } from './changed-files';
-import { check, inGate, inVitest, runStages, stories, tidiness, vitest } from './test-steps';
+import { check, inGate, runStages, stories, tidiness, vitest } from './test-steps';
 
 const root = resolve(import.meta.dirname, '..');
 const since = process.argv[2] ?? findStart();
@@ -29,18 +29,19 @@ const tests = isDatabaseChanged ? [] : selected.tests;
 
 await runStages([
   tidiness,
-  // These read the sources themselves.
   [
-    vitest('architecture', [
+    vitest('rules', [
       ...projects('rules'),
+      // These read the sources themselves.
       'architecture.test.ts',
       'procedures.test.ts',
       'src/testkit/architecture',
       'src/i18n',
+      ...tests,
     ]),
   ],
   ...(tests.length > 0 || isDatabaseChanged
-    ? [[vitest('rules, components and database', [...projects(...inVitest), ...tests])]]
+    ? [[vitest('components and database', [...projects('web', 'database'), ...tests])]]
     : []),
   ...(specs.length > 0
     ? [

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { startServerToKill } from '../kit/killed-server';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-durability-'));
-const kills = 20;
+const kills = roundsOf(20);
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
   new Date(),
 );

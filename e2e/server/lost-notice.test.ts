@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunning } from '@/database/bundled/find-running';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { type LiveText, listenTo } from '@/testkit/messages/live-messages';
 import { startWithStaff } from './start-with-staff';
 
-const kills = 20;
+const kills = roundsOf(20);
 
 let server: Awaited<ReturnType<typeof startWithStaff>>;
 let companyId = '';

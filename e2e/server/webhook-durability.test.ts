@@ -6,13 +6,13 @@ import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunning } from '@/database/bundled/find-running';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { startListener } from '@/testkit/webhooks/listener';
 import { startServerToKill } from '../kit/killed-server';
 
-/** WEBHOOK_KILLS=20 is the long storm. */
-const kills = Number(process.env.WEBHOOK_KILLS ?? 2);
+const kills = roundsOf(8);
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-webhooks-'));
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
   new Date(),
