@@ -5,6 +5,9 @@ import { findBrowser } from './scripts/ensure-browser.ts';
 
 const alias = { '@': resolve(import.meta.dirname, 'src') };
 
+/** Components have one page, and leave a processor to the types and the durability. */
+const afterComponents = { groupOrder: 1 };
+
 const onDatabase = {
   include: [
     'src/database/**/*.test.ts',
@@ -19,6 +22,7 @@ const onDatabase = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
+  sequence: afterComponents,
   // The whole server is read once for each worker and not for each file: half of the time went
   // there.
   isolate: false,
@@ -67,6 +71,7 @@ export default defineConfig({
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 60_000,
+          sequence: afterComponents,
           // The sources are read once for each worker and not for each file.
           isolate: false,
         },
@@ -84,8 +89,6 @@ export default defineConfig({
           // One page for all files: reading the app takes longer than most tests.
           isolate: false,
           fileParallelism: false,
-          // After the others, which take both processors.
-          sequence: { groupOrder: 1 },
           browser: onePage,
         },
       },

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createSelector } from '@/testkit/architecture/select-tests';
 import { filesOnDisk, readSource } from '@/testkit/architecture/source-files';
 import { findStart, listChanged } from './changed-files';
-import { check, inGate, runStages, stories, tidiness, vitest } from './test-steps';
+import { check, inGate, runStages, stories, tidiness, types, vitest } from './test-steps';
 
 const root = resolve(import.meta.dirname, '..');
 const since = process.argv[2] ?? findStart();
@@ -28,7 +28,7 @@ const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'
 const tests = isDatabaseChanged ? [] : selected.tests;
 
 await runStages([
-  tidiness,
+  [...tidiness, ...types],
   [
     vitest('rules', [
       ...projects('rules'),

@@ -13,6 +13,7 @@ import {
   type Step,
   stories,
   tidiness,
+  types,
   vitest,
 } from './test-steps';
 
@@ -32,8 +33,9 @@ await runStages([
       ...inVitest.flatMap((project) => ['--project', project]),
       ...tests,
     ]),
-    // It waits more than it works.
+    // They fill the time in which the others wait.
     vitest('durability', ['--project', 'durability', ...tests]),
+    ...types,
   ],
   [stories('stories in a browser', only ? [only.stories] : [])],
   ...secondDatabase(),
