@@ -49,41 +49,39 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 }, 120_000);
 
-test(
-  'a release without sources starts, takes the first staff member, and archives',
-  { tags: 'thorough' },
-  async () => {
-    const options = { cwd: home, env: settings(), stdio: 'ignore', detached: true } as const;
-    server = spawn('npm', ['start'], options);
-    const url = `http://localhost:${port}`;
-    const health = () => fetch(`${url}/health/ready`).then((answer) => answer.json());
-    await expect
-      .poll(() => health().catch(() => undefined), { timeout: 240_000, interval: 200 })
-      .toMatchObject({ status: 'ok', version: '1.0.0' });
+test('a release without sources starts, takes the first staff member, and archives', {
+  tags: 'thorough',
+  timeout: 480_000,
+}, async () => {
+  const options = { cwd: home, env: settings(), stdio: 'ignore', detached: true } as const;
+  server = spawn('npm', ['start'], options);
+  const url = `http://localhost:${port}`;
+  const health = () => fetch(`${url}/health/ready`).then((answer) => answer.json());
+  await expect
+    .poll(() => health().catch(() => undefined), { timeout: 240_000, interval: 200 })
+    .toMatchObject({ status: 'ok', version: '1.0.0' });
 
-    const page = await fetch(url);
-    expect([page.status, page.headers.get('content-type')]).toEqual([
-      200,
-      expect.stringContaining('text/html'),
-    ]);
-    const registered = await fetch(`${url}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url },
-      body: JSON.stringify({
-        name: 'First Staff',
-        email: 'first@example.com',
-        password: 'klippekort',
-        accountType: 'staff',
-        setupToken,
-      }),
-    });
-    expect(registered.status).toBe(200);
+  const page = await fetch(url);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ]);
+  const registered = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      name: 'First Staff',
+      email: 'first@example.com',
+      password: 'klippekort',
+      accountType: 'staff',
+      setupToken,
+    }),
+  });
+  expect(registered.status).toBe(200);
 
-    const archive = join(place, 'klip.tar');
-    npm('run', 'archive', '--', 'create', archive);
-    expect(npm('run', 'archive', '--', 'verify', archive)).toContain('1.0.0');
-    expect(() => npm('run', 'archive', '--', 'upgrade', home)).toThrow('Another Klip server');
-    expect(npm('run', 'link', '--', 'reset', 'first@example.com')).toContain(`${url}/`);
-  },
-  480_000,
-);
+  const archive = join(place, 'klip.tar');
+  npm('run', 'archive', '--', 'create', archive);
+  expect(npm('run', 'archive', '--', 'verify', archive)).toContain('1.0.0');
+  expect(() => npm('run', 'archive', '--', 'upgrade', home)).toThrow('Another Klip server');
+  expect(npm('run', 'link', '--', 'reset', 'first@example.com')).toContain(`${url}/`);
+});

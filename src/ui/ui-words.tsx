@@ -16,6 +16,8 @@ export type UiWords = {
   loadErrorText: (error: unknown) => string;
   /** "Reference: 7f3a", when the error carries one. */
   errorReference: (error: unknown) => string | undefined;
+  /** The words of each field that a refusal is about; `byCode` names fields of whole refusals. */
+  refusedFields: (error: unknown, byCode?: Record<string, string>) => Record<string, string>;
   /** The schema's message about a field, from its issue. */
   issueText: (issue: unknown) => string;
   retry: string;

@@ -27,6 +27,11 @@ export function WordsForUi({ children }: { children: ReactNode }) {
         const { requestId } = readRefusal(error);
         return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });
       },
+      refusedFields: (error, byCode) => {
+        const { code, message, issues } = readRefusal(error);
+        const field = byCode?.[code];
+        return field ? { [field]: message } : issues;
+      },
       // The schema names a message by its key, which only here becomes a plain string.
       issueText: (issue) => {
         const { key, values } = findIssueMessage(issue);

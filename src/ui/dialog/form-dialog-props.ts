@@ -14,8 +14,8 @@ export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   /** The dialog closes when it has succeeded. */
   submit: (output: Output) => Promise<unknown>;
   submitLabel: string;
-  /** The fields that a refusal from the server is about, by their path. */
-  fieldErrors?: (error: unknown) => Record<string, string> | undefined;
+  /** The field that a refusal of the server is about, by the code of the refusal. */
+  fieldOf?: Record<string, string>;
   /** The words of any other error; the app's own words when left out. */
   errorText?: (error: unknown) => ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';

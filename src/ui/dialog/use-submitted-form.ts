@@ -7,7 +7,7 @@ import type { FormDialogProps } from './form-dialog-props';
 
 export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick<
   FormDialogProps<Values, Output>,
-  'schema' | 'initialValues' | 'submit' | 'fieldErrors'
+  'schema' | 'initialValues' | 'submit' | 'fieldOf'
 > & {
   /** Absent for forms with passwords only, which keep no values. */
   place?: string;
@@ -22,7 +22,7 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
 export function useSubmittedForm<Values extends Record<string, unknown>, Output>(
   props: SubmittedForm<Values, Output>,
 ) {
-  const { place, secret, schema, initialValues, submit, fieldErrors } = props;
+  const { place, secret, schema, initialValues, submit, fieldOf } = props;
   const { onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
   return { node, form, send, isPending, error, findFields };
 
   function findFields(thrown: unknown): Record<string, string> {
-    return fieldErrors?.(thrown) ?? {};
+    return words.refusedFields(thrown, fieldOf);
   }
 
   /** The first thing wrong with each field, by its path, in the user's words. */

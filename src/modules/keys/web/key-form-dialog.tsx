@@ -8,7 +8,6 @@ import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -36,7 +35,6 @@ export function KeyFormDialog({ onMade, ...dialog }: KeyFormDialogProps) {
       submitLabel={t('create.submit')}
       schema={createKeyInput}
       initialValues={initialValues}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         onMade(await client.keys.create(input));
         await refresh(queryClient, api.keys.key());

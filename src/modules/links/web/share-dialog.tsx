@@ -7,7 +7,6 @@ import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -45,7 +44,6 @@ export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
       submitLabel={t('make')}
       schema={createLinkInput}
       initialValues={initialValues}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { url } = await client.links.create(input);
         onMade({ url, number: input.balanceId && balance?.number });

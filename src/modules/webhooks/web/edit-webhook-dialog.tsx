@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { type EndpointView, updateEndpointInput } from '../contract';
 import { maxUrlLength } from '../domain/delivery';
@@ -28,7 +27,6 @@ export function EditWebhookDialog({ endpoint, onClose }: EditWebhookDialogProps)
       size="lg"
       schema={updateEndpointInput}
       initialValues={initialValues}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         await client.webhooks.update(input);
         await refresh(queryClient, api.webhooks.key());

@@ -7,7 +7,6 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createEndpointInput } from '../contract';
@@ -30,7 +29,6 @@ export function NewWebhookDialog({ onSecret, ...dialog }: NewWebhookDialogProps)
       size="lg"
       schema={createEndpointInput}
       initialValues={initialValues}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { secret } = await client.webhooks.create(input);
         onSecret(secret);

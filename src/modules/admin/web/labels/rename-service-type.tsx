@@ -1,6 +1,5 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { renameServiceTypeInput, type ServiceTypeUse } from '../../contract/labels';
 
@@ -28,7 +27,6 @@ export function RenameServiceType({ opened, onClose, use, types, rename }: Renam
       submitLabel={t('services.rename.ok')}
       schema={renameServiceTypeInput}
       initialValues={{ from: use.type, to: use.type }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={rename}
     >
       {(form) => {

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract/balance';
@@ -25,7 +24,6 @@ export function AnswerDialog({ balance, askedAt, ...dialog }: AnswerDialogProps)
       submitLabel={t('asked.answer.send')}
       schema={schema}
       initialValues={{ answer: '' }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ answer }) => {
         await client.balances.answerTopUp({ id, askedAt, answer });
         await done(t('asked.answer.toast'));

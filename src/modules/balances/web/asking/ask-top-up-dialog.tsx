@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -37,7 +36,6 @@ export function AskTopUpDialog({ balance, ...dialog }: FormDialogPlace & { balan
       submitLabel={t('ask.send')}
       schema={schema}
       initialValues={{ wish: '', amount: Number.NaN }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (asked) => {
         await sendOnce(client.balances.askTopUp, { id, ...asked });
         await done(t('ask.toast', { number }));

@@ -2,7 +2,6 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -37,10 +36,7 @@ export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance
       submitLabel={t('adjust')}
       schema={schema}
       initialValues={blank}
-      fieldErrors={(error) => {
-        const { code, message, issues } = readRefusal(error);
-        return code === 'balanceTooLow' ? { amount: message } : issues;
-      }}
+      fieldOf={{ balanceTooLow: 'amount' }}
       submit={async (values) => {
         const after = await sendOnce(client.balances.adjust, {
           id,

@@ -56,7 +56,6 @@ export function EditBalanceDialog({
       submitLabel={t('edit.save')}
       schema={schema}
       initialValues={toEditable(read.seen)}
-      fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => <EditConflict error={error} {...conflict} type={type} />}
       submit={async (edited) => {
         const changed = listChangedFields(edited, seen);

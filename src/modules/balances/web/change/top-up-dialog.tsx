@@ -1,7 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -33,7 +32,6 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
       submitLabel={t(`topUp.do.${type}`)}
       schema={schema}
       initialValues={{ amount: topUpRequest?.wanted ?? Number.NaN, reason: '' }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ amount, reason }) => {
         const asked = { id, amount, ...(reason && { reason }) };
         const { currentAmount } = await sendOnce(client.balances.topUp, asked);

@@ -3,7 +3,6 @@ import { createBalanceInput } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -40,10 +39,7 @@ export function BalanceFormDialog({
       submitLabel={t('create')}
       schema={createBalanceInput}
       initialValues={{ companyId, type, initialAmount: usualAmount[type], ...blank }}
-      fieldErrors={(error) => {
-        const { code, message, issues } = readRefusal(error);
-        return code === 'balanceNumberTaken' ? { number: message } : issues;
-      }}
+      fieldOf={{ balanceNumberTaken: 'number' }}
       submit={async (input) => {
         const { number, companyName } = await sendOnce(client.balances.create, input);
         await done(t('created.toast', { number, customer: companyName }));

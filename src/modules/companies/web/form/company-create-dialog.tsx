@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useActOnPeople } from '@/modules/people/web/use-act-on-people';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -48,7 +47,6 @@ export function CompanyCreateDialog({
       submitLabel={t('create')}
       schema={companyFacts}
       initialValues={blankCompany}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (facts) => {
         const company = await sendOnce(client.companies.create, facts);
         notifications.show({ message: t('created.toast', { name: company.name }) });

@@ -39,7 +39,6 @@ export function CompanyEditDialog({ opened, onClose, place, company }: CompanyEd
       submitLabel={t('save')}
       schema={companyFacts}
       initialValues={toValues(company)}
-      fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => {
         if (readRefusal(error).code !== 'companyChanged') return words.errorText(error);
         return conflict && conflict.differences.length > 0

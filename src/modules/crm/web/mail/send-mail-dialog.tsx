@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { showAction } from '@/ui/feedback/show-action';
@@ -47,7 +46,6 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
       submitLabel={t('sendEmail')}
       schema={sendMailInput}
       initialValues={initialValues}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { to } = await sendOnce(client.crm.sendMail, input);
         if (hasMailServer) return done(Promise.resolve(), t('mail.sent.toast', { to }));

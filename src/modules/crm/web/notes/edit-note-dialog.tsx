@@ -30,17 +30,17 @@ export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
       submitLabel={t('note.save')}
       schema={editNoteInput}
       initialValues={{ id, updatedAt, body }}
-      fieldErrors={(error) => {
-        const { code, details, issues } = readRefusal(error);
-        if (code === 'noteChanged') {
-          seenAt.current = String(details.updatedAt);
-          setTheirs(String(details.current));
-        }
-        return issues;
+      submit={(input) => {
+        const edited = client.crm.editNote({ ...input, updatedAt: seenAt.current });
+        return done(edited, t('note.added')).catch((error: unknown) => {
+          const { code, details } = readRefusal(error);
+          if (code === 'noteChanged') {
+            seenAt.current = String(details.updatedAt);
+            setTheirs(String(details.current));
+          }
+          throw error;
+        });
       }}
-      submit={(input) =>
-        done(client.crm.editNote({ ...input, updatedAt: seenAt.current }), t('note.added'))
-      }
     >
       {(form) => (
         <>

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readRefusal } from '@/platform/web/refusal';
 import { type SubmittedForm, useSubmittedForm } from '@/ui/dialog/use-submitted-form';
 import { useUiWords } from '@/ui/ui-words';
 import classes from './first-run.module.css';
@@ -32,10 +31,7 @@ export function StepForm<Values extends Record<string, unknown>, Output>({
 }: StepFormProps<Values, Output>) {
   const { t } = useTranslation('overviewLater');
   const { errorText } = useUiWords();
-  const { node, form, send, isPending, error, findFields } = useSubmittedForm({
-    ...submitted,
-    fieldErrors: (refused) => readRefusal(refused).issues,
-  });
+  const { node, form, send, isPending, error, findFields } = useSubmittedForm(submitted);
   const { values } = form;
   useEffect(() => onValues(values), [values]);
   return (

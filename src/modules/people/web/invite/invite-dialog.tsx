@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -42,7 +41,6 @@ export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogP
       submitLabel={t('invite.submit')}
       schema={inviteInput}
       initialValues={blank}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         await done(sendOnce(client.people.invite, input));
         showMailed('invitation', input.email);

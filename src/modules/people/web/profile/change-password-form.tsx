@@ -6,7 +6,6 @@ import { PasswordField } from '@/modules/accounts/web/password-field';
 import { PasswordMeter } from '@/modules/accounts/web/register/password-meter';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialogBody } from '@/ui/dialog/form-dialog-body';
 import type { ProfileFormProps } from './edit-profile-form';
 import { FailureWords } from './failure-words';
@@ -39,7 +38,6 @@ export function ChangePasswordForm(props: ProfileFormProps) {
         initialValues={blank}
         submitLabel={t('profile.changePassword')}
         submit={({ confirmPassword: _, ...change }) => client.accounts.changePassword(change)}
-        fieldErrors={(error) => readRefusal(error).issues}
         errorText={(error) => <FailureWords error={error} sentence={t('profile.passwordFailed')} />}
       >
         {(form) => (

@@ -54,7 +54,6 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
           });
           await auth.refresh();
         }}
-        fieldErrors={(error) => readRefusal(error).issues}
         errorText={(error) => <FailureWords error={error} sentence={t('profile.updateFailed')} />}
       >
         {(form) => {

@@ -3,7 +3,6 @@ import { IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { sendBackTaskInput } from '../../contract/changes';
@@ -60,7 +59,6 @@ export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
         submitLabel={t('sendBack')}
         schema={sendBackTaskInput}
         initialValues={{ id, comment: '' }}
-        fieldErrors={(error) => readRefusal(error).issues}
         submit={(input) => done(client.tasks.sendBack(input), t('sendBack.done', { key }))}
       >
         {(form) => (

@@ -8,7 +8,6 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
@@ -69,7 +68,6 @@ export function CreateFeatureDialog({
       submitLabel={title}
       schema={createTaskInput}
       initialValues={{ ...emptyFeature, companyId: companyId ?? only ?? '' }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const created = await sendOnce(
           client.tasks.create,

@@ -2,7 +2,6 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -29,7 +28,6 @@ export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: Entry
       submitLabel={t('question.send')}
       schema={schema}
       initialValues={{ body: '' }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={({ body }) =>
         done(sendOnce(client.time.question, { id: entry.id, body }), t('question.sent'))
       }

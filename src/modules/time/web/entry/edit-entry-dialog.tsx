@@ -43,7 +43,6 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
       submitLabel={t('edit.save')}
       schema={entryForm}
       initialValues={toFormValues(entry)}
-      fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => <EntryConflict error={error} {...conflict} />}
       submit={async (form) => {
         const before = toEntryInput(toFormValues(entry));

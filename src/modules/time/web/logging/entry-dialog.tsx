@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { polishTitle } from '../../domain/entry-rules';
@@ -25,7 +24,6 @@ export function EntryDialog({ start = {}, onLogged, ...dialog }: EntryDialogProp
       submitLabel={t('logTransaction')}
       schema={entryForm}
       initialValues={toStartValues(start, work.today, timeZone)}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (form) => {
         const entry = toEntryInput(form);
         await logTime([{ ...entry, title: polishTitle(entry.title) }]);

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../../contract/balance';
@@ -27,7 +26,6 @@ export function RefusePermitDialog({ balance, permit, ...dialog }: RefusePermitD
       submitLabel={t('permit.refuse.send')}
       schema={schema}
       initialValues={{ answer: '' }}
-      fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ answer }) => {
         await client.balances.refusePermit({ id, permitId, answer });
         await done(t('permit.refuse.toast', { name }));
