@@ -28,6 +28,8 @@ const consultant = person('konrad', 'consultant', 'consultant');
 const lapsed = person('konrad', 'customer', 'consultant');
 const customer = person('clara', 'customer', 'customer');
 const colleague = person('hans', 'customer', 'customer');
+/** A customer who works for others, too. */
+const upgraded = person('ulla', 'consultant', 'customer');
 
 test.each([
   ['a consultant changes an own draft', consultant, draft, undefined],
@@ -58,6 +60,7 @@ test('the customer and staff validate, a consultant never; what is billed stays 
   expect(refusalToValidate(customer, draft, true)).toBeUndefined();
   expect(refusalToValidate(staff, draft, true)).toBeUndefined();
   expect(refusalToValidate(consultant, draft, true)?.code).toBe('notAllowed');
+  expect(refusalToValidate(upgraded, draft, true)?.code).toBe('notAllowed');
   expect(refusalToValidate(lapsed, draft, true)?.code).toBe('notAllowed');
   expect(refusalToValidate(customer, { ...draft, billedAt: at }, true)?.code).toBe('entryBilled');
   expect(refusalToValidate(customer, billed, true)).toBeUndefined();
