@@ -1,6 +1,7 @@
 import type { CompanyView } from '@/modules/companies/contract/company';
 import type { NoteView } from '@/modules/crm/contract/note';
 import type { Answers } from './answers';
+import { nextId } from './time-world';
 
 const remaining = { hours: null, credits: null };
 const none = { expiredRemainder: 0, usedUp: 0, low: 0, expiring: 0, silent: 0, noBalance: 0 };
@@ -43,5 +44,14 @@ export function customerWorld(companies: CompanyView[]) {
     'people.invitations': () => ({ items: [] }),
     'crm.notes': () => ({ items: notes, nextCursor: null }),
   } satisfies Answers;
-  return { answers, notes };
+  return {
+    answers,
+    /** Another note about a company. */
+    write(companyId: string, body: string): void {
+      const at = '2026-01-06T08:00:00.000Z';
+      const by = { createdBy: 'stine', createdByName: 'Stine Holm' };
+      const note = { id: nextId(), companyId, body, isPinned: false, isEdited: false };
+      notes.unshift({ ...note, ...by, createdAt: at, updatedAt: at });
+    },
+  };
 }

@@ -74,7 +74,8 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
     const balance = balances.find(({ id }) => id === input.balanceId);
     if (!balance) throw new Error(`No balance ${input.balanceId}`);
     const { title, amount, serviceDate } = input;
-    const balanceLeft = balance.currentAmount - amount;
+    balance.currentAmount -= amount;
+    const balanceLeft = balance.currentAmount;
     const entry = someEntry(balance, {
       title,
       amount,
