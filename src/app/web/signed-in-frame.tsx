@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useChildMatches } from '@tanstack/react-router';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
 import { useScreens } from '@/platform/web/screens/screens';
 import { Shell } from './shell/shell';
@@ -11,8 +11,9 @@ import { SpinnerPage } from './spinner-page';
 export function SignedInFrame() {
   const { user } = useAuthState();
   const screens = useScreens();
-  const { pathname } = useLocation();
-  if (!user) return screens.isKnown(pathname) ? <SpinnerPage /> : <Outlet />;
+  // The address is already the next one while this screen is still shown.
+  const path = useChildMatches({ select: ([shown]) => shown?.pathname }) ?? '';
+  if (!user) return screens.isKnown(path) ? <SpinnerPage /> : <Outlet />;
   return (
     <Shell>
       <Outlet />

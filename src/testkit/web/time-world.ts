@@ -1,5 +1,6 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { EntryView, RecordTimeInput } from '@/modules/time/contract/entry';
+import type { TimerView } from '@/modules/time/contract/timer';
 import { type Day, toDay } from '@/platform/day';
 import { makeBalanceView } from '../balance-view';
 import type { Answers } from './answers';
@@ -58,7 +59,14 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
  */
 export function timeWorld(balances: readonly BalanceView[], entries: EntryView[] = []) {
   const byKey = new Map<string, EntryView>();
+  let timer: TimerView | null = null;
   const nothing = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, questioned: 0 };
+
+  function find(wanted: string): EntryView {
+    const found = entries.find(({ id }) => id === wanted);
+    if (!found) throw new Error(`No entry ${wanted}`);
+    return found;
+  }
 
   function record(input: Omit<RecordTimeInput, 'category'>, key: string | null): EntryView {
     const known = key === null ? undefined : byKey.get(key);
@@ -66,7 +74,8 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
     const balance = balances.find(({ id }) => id === input.balanceId);
     if (!balance) throw new Error(`No balance ${input.balanceId}`);
     const { title, amount, serviceDate } = input;
-    const balanceLeft = balance.currentAmount - amount;
+    balance.currentAmount -= amount;
+    const balanceLeft = balance.currentAmount;
     const entry = someEntry(balance, {
       title,
       amount,
@@ -102,6 +111,24 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
       leftOut: 0,
       readAt: new Date().toISOString(),
     }),
+    'time.detail': ({ id }) => {
+      const entry = find(id);
+      return {
+        ...{ ...entry, createdByName: entry.consultantName, validatedByName: null },
+        ...{ billedByName: null, balanceBefore: 0, balanceAfter: 0, history: [], questions: [] },
+      };
+    },
+    'time.question': ({ id }) =>
+      Object.assign(find(id), { questionedAt: new Date().toISOString() }),
+    'timer.find': () => ({ timer, now: new Date().toISOString() }),
+    'timer.start': (work) => {
+      timer = {
+        ...{ id: nextId(), startedAt: new Date().toISOString(), awaySeconds: 0 },
+        ...{ title: '', description: '', category: 'other', balanceId: null, taskId: null },
+        ...{ ...work, task: null, gone: { balance: false, task: false } },
+      };
+      return timer;
+    },
     'time.record': (input, { idempotencyKey }) => record(input as RecordTimeInput, idempotencyKey),
   } satisfies Answers;
   return { answers, entries };

@@ -1,0 +1,57 @@
+import type { CompanyView } from '@/modules/companies/contract/company';
+import type { NoteView } from '@/modules/crm/contract/note';
+import type { Answers } from './answers';
+import { nextId } from './time-world';
+
+const remaining = { hours: null, credits: null };
+const none = { expiredRemainder: 0, usedUp: 0, low: 0, expiring: 0, silent: 0, noBalance: 0 };
+
+/** Customers with nothing but their facts and notes, as lists and their pages ask for them. */
+export function customerWorld(companies: CompanyView[]) {
+  const notes: NoteView[] = [];
+  const find = (wanted: string) => {
+    const found = companies.find(({ id }) => id === wanted);
+    if (!found) throw new Error(`No company ${wanted}`);
+    return found;
+  };
+  const named = (q: string) =>
+    companies.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+
+  const answers = {
+    'companies.list': ({ q = '' } = {}) => ({
+      items: named(q).map((company) => ({ ...company, userCount: 0 })),
+      nextCursor: null,
+    }),
+    'companies.find': ({ id }) => find(id),
+    'companies.serviceTypes': () => ({ items: [] }),
+    'crm.owners': () => ({ items: [] }),
+    'crm.counts': () => ({ ...none, all: companies.length, needs: 0 }),
+    'crm.customers': ({ q = '' } = {}) => ({
+      items: named(q).map(({ id, name, accountStatus, contactName, email, phone }) => ({
+        ...{ id, name, accountStatus, contactName, email, phone, remaining },
+        ...{ attention: [], balances: [], balanceCount: 0, nextExpiry: null },
+        ...{ openFeatures: 0, lastActivityOn: null, owners: [] },
+      })),
+      nextCursor: null,
+    }),
+    'crm.customer': ({ id }) => ({
+      ...{ company: find(id), owners: [], attention: [], remaining, balances: [], months: [] },
+      ...{ openFeatures: [], openFeatureCount: 0, lastActivityOn: null },
+      ...{ noteCount: notes.length, failedMailCount: 0 },
+    }),
+    'companies.consultants': () => ({ items: [] }),
+    'people.members': () => ({ items: [] }),
+    'people.invitations': () => ({ items: [] }),
+    'crm.notes': () => ({ items: notes, nextCursor: null }),
+  } satisfies Answers;
+  return {
+    answers,
+    /** Another note about a company. */
+    write(companyId: string, body: string): void {
+      const at = '2026-01-06T08:00:00.000Z';
+      const by = { createdBy: 'stine', createdByName: 'Stine Holm' };
+      const note = { id: nextId(), companyId, body, isPinned: false, isEdited: false };
+      notes.unshift({ ...note, ...by, createdAt: at, updatedAt: at });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import axe from 'axe-core';
+
+/** Serious and critical findings of axe on the page as it is now. */
+export async function findSerious(): Promise<string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
