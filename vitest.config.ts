@@ -8,6 +8,13 @@ const alias = { '@': resolve(import.meta.dirname, 'src') };
 /** Components have one page, and leave a processor to the types and the durability. */
 const afterComponents = { groupOrder: 1 };
 
+/** Races, storms and kills take their rounds, also on a machine that does something else as well. */
+const patient = {
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 const onDatabase = {
   include: [
     'src/database/**/*.test.ts',
@@ -17,10 +24,7 @@ const onDatabase = {
   ],
   globalSetup: ['src/testkit/test-database.ts'],
   setupFiles: ['src/testkit/books-stay-clean.ts', 'src/testkit/machine/use-built-programs.ts'],
-  // Races and storms take their rounds, also on a machine that does something else as well.
-  testTimeout: 240_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  ...patient,
   pool: 'forks' as const,
   sequence: afterComponents,
   // The whole server is read once for each worker and not for each file: half of the time went
@@ -110,7 +114,7 @@ export default defineConfig({
       {
         resolve: { alias },
         // Needs `npm run build`: it kills the real server.
-        test: { name: 'durability', include: ['e2e/server/*.test.ts'] },
+        test: { ...patient, name: 'durability', include: ['e2e/server/*.test.ts'] },
       },
     ],
   },

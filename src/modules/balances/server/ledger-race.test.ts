@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@/database/connection';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError, untilAnswered } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { roundsOf } from '@/testkit/machine/rounds-of';
 import { prepaidCustomer, work } from '@/testkit/world';
+import { insertMovement } from '@/testkit/worlds/insert-movement';
+import { readBrokenBalances } from './repository/broken-balances';
 
 const rounds = roundsOf(20);
 const charges = 200;
@@ -69,6 +72,29 @@ test('50 sockets released together never overdraw a balance over HTTP', async ()
     expect(await leftOn(balanceId)).toBe(0);
   }
 });
+
+test('two movements that reach the ledger at once wait for each other, and chain', async () => {
+  const { consultant, balanceId } = await prepaidCustomer({ amount: 500 });
+  const { db } = await testDatabase();
+  const author = onScreen(consultant.id, 'ledger-race');
+  const take = { balanceId, kind: 'adjustment', amount: -10, reason: 'Correction' } as const;
+  const second = await withTx(db, author, async (tx) => {
+    await insertMovement(tx, take);
+    const behind = withTx(db, author, (other) => insertMovement(other, take));
+    await expect.poll(countWaiting).toBe(1);
+    return { behind };
+  });
+  expect(await second.behind).toMatchObject({ balanceAfter: 480 });
+  expect(await readBrokenBalances(db)).toEqual([]);
+});
+
+/** Connections to this database that wait for a lock of another one. */
+async function countWaiting(): Promise<number> {
+  const { ownerDb } = await testDatabase();
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(ownerDb);
+  return rows.length;
+}
 
 test('control: read, check, write without the ledger oversells in this harness', async () => {
   const { owner } = await testDatabase();
