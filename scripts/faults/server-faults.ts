@@ -107,10 +107,10 @@ export const serverFaults: Fault[] = [
     to: "     AND (NEW.kind <> 'charge' OR closed_at IS NULL);",
   },
   {
-    name: 'a permit is used beyond what is left of it',
+    name: 'a returned charge gives nothing back to its permit',
     file: ledger,
-    from: 'used_now := LEAST(below_after - below_before, held.permit_left);',
-    to: 'used_now := below_after - below_before;',
+    from: 'ELSIF used_now < 0 THEN',
+    to: 'ELSIF used_now < -1000000 THEN',
   },
   {
     name: 'a total forgets to take back what was billed',
