@@ -118,6 +118,11 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
         ...{ billedByName: null, balanceBefore: 0, balanceAfter: 0, history: [], questions: [] },
       };
     },
+    'time.remove': ({ id }) => {
+      const { balanceNumber, type, amount: returned, balanceLeft } = find(id);
+      entries.splice(entries.indexOf(find(id)), 1);
+      return { balanceNumber, type, returned, balanceLeft: balanceLeft + returned };
+    },
     'time.question': ({ id }) =>
       Object.assign(find(id), { questionedAt: new Date().toISOString() }),
     'timer.find': () => ({ timer, now: new Date().toISOString() }),

@@ -4,7 +4,7 @@ import { customerWorld } from '@/testkit/web/customer-world';
 import { makeCompany } from '@/testkit/web/make-company';
 import { button, heading, press } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
-import { consultantMe } from '@/testkit/web/people';
+import { consultantOf } from '@/testkit/web/people';
 import { taskWorld } from '@/testkit/web/task-world';
 import { nextId, timeWorld } from '@/testkit/web/time-world';
 
@@ -19,13 +19,8 @@ async function openWork(path: string) {
     ...taskWorld([company]).answers,
     ...customerWorld([company]).answers,
   };
-  const as = {
-    ...consultantMe,
-    memberships: [
-      { companyId: company.id, companyName: company.name, relation: 'consultant' as const },
-    ],
-  };
   const address = path.replace(':company', company.id);
+  const as = consultantOf(company.id, company.name);
   return openScreen(address, { as, language: 'en', answers });
 }
 
