@@ -42,12 +42,15 @@ export function customerWorld(companies: CompanyView[]) {
     },
     'crm.owners': () => ({ items: [] }),
     'crm.counts': () => ({ ...none, all: companies.length, needs: 0 }),
-    'crm.customers': ({ q = '' } = {}) => ({
-      items: named(q).map(({ id, name, accountStatus, contactName, email, phone }) => ({
-        ...{ id, name, accountStatus, contactName, email, phone, remaining },
-        ...{ attention: [], balances: [], balanceCount: 0, nextExpiry: null },
-        ...{ openFeatures: 0, lastActivityOn: null, owners: [] },
-      })),
+    'crm.customers': ({ q = '', service, status } = {}) => ({
+      items: named(q)
+        .filter(({ serviceTypes }) => service === undefined || serviceTypes.includes(service))
+        .filter(({ accountStatus }) => status === undefined || accountStatus === status)
+        .map(({ id, name, accountStatus, contactName, email, phone }) => ({
+          ...{ id, name, accountStatus, contactName, email, phone, remaining },
+          ...{ attention: [], balances: [], balanceCount: 0, nextExpiry: null },
+          ...{ openFeatures: 0, lastActivityOn: null, owners: [] },
+        })),
       nextCursor: null,
     }),
     'crm.customer': ({ id }) => ({
@@ -56,6 +59,7 @@ export function customerWorld(companies: CompanyView[]) {
       ...{ noteCount: notes.length, failedMailCount: 0 },
     }),
     'companies.consultants': () => ({ items: [] }),
+    'takeouts.newest': () => ({ takeout: null }),
     'people.members': () => ({ items: [] }),
     'people.invitations': () => ({ items: [] }),
     'crm.notes': () => ({ items: notes, nextCursor: null }),

@@ -30,7 +30,7 @@ function openSettings(as: Me, path = '/settings') {
   });
 }
 
-test('the language is kept in browser and account, or in the browser alone on failure', async () => {
+test('the language is kept in browser and account, or on failure in the browser', async () => {
   const { server } = await openSettings(customerMe);
   const sent = () => server.callsOf('accounts.setLanguage').map(({ input }) => input.language);
   await page.getByRole('radio', { name: 'Dansk' }).click();
