@@ -73,43 +73,6 @@ test('a consultant describes a customer, finds it, edits it and reads its histor
   await expect(page.getByText('Company created')).toBeVisible();
 });
 
-test('two edit the same company: the second sees both values, loses nothing, and decides', async ({
-  browser,
-}) => {
-  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
-    language: 'en',
-  });
-  const { id } = await createCompany(context, { phone: '10 00 00 00', contactName: 'Karla' });
-  await konrad.goto(`/companies/${id}`);
-  const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
-  const [first, second] = [await startEditing(stine), await startEditing(konrad)];
-  await first.getByRole('textbox', { name: 'Phone' }).fill('20 00 00 00');
-  await first.getByLabel('Email', { exact: true }).fill('stine@example.com');
-  await first.getByRole('button', { name: 'Save changes' }).click();
-  await expect(first).toBeHidden();
-
-  await second.getByRole('textbox', { name: 'Phone' }).fill('30 00 00 00');
-  await second.getByLabel('Contact person').fill('Kasper');
-  await second.getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    second.getByText('Stine Holm changed this company while you were editing.'),
-  ).toBeVisible();
-  await expect(second.getByRole('radio', { name: 'Mine: 30 00 00 00' })).toBeChecked();
-  await expect(second.getByRole('radio', { name: 'Theirs: stine@example.com' })).toBeChecked();
-  await expect(second.getByRole('textbox', { name: 'Phone' })).toHaveValue('30 00 00 00');
-  await expect(second.getByLabel('Contact person')).toHaveValue('Kasper');
-
-  await second.getByRole('radio', { name: 'Theirs: 20 00 00 00' }).check();
-  await expect(second.getByRole('textbox', { name: 'Phone' })).toHaveValue('20 00 00 00');
-  await second.getByRole('radio', { name: 'Mine: 30 00 00 00' }).check();
-  await second.getByRole('button', { name: 'Save changes' }).click();
-  await expect(second).toBeHidden();
-  for (const fact of ['30 00 00 00', 'Kasper', 'stine@example.com']) {
-    await expect(konrad.getByRole('definition').filter({ hasText: fact })).toBeVisible();
-    await expect(stine.getByRole('definition').filter({ hasText: fact })).toBeVisible();
-  }
-});
-
 test('a company paused elsewhere: open forms say why they fail and keep their text', async ({
   browser,
 }) => {
@@ -182,22 +145,6 @@ test('a consultant takes a customer out of the company, who is left without it a
   await konrad.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(konrad.getByText('Maria Lind no longer belongs to the company')).toBeVisible();
   expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(404);
-});
-
-test('status and service type filter the list, and stand in its address', {
-  tag: '@thorough',
-}, async ({ browser }) => {
-  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
-  const service = `Kiln ${Date.now()}`;
-  const { name } = await createCompany(context, { serviceTypes: [service] });
-  await page.goto(`/companies?service=${encodeURIComponent(service)}`);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').nth(1)).toContainText(name);
-  await page.goto(`/companies?service=${encodeURIComponent(service)}&status=closed`);
-  await expect(page.getByText('No customers match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/companies$/);
-  await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
 async function startEditing(page: Page): Promise<Locator> {

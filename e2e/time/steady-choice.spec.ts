@@ -2,7 +2,6 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findSerious } from '../kit/find-serious';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
-import { quickEntry } from '../kit/quick-entry';
 
 test('an entry from elsewhere does not move the suggestion that is reached', async ({
   browser,
@@ -30,31 +29,6 @@ test('an entry from elsewhere does not move the hint that is reached', async ({ 
   await logElsewhere();
   await expect(reached).toContainText(balances[0].number);
   expect(await enterAndRead(page)).toBe(balances[0].id);
-});
-
-test('a held Enter logs once', async ({ browser }) => {
-  const { page, balances } = await openWithWork(browser);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rpc/time/record')) sent += 1;
-  });
-  await page.keyboard.type(`n15m held work @${balances[0].number}`);
-  const hold = async () => {
-    for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-  };
-  await hold();
-  await expect(quickEntry(page, 'da')).toHaveValue('');
-  await expect(page.getByRole('row', { name: /Held work/ })).toHaveCount(1);
-  // In the palette it opens what was found, and nothing is chosen after that.
-  await page.getByRole('button', { name: 'Søg eller registrér' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('held');
-  await expect(page.getByRole('option', { name: /Held work/ })).toBeVisible();
-  await hold();
-  await expect(page).toHaveURL(/entry=/);
-  await expect(page.getByRole('combobox', { name: 'Søg og kommandoer' })).toHaveCount(0);
-  expect(sent).toBe(1);
 });
 
 /** A new member of staff, in the dark, who has logged on two customers: on the second one last. */

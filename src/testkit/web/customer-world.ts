@@ -1,12 +1,17 @@
 import type { CompanyView } from '@/modules/companies/contract/company';
+import { companyErrors } from '@/modules/companies/errors';
 import type { NoteView } from '@/modules/crm/contract/note';
 import type { Answers } from './answers';
+import { makeCompany } from './make-company';
 import { nextId } from './time-world';
 
 const remaining = { hours: null, credits: null };
 const none = { expiredRemainder: 0, usedUp: 0, low: 0, expiring: 0, silent: 0, noBalance: 0 };
 
-/** Customers with nothing but their facts and notes, as lists and their pages ask for them. */
+/**
+ * Customers with nothing but their facts and notes, as lists and their pages ask for them. Stine
+ * is the person who changes a company elsewhere.
+ */
 export function customerWorld(companies: CompanyView[]) {
   const notes: NoteView[] = [];
   const find = (wanted: string) => {
@@ -24,14 +29,28 @@ export function customerWorld(companies: CompanyView[]) {
     }),
     'companies.find': ({ id }) => find(id),
     'companies.serviceTypes': () => ({ items: [] }),
+    'companies.create': ({ name }) => {
+      const company = makeCompany({ id: nextId(), name });
+      companies.push(company);
+      return company;
+    },
+    'companies.update': ({ id, updatedAt, ...facts }) => {
+      const current = find(id);
+      if (updatedAt !== current.updatedAt)
+        throw companyErrors.companyChanged({ name: 'Stine Holm', current });
+      return Object.assign(current, facts, { updatedAt: new Date().toISOString() });
+    },
     'crm.owners': () => ({ items: [] }),
     'crm.counts': () => ({ ...none, all: companies.length, needs: 0 }),
-    'crm.customers': ({ q = '' } = {}) => ({
-      items: named(q).map(({ id, name, accountStatus, contactName, email, phone }) => ({
-        ...{ id, name, accountStatus, contactName, email, phone, remaining },
-        ...{ attention: [], balances: [], balanceCount: 0, nextExpiry: null },
-        ...{ openFeatures: 0, lastActivityOn: null, owners: [] },
-      })),
+    'crm.customers': ({ q = '', service, status } = {}) => ({
+      items: named(q)
+        .filter(({ serviceTypes }) => service === undefined || serviceTypes.includes(service))
+        .filter(({ accountStatus }) => status === undefined || accountStatus === status)
+        .map(({ id, name, accountStatus, contactName, email, phone }) => ({
+          ...{ id, name, accountStatus, contactName, email, phone, remaining },
+          ...{ attention: [], balances: [], balanceCount: 0, nextExpiry: null },
+          ...{ openFeatures: 0, lastActivityOn: null, owners: [] },
+        })),
       nextCursor: null,
     }),
     'crm.customer': ({ id }) => ({
@@ -40,6 +59,7 @@ export function customerWorld(companies: CompanyView[]) {
       ...{ noteCount: notes.length, failedMailCount: 0 },
     }),
     'companies.consultants': () => ({ items: [] }),
+    'takeouts.newest': () => ({ takeout: null }),
     'people.members': () => ({ items: [] }),
     'people.invitations': () => ({ items: [] }),
     'crm.notes': () => ({ items: notes, nextCursor: null }),

@@ -17,6 +17,11 @@ export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
 }
 
+/** Menus and dialogs take the focus a moment after they have opened. */
+export function isFocusIn(role: 'dialog' | 'menu'): boolean {
+  return Boolean(document.activeElement?.closest(`[role="${role}"]`));
+}
+
 export const alert = page.getByRole('alert');
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

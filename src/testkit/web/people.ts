@@ -26,3 +26,8 @@ function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
 export const staffMe = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff' });
 export const consultantMe = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });
 export const customerMe = somebody({ id: 'maria', name: 'Maria Lind', role: 'customer' });
+
+/** The consultant with one customer. */
+export function consultantOf(companyId: string, companyName: string): Me {
+  return { ...consultantMe, memberships: [{ companyId, companyName, relation: 'consultant' }] };
+}

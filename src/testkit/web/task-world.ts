@@ -51,6 +51,7 @@ export function taskWorld(companies: readonly CompanyView[], tasks: TaskDetail[]
       return found;
     },
     'tasks.assignable': () => ({ consultants: [], customers: [] }),
+    'tasks.consultants': () => ({ items: [] }),
     'tasks.comments': () => ({ items: [], nextCursor: null }),
     'tasks.history': () => ({ items: [], nextCursor: null }),
     'tasks.create': ({ companyId, title }) => {

@@ -59,7 +59,6 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
  */
 export function timeWorld(balances: readonly BalanceView[], entries: EntryView[] = []) {
   const byKey = new Map<string, EntryView>();
-  let timer: TimerView | null = null;
   const nothing = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, questioned: 0 };
 
   function find(wanted: string): EntryView {
@@ -118,8 +117,23 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
         ...{ billedByName: null, balanceBefore: 0, balanceAfter: 0, history: [], questions: [] },
       };
     },
+    'time.remove': ({ id }) => {
+      const { balanceNumber, type, amount: returned, balanceLeft } = find(id);
+      entries.splice(entries.indexOf(find(id)), 1);
+      return { balanceNumber, type, returned, balanceLeft: balanceLeft + returned };
+    },
     'time.question': ({ id }) =>
       Object.assign(find(id), { questionedAt: new Date().toISOString() }),
+    ...timerAnswers(),
+    'time.record': (input, { idempotencyKey }) => record(input as RecordTimeInput, idempotencyKey),
+  } satisfies Answers;
+  return { answers, entries };
+}
+
+/** A clock that does not run until it is started. */
+function timerAnswers() {
+  let timer: TimerView | null = null;
+  return {
     'timer.find': () => ({ timer, now: new Date().toISOString() }),
     'timer.start': (work) => {
       timer = {
@@ -129,7 +143,5 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
       };
       return timer;
     },
-    'time.record': (input, { idempotencyKey }) => record(input as RecordTimeInput, idempotencyKey),
   } satisfies Answers;
-  return { answers, entries };
 }

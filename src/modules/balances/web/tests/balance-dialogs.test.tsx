@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { balanceWorld } from '@/testkit/web/balance-world';
-import { button, press } from '@/testkit/web/on-page';
+import { button, isFocusIn, press } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
 import { staffMe } from '@/testkit/web/people';
 import { someBalance } from '@/testkit/web/time-world';
@@ -108,10 +108,6 @@ test('closed and reopened by keyboard, the focus stays on the menu', async () =>
   await press('Enter');
   await expect.element(item('Luk kortet')).toBeVisible();
 });
-
-function isFocusIn(role: 'dialog' | 'menu'): boolean {
-  return Boolean(document.activeElement?.closest(`[role="${role}"]`));
-}
 
 /** Goes down in a menu until the item has the focus. */
 async function walkTo(target: Locator): Promise<void> {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { press, quickEntry } from '@/testkit/web/on-page';
+import { page, userEvent } from 'vitest/browser';
+import { balanceWorld } from '@/testkit/web/balance-world';
+import { customerWorld } from '@/testkit/web/customer-world';
+import { button, press, quickEntry, type } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
 import { staffMe } from '@/testkit/web/people';
+import { taskWorld } from '@/testkit/web/task-world';
 import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
@@ -21,8 +24,16 @@ async function openWithWork() {
       someEntry(first, { ...old, createdAt: '2026-01-05T09:00:00.000Z' }),
     ],
   );
-  await openScreen('/time', { as: staffMe, answers: world.answers });
+  const answers = {
+    ...balanceWorld([first, second, other]).answers,
+    ...taskWorld([]).answers,
+    ...customerWorld([]).answers,
+    ...world.answers,
+    'crm.find': () => ({ people: [], notes: [], mails: [] }),
+  };
+  const opened = await openScreen('/time', { as: staffMe, answers });
   await expect.element(chosen).toHaveTextContent('TB-0002');
+  return opened;
 }
 
 test('a balance chosen by hand stays until the rewritten line names another', async () => {
@@ -40,4 +51,26 @@ test('a balance chosen by hand stays until the rewritten line names another', as
   await press('Escape', 'Escape');
   await expect.element(field).toHaveValue('');
   await expect.element(chosen).toHaveTextContent('TB-0002');
+});
+
+test('a held Enter logs once', async () => {
+  const { server, address } = await openWithWork();
+  const hold = () => userEvent.keyboard('{Enter>8/}');
+  await press('n');
+  await type('15m held work @TB-0001');
+  await hold();
+  await expect.element(quickEntry('da')).toHaveValue('');
+  await expect.element(page.getByRole('row', { name: /Held work/ })).toBeVisible();
+  // In the palette it opens what was found, and nothing is chosen after that.
+  button('Søg eller registrér').element().focus();
+  await press('Enter');
+  await expect.element(page.getByRole('combobox', { name: 'Søg og kommandoer' })).toHaveFocus();
+  await type('held');
+  await expect.element(page.getByRole('option', { name: /Held work/ })).toBeVisible();
+  await hold();
+  await expect.poll(address).toContain('entry=');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Søg og kommandoer' }))
+    .not.toBeInTheDocument();
+  expect(server.callsOf('time.record')).toHaveLength(1);
 });
