@@ -8,7 +8,7 @@ const alias = { '@': resolve(import.meta.dirname, 'src') };
 /** Components have one page, and leave a processor to the types and the durability. */
 const afterComponents = { groupOrder: 1 };
 
-/** Races, storms and kills take their rounds, also on a machine that is busy with something else. */
+/** Races, storms and kills take their rounds, also on a machine that is busy otherwise. */
 const patient = {
   testTimeout: 240_000,
   hookTimeout: 120_000,
