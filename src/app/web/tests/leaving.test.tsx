@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { balanceWorld } from '@/testkit/web/balance-world';
 import { customerWorld } from '@/testkit/web/customer-world';
 import { makeCompany } from '@/testkit/web/make-company';
 import { button, heading, press } from '@/testkit/web/on-page';
@@ -15,6 +16,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 async function openWork(path: string) {
   const company = makeCompany({ id: nextId(), name: 'Lerværk' });
   const answers = {
+    ...balanceWorld([]).answers,
     ...timeWorld([]).answers,
     ...taskWorld([company]).answers,
     ...customerWorld([company]).answers,
