@@ -38,6 +38,8 @@ const executablePath = findBrowser();
 const onePage = {
   enabled: true,
   headless: true,
+  // On a busy machine the page takes its time to come.
+  connectTimeout: 300_000,
   screenshotFailures: false,
   viewport: { width: 1280, height: 860 },
   provider: playwright({
