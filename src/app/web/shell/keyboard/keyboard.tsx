@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useComfort } from '@/platform/web/preferences/comfort';
 import { useScreens } from '@/platform/web/screens/screens';
 import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
+import { later } from '@/ui/lazy-parts';
 
-const KeyboardSheet = lazy(async () => ({
-  default: (await import('./keyboard-sheet')).KeyboardSheet,
-}));
+const KeyboardSheet = later(async () => (await import('./keyboard-sheet')).KeyboardSheet);
 
 /** How long G waits for its letter. */
 const maxLetterDelay = 1_500;
@@ -42,13 +41,11 @@ export function Keyboard() {
 
   return (
     shownKeys && (
-      <Suspense>
-        <KeyboardSheet
-          activeKeys={shownKeys}
-          places={places}
-          onClose={() => setShownKeys(undefined)}
-        />
-      </Suspense>
+      <KeyboardSheet
+        activeKeys={shownKeys}
+        places={places}
+        onClose={() => setShownKeys(undefined)}
+      />
     )
   );
 }
