@@ -17,7 +17,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
 ) {
   const { submitLabel, errorText, children, onCancel } = props;
   const words = useUiWords();
-  const { node, form, send, isPending, error, findFields } = useSubmittedForm(props);
+  const { node, form, send, isPending, error, isBesideField } = useSubmittedForm(props);
 
   return (
     // The contract's schema is the judge, not the browser's own bubbles.
@@ -32,7 +32,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
       noValidate
     >
       <Stack gap="md">{children(form)}</Stack>
-      {error && Object.keys(findFields(error)).length === 0 && (
+      {error && !isBesideField && (
         <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
           {(errorText ?? words.errorText)(error)}
         </Alert>

@@ -68,10 +68,17 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     () => setAttempts((count) => count + 1),
   );
 
-  return { node, form, send, isPending, error, findFields };
+  const isBesideField = error !== null && Object.keys(findFields(error)).some(isField);
+  return { node, form, send, isPending, error, isBesideField };
 
   function findFields(thrown: unknown): Record<string, string> {
     return words.refusedFields(thrown, fieldOf);
+  }
+
+  /** A refusal may name a field that this form does not have, such as the length of a moved entry. */
+  function isField(path: string): boolean {
+    const [name = ''] = path.split('.');
+    return name in form.values || Object.values(fieldOf ?? {}).includes(name);
   }
 
   /** The first thing wrong with each field, by its path, in the user's words. */

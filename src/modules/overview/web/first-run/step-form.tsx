@@ -31,13 +31,13 @@ export function StepForm<Values extends Record<string, unknown>, Output>({
 }: StepFormProps<Values, Output>) {
   const { t } = useTranslation('overviewLater');
   const { errorText } = useUiWords();
-  const { node, form, send, isPending, error, findFields } = useSubmittedForm(submitted);
+  const { node, form, send, isPending, error, isBesideField } = useSubmittedForm(submitted);
   const { values } = form;
   useEffect(() => onValues(values), [values]);
   return (
     <form ref={node} className={classes.step} onSubmit={send} noValidate>
       {children(form)}
-      {error && Object.keys(findFields(error)).length === 0 && (
+      {error && !isBesideField && (
         <Alert color="red" role="alert" tabIndex={-1} data-problem>
           {errorText(error)}
         </Alert>
