@@ -68,17 +68,14 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     () => setAttempts((count) => count + 1),
   );
 
-  const isBesideField = error !== null && Object.keys(findFields(error)).some(isField);
+  // A refusal may name a field that this form does not have, as the length of a moved entry.
+  const isBesideField = Object.keys(error ? findFields(error) : {}).some(
+    (path) => path.replace(/\..*/, '') in form.values,
+  );
   return { node, form, send, isPending, error, isBesideField };
 
   function findFields(thrown: unknown): Record<string, string> {
     return words.refusedFields(thrown, fieldOf);
-  }
-
-  /** A refusal may name a field that this form does not have, such as the length of a moved entry. */
-  function isField(path: string): boolean {
-    const [name = ''] = path.split('.');
-    return name in form.values || Object.values(fieldOf ?? {}).includes(name);
   }
 
   /** The first thing wrong with each field, by its path, in the user's words. */

@@ -39,7 +39,6 @@ export function BalanceFormDialog({
       submitLabel={t('create')}
       schema={createBalanceInput}
       initialValues={{ companyId, type, initialAmount: usualAmount[type], ...blank }}
-      fieldOf={{ balanceNumberTaken: 'number' }}
       submit={async (input) => {
         const { number, companyName } = await sendOnce(client.balances.create, input);
         await done(t('created.toast', { number, customer: companyName }));
