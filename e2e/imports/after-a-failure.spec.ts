@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { afterAJob } from '../kit/after-a-job';
 import { install } from '../kit/installation';
 
 async function choose(page: Page, name: string, text: string) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible(afterAJob);
 }
 
 test('an import that is out of date shows its new plan, and is run', { tag: '@thorough' }, async ({

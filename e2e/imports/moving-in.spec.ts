@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '../../src/testkit/attacks/hostile-files';
+import { afterAJob } from '../kit/after-a-job';
 import { findSerious } from '../kit/find-serious';
 import { install } from '../kit/installation';
 
@@ -31,7 +32,7 @@ test('from an empty installation to history and every balance, and back', async 
     await page
       .locator('input[type=file]')
       .setInputFiles([sample('harvest.csv'), sample('cards-overview.csv')]);
-    await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+    await expect(page.getByText('Nothing is written yet.')).toBeVisible(afterAJob);
     const nordlys = page.getByRole('row', { name: /^Nordlys Design ApS.*New card/ });
     await expect(nordlys).toContainText('14 h 15 min');
     expect(await findSerious(page)).toEqual([]);
@@ -39,7 +40,7 @@ test('from an empty installation to history and every balance, and back', async 
 
     await expect(
       page.getByRole('main').getByText('5 entries, 3 new cards, 3 new customers.'),
-    ).toBeVisible();
+    ).toBeVisible(afterAJob);
     const balances = page.getByRole('region', { name: 'Balances after the import' });
     const rowOf = (name: string) => balances.getByRole('row', { name });
     await expect(rowOf('Nordlys Design ApS')).toContainText('14 h 15 min');
@@ -49,7 +50,8 @@ test('from an empty installation to history and every balance, and back', async 
 
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-    await expect(page.getByRole('heading', { name: 'The import is undone.' })).toBeFocused();
+    const undone = page.getByRole('heading', { name: 'The import is undone.' });
+    await expect(undone).toBeFocused(afterAJob);
     await expect(
       page.getByRole('main').getByText('Taken back: 5 entries, 3 new cards, 3 new customers.'),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { afterAJob } from '../kit/after-a-job';
 import { findSerious } from '../kit/find-serious';
 import { install } from '../kit/installation';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
@@ -22,7 +23,7 @@ test('the file of a customer moves in to another Klip to the minute', async ({ b
   await stine.goto(`/crm/customer/${company.id}?tab=info`);
   const panel = stine.getByRole('region', { name: 'Take the data of the company' });
   await panel.getByRole('button', { name: 'Order the file' }).press('Enter');
-  await expect(panel.getByRole('status')).toContainText('Your file is ready', { timeout: 60_000 });
+  await expect(panel.getByRole('status')).toContainText('Your file is ready', afterAJob);
   expect(await findSerious(stine)).toEqual([]);
   const saved = stine.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download the file' }).click();
@@ -45,10 +46,11 @@ test('the file of a customer moves in to another Klip to the minute', async ({ b
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Move from another program' }).click();
     await page.locator('input[type=file]').setInputFiles(zip);
-    await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+    await expect(page.getByText('Nothing is written yet.')).toBeVisible(afterAJob);
     await page.getByRole('button', { name: /^Import 5 rows/ }).click();
     const balances = page.getByRole('region', { name: 'Balances after the import' });
-    await expect(balances.getByRole('row', { name: first.number })).toContainText('8 h 25 min');
+    const row = balances.getByRole('row', { name: first.number });
+    await expect(row).toContainText('8 h 25 min', afterAJob);
     await expect(balances.getByRole('row', { name: second.number })).toContainText('4 h 15 min');
   } finally {
     await remove();
