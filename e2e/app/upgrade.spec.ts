@@ -28,6 +28,7 @@ const typed = '20m halvskrevet linje';
 test('after an upgrade two tabs ask for a reload, and typed text is there after it', {
   tag: '@thorough',
 }, async ({ browser }) => {
+  test.slow();
   const [build, dataFolder] = [copyBuild(), mkdtempSync(join(tmpdir(), 'klip-upgrade-'))];
   const server = await startServerToKill(dataFolder, {}, build);
   try {
@@ -65,6 +66,7 @@ test('after an upgrade two tabs ask for a reload, and typed text is there after 
 test('an open page says that Klip is in maintenance, and goes on afterwards', {
   tag: '@thorough',
 }, async ({ browser }) => {
+  test.slow();
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-maintenance-'));
   const server = await startServerToKill(dataFolder);
   try {

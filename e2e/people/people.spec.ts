@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { install } from '../kit/installation';
-import { openFirstStaff } from '../kit/new-person';
-import { applyPreferences, openAs, openContext } from '../kit/sign-in';
+import { findSerious } from '../kit/find-serious';
+import { openAsNew } from '../kit/new-person';
+import { createCompany } from '../kit/own-company';
+import { openAs } from '../kit/sign-in';
 
 test('a second staff account waits, is approved live, and its page becomes the staff’s', async ({
   browser,
@@ -64,39 +65,37 @@ test('staff change a person’s role and disable the account; the person is sign
   ).toBeVisible();
 });
 
-test('staff erase a person for good, and the person is gone from the list', {
+test('staff order that a person is erased, choose a text with the name, and call it off', {
   tag: '@thorough',
 }, async ({ browser }) => {
-  // An erasing takes the files away that others have ordered, so the installation is its own.
-  const klip = await install({ NODE_ENV: 'development' });
-  try {
-    const staff = await openFirstStaff(browser, klip.address);
-    const others = await openContext(browser, { baseURL: klip.address });
-    const [stine, page] = [await staff.newPage(), await others.newPage()];
-    for (const one of [stine, page])
-      await applyPreferences(one, { language: 'en', theme: 'light' });
-    const name = 'Vigga Ege';
-    await page.goto('/register');
-    await page.getByLabel('Full name').fill(name);
-    await page.getByLabel('Email').fill('vigga@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('klippekort');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/\/customer$/);
+  const name = `Vigga Ege ${Date.now()}`;
+  const { page, id } = await openAsNew(browser, '/customer', { name });
+  const { page: stine, context } = await openAs(browser, 'stine', 'about:blank', {
+    language: 'en',
+  });
+  const company = await createCompany(context);
+  const of = { data: { relation: 'customer' } };
+  const member = await context.request.put(`/api/v1/users/${id}/memberships/${company.id}`, of);
+  expect(member.ok()).toBe(true);
+  const body = `Call ${name} on Monday`;
+  const note = { data: { body } };
+  await context.request.post(`/api/v1/crm/customers/${company.id}/notes`, note);
 
-    await stine.goto('/users?search=vigga');
-    await stine.getByRole('button', { name }).press('Enter');
-    const drawer = stine.getByRole('dialog', { name: 'User' });
-    await drawer.getByRole('button', { name: 'Erase the person' }).click();
-    const asked = stine.getByRole('dialog', { name: `Erase ${name}?` });
-    await expect(asked.getByRole('checkbox', { name: /remove the name from texts/ })).toBeChecked();
-    await asked.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(stine.getByText('The person is erased.')).toBeVisible();
-    await expect(drawer).toHaveCount(0);
-    await expect(stine.getByText('No users match')).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-  } finally {
-    await klip.remove();
-  }
+  await stine.goto(`/users?search=${name}`);
+  await stine.getByRole('button', { name }).press('Enter');
+  const drawer = stine.getByRole('dialog', { name: 'User' });
+  await drawer.getByRole('button', { name: `Erase ${name}` }).click();
+  const asked = stine.getByRole('dialog', { name: `Erase ${name}?` });
+  await expect(asked.getByText('Account, answers, invitations: 1')).toBeVisible();
+  await asked.getByRole('checkbox', { name: body }).check();
+  expect(await findSerious(stine)).toEqual([]);
+  await asked.getByRole('button', { name: 'Erase in a day' }).click();
+  await expect(drawer.getByText(/^Will be erased /)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await drawer.getByRole('button', { name: 'Call off the erasing' }).click();
+  await expect(drawer.getByRole('button', { name: `Erase ${name}` })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
 test('the filters of the list are in its address', { tag: '@thorough' }, async ({ browser }) => {

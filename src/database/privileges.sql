@@ -61,8 +61,9 @@ BEGIN
     END IF;
   END LOOP;
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
-    make_card_contact(uuid), broken_totals(uuid, uuid), is_erasing(), erasable_columns(),
-    erase_person(text, boolean), replace_erased(text, text) TO klip_app;
+    make_card_contact(uuid), broken_totals(uuid, uuid), is_erasing(), order_erasing(text, jsonb),
+    erase_person(text), identity_of(text), rows_of_person(text[], text[]), texts_about(text),
+    free_texts() TO klip_app;
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
@@ -75,19 +76,17 @@ BEGIN
 
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
-      ledger_hash(bytea, ledger_entry), erasable_columns(), forms_of(text),
-      without_person(text, erasing), without_person(jsonb, erasing) TO klip_books;
-    GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
-      TO klip_books;
-    GRANT INSERT ON audit_log, change_notice TO klip_books;
+      ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text),
+      rows_of_person(text[], text[]), texts_about(text), free_texts(), folded_name(text),
+      without_name(text, text), without_name(jsonb, text, text), erased_line(jsonb, jsonb, text),
+      erase_texts(text, jsonb) TO klip_books;
+    GRANT SELECT ON audit_log, balance, company, entry_question, import, ledger_entry,
+      mail_attachment, overdraft_permit, time_entry TO klip_books;
+    GRANT INSERT ON audit_log, card_contact, change_notice TO klip_books;
     GRANT INSERT (id, email, name, role, disabled_at) ON app_user TO klip_books;
-    GRANT SELECT ON card_answer, card_contact TO klip_books;
-    GRANT INSERT ON card_contact TO klip_books;
     GRANT UPDATE (current_amount, adjusted_amount, last_seq, permit_left, permit_used)
       ON balance TO klip_books;
     GRANT UPDATE (used) ON overdraft_permit TO klip_books;
-    GRANT UPDATE (role, staff_status, disabled_at, plan_until, last_seen_at, updated_at)
-      ON app_user TO klip_books;
     GRANT SELECT, INSERT, UPDATE ON folded_monthly_total, folded_monthly_task_total,
       folded_monthly_company_total, folded_company_total TO klip_books;
     GRANT SELECT, INSERT, DELETE ON total_change TO klip_books;
@@ -101,17 +100,19 @@ BEGIN
       webhook_secret, webhook_delivery, mail_attachment TO klip_books;
     GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
     GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
-    GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
-    GRANT UPDATE (name, email, email_verified, image, company_id, erased_at)
-      ON app_user TO klip_books;
-    GRANT UPDATE ON brand, invitation, mail, task TO klip_books;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON erasing TO klip_books;
+    GRANT SELECT, UPDATE ON api_key, app_user, brand, card_contact, import_text, invitation, mail,
+      placeholder, task TO klip_books;
+    GRANT SELECT, DELETE ON card_answer, notification TO klip_books;
     FOR found IN
-      SELECT table_name, string_agg(quote_ident(column_name), ', ') AS columns
-        FROM erasable_columns() GROUP BY table_name
+      SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
+        FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = ANY (free_texts()) GROUP BY table_name
     LOOP
       EXECUTE format('GRANT SELECT ON %1$I TO %2$I; GRANT UPDATE (%3$s) ON %1$I TO %2$I',
-        found.table_name, books_role, found.columns);
+        found.name, books_role, found.columns);
     END LOOP;
+    GRANT UPDATE (before, after) ON audit_log TO klip_books;
     -- Large objects are used by nothing here.
     FOR found IN
       SELECT p.oid::regprocedure AS signature FROM pg_proc p

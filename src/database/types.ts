@@ -71,6 +71,7 @@ export interface AppUserColumns {
   language: Generated<"da" | "en">;
   lastSeenAt: string | null;
   name: string;
+  namedAt: Generated<string>;
   planUntil: string | null;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;
@@ -353,14 +354,16 @@ export interface EntryQuestionMessageColumns {
 }
 
 export interface ErasingColumns {
-  addressPattern: string;
-  also: string[];
-  beganAt: Generated<string>;
-  namePattern: string;
-  newAddress: string;
-  replacedIn: string | null;
-  rowPattern: string;
+  addresses: string[];
+  begunAt: string | null;
+  done: Json | null;
+  erasedIn: string | null;
+  ids: string[];
+  orderedAt: Generated<string>;
+  orderedBy: string;
+  places: Json;
   userId: string;
+  wasOpen: boolean;
 }
 
 export interface ExportColumns {

@@ -156,6 +156,7 @@ const dynamicFamilies = [
   'support:error.',
   'people:invite.as.',
   'people:members.relation.',
+  'people:users.erase.kind.',
   'people:users.history.',
   'people:users.state.',
   'people:invitation.consultant',

@@ -30,8 +30,8 @@ test('a running server knows the jobs of the clock', async () => {
       .poll(async () => (await crontabs.execute(db)).rows)
       .toEqual(
         [
+          'admin.erasePeople',
           'admin.orderArchive',
-          'admin.replaceErased',
           'balances.watchAll',
           'imports.tend',
           'keys.remind',

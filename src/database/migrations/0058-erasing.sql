@@ -1,97 +1,62 @@
--- A person who is erased: the name and the address give way everywhere, and the books stay.
-ALTER TABLE app_user ADD COLUMN erased_at timestamptz;
+-- A person is erased: what is theirs by id and by an address that they have confirmed gives way, and
+-- so do those texts of others that staff have chosen. The books stay.
+ALTER TABLE app_user
+  ADD COLUMN erased_at timestamptz,
+  -- Since when this is the name of the person.
+  ADD COLUMN named_at timestamptz NOT NULL DEFAULT now();
+UPDATE app_user SET named_at = created_at;
 
--- People whose name is being replaced in what others wrote. A row goes once that is done.
+CREATE FUNCTION person_is_named() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.named_at := clock_timestamp();
+  RETURN NEW;
+END $$;
+CREATE TRIGGER app_user_is_named BEFORE UPDATE OF name ON app_user FOR EACH ROW
+  WHEN (NEW.name <> OLD.name) EXECUTE FUNCTION person_is_named();
+
+-- An order to erase somebody. It is carried out a day later, again and again for an hour, since
+-- work that began before may still write the name; then the row goes.
 CREATE TABLE erasing (
   user_id text PRIMARY KEY REFERENCES app_user (id),
-  began_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- Regular expressions of what is replaced, one that finds the rows, and the new address.
-  name_pattern text NOT NULL,
-  address_pattern text NOT NULL,
-  row_pattern text NOT NULL,
-  new_address text NOT NULL,
-  -- Contacts of card links and people of imports who are this person.
-  also text[] NOT NULL,
-  -- The transaction that replaces now. Only the owner of the functions below can write it.
-  replaced_in xid8
+  ordered_by text NOT NULL REFERENCES app_user (id),
+  ordered_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The accounts and addresses that are the person's, as they were when it was ordered.
+  ids text[] NOT NULL,
+  addresses text[] NOT NULL,
+  -- The texts of others that are changed: [{ "entity", "id", "field", "spellings": [ ] }].
+  places jsonb NOT NULL,
+  -- The account was open until then.
+  was_open boolean NOT NULL,
+  begun_at timestamptz,
+  -- How many rows and texts gave way.
+  done jsonb,
+  -- The transaction that erases now. Only the owner of the functions below can write it.
+  erased_in xid8
 );
 
--- Columns in which a name or an address may be written; `text` may hold JSON as well.
--- `erasable-columns.test.ts` knows every other column of text.
-CREATE FUNCTION erasable_columns() RETURNS TABLE (table_name text, column_name text, is_json boolean)
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT list.name, unnest(list.columns), list.is_json FROM (VALUES
-    ('api_key', '{name}'::text[], false),
-    ('balance', '{notes}', false),
-    ('brand', '{name,address}', false),
-    ('card_answer', '{email,name}', false),
-    ('card_answer', '{answer}', true),
-    ('card_contact', '{email,name}', false),
-    ('card_link', '{name}', false),
-    ('company', '{contact_name,email,invoice_email,address,description}', false),
-    ('company_note', '{body}', false),
-    ('entry_question_message', '{body}', false),
-    ('idempotency_key', '{response}', true),
-    ('import', '{failure}', true),
-    ('import_matching', '{headers}', false),
-    ('import_text', '{settings,plan,result}', true),
-    ('imported_card', '{card_key}', false),
-    ('invitation', '{email}', false),
-    ('ledger_entry', '{reason}', false),
-    ('mail', '{to_address,subject,text_body,html_body,reply_to,last_error}', false),
-    ('mail_attachment', '{file_name}', false),
-    ('notification', '{data}', true),
-    ('overdraft_permit', '{comment,answer}', false),
-    ('placeholder', '{name,email}', false),
-    ('support_message', '{body}', false),
-    ('task', '{title,description,external_link}', false),
-    ('task_comment', '{body}', false),
-    ('time_entry', '{title,description}', false),
-    ('timer', '{title,description}', false),
-    ('top_up_request', '{wish,answer}', false),
-    ('trouble', '{detail}', false),
-    ('webhook_delivery', '{data}', true),
-    ('webhook_delivery', '{last_error}', false),
-    ('webhook_endpoint', '{address}', false),
-    -- The last one: changes that are made meanwhile are written there.
-    ('audit_log', '{before,after}', true)) list (name, columns, is_json)
-$$;
-
--- The forms in which `word` is written: as it is, in JSON and in HTML. Any space is any other,
--- also that of an address.
-CREATE FUNCTION forms_of(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT string_agg(DISTINCT regexp_replace(
-      regexp_replace(form, '([][\\.^$*+?(){}|-])', '\\\1', 'g'), '\s+',
-      '(?:\\s|\\u00a0|%20|\\\\[nrt])+', 'g'), '|')
-    FROM (VALUES (word), (btrim(to_json(word)::text, '"')),
-      (replace(replace(replace(replace(replace(word, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'),
-        '"', '&quot;'), '''', '&#39;'))) forms (form)
-$$;
-
--- A text without the person. The gap is no longer than a name, and as long as the shortest title.
-CREATE FUNCTION without_person(words text, erased erasing) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(regexp_replace(words, erased.address_pattern, '(…)', 'gi'),
-    erased.name_pattern, '(…)', 'gi')
-$$;
-
--- The same in each text of a JSON value; its keys and everything else stay.
-CREATE FUNCTION without_person(value jsonb, erased erasing) RETURNS jsonb
-LANGUAGE plpgsql IMMUTABLE AS $$
+-- Who orders, calls off and carries out is told to the audit log, with numbers and no words.
+CREATE FUNCTION audit_erasing() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 BEGIN
-  RETURN CASE jsonb_typeof(value)
-    WHEN 'string' THEN to_jsonb(without_person(value #>> '{}', erased))
-    WHEN 'object' THEN COALESCE((SELECT jsonb_object_agg(key, without_person(item, erased))
-      FROM jsonb_each(value) parts (key, item)), value)
-    WHEN 'array' THEN COALESCE((SELECT jsonb_agg(without_person(item, erased) ORDER BY place)
-      FROM jsonb_array_elements(value) WITH ORDINALITY parts (item, place)), value)
-    ELSE value
-  END;
+  IF TG_RELID <> 'erasing'::regclass THEN
+    RAISE EXCEPTION 'audit_erasing does not run on %', TG_RELID::regclass
+      USING ERRCODE = '42501', CONSTRAINT = 'own_table';
+  END IF;
+  IF OLD.done IS NULL THEN
+    INSERT INTO audit_log (actor_id, request_id, entity, entity_id, op, after)
+    VALUES (current_setting('app.actor'), NULLIF(current_setting('app.request', true), ''),
+      'erasing', COALESCE(NEW.user_id, OLD.user_id), TG_OP,
+      COALESCE(NEW.done, jsonb_build_object('texts', jsonb_array_length(NEW.places))));
+  END IF;
+  RETURN NULL;
 END $$;
+CREATE TRIGGER erasing_audit AFTER INSERT OR UPDATE OF done OR DELETE ON erasing FOR EACH ROW
+  EXECUTE FUNCTION audit_erasing();
 
 CREATE FUNCTION is_erasing() RETURNS boolean LANGUAGE plpgsql STABLE SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN
-  RETURN EXISTS (SELECT FROM erasing WHERE replaced_in = pg_current_xact_id_if_assigned());
+  RETURN EXISTS (SELECT FROM erasing WHERE erased_in = pg_current_xact_id_if_assigned());
 END $$;
 
 -- The guards of history let a name be replaced, and that alone; it is not repeated in the audit log
@@ -115,132 +80,256 @@ BEGIN
   END LOOP;
 END $$;
 
--- Ends the account of a person and replaces the name and the address in their own row. With
--- `in_texts`, `replace_erased` then replaces the name wherever it is written; without, and where
--- another person has the same name, only where a value is the name and nothing else.
-CREATE FUNCTION erase_person(erased_id text, in_texts boolean) RETURNS void
+-- Fields of free text. Nothing else in a row is ever changed for a name.
+CREATE FUNCTION free_texts() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT '{title,description,body,reason,notes,comment,answer,wish,external_link,contact_name,email,
+    invoice_email,subject,text_body,to_address,by}'::text[]
+$$;
+
+-- The words of a name in one spelling: of "Lund, Bo", "bo%20lund" and letters in two parts.
+CREATE FUNCTION folded_name(name text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(lower(regexp_replace(
+    normalize(convert_from((SELECT string_agg(CASE WHEN part[1] ~ '^%.'
+        THEN decode(substr(part[1], 2), 'hex') ELSE convert_to(part[1], 'UTF8') END, '')
+      FROM regexp_matches(name, '%[0-9a-fA-F]{2}|[^%]|%', 'g') part), 'UTF8'), NFKC),
+    '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), '[\s,;]+') word WHERE word <> ''
+$$;
+
+-- Who a person is: the account, contacts of card links and people of imports who became it, and the
+-- addresses it has confirmed. An address that another account has confirmed since is theirs.
+CREATE FUNCTION identity_of(person text, OUT ids text[], OUT addresses text[])
+LANGUAGE sql STABLE AS $$
+  WITH confirmed AS (
+    SELECT lower(email) AS address FROM app_user WHERE id = person AND email_verified
+    UNION SELECT lower(line ->> 'email')
+      FROM audit_log CROSS JOIN LATERAL (VALUES (before), (after)) lines (line)
+     WHERE entity = 'app_user' AND entity_id = person AND line @> '{"email_verified": true}'),
+  own AS (SELECT address FROM confirmed WHERE NOT EXISTS (SELECT FROM app_user other
+    WHERE lower(other.email) = address AND other.email_verified AND other.id <> person))
+  SELECT array(SELECT person UNION SELECT user_id FROM placeholder WHERE became = person
+      UNION SELECT contact.id FROM card_contact contact JOIN own ON contact.email = own.address),
+    array(SELECT address FROM own)
+$$;
+
+-- Rows that are the person's.
+CREATE FUNCTION rows_of_person(ids text[], addresses text[])
+RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
+  SELECT 'app_user', id, NULL::uuid FROM app_user WHERE id = ANY (ids)
+  UNION ALL SELECT 'placeholder', user_id, NULL FROM placeholder WHERE user_id = ANY (ids)
+  UNION ALL SELECT 'card_contact', id, company_id FROM card_contact WHERE id = ANY (ids)
+  UNION ALL SELECT 'card_answer', id::text, company_id FROM card_answer
+    WHERE user_id = ANY (ids) OR email = ANY (addresses)
+  UNION ALL SELECT 'invitation', id::text, company_id FROM invitation
+    WHERE accepted_by = ANY (ids) OR lower(email) = ANY (addresses)
+  UNION ALL SELECT 'brand', id::text, NULL FROM brand WHERE user_id = ANY (ids)
+  UNION ALL SELECT 'api_key', id::text, company_id FROM api_key WHERE owner_id = ANY (ids)
+  UNION ALL SELECT 'mail', id::text, company_id FROM mail
+    WHERE user_id = ANY (ids) OR lower(to_address) = ANY (addresses)
+  UNION ALL SELECT 'import', import_id::text, NULL FROM import_text JOIN import ON id = import_id
+    WHERE state NOT IN ('reading', 'running', 'undoing')
+      AND (import_id IN (SELECT import_id FROM placeholder WHERE user_id = ANY (rows_of_person.ids))
+        OR concat(settings, plan, result) ~ array_to_string(rows_of_person.ids, '|'))
+  -- Statements name those who worked.
+  UNION ALL SELECT 'mail_attachment', mail_id::text, mail.company_id
+    FROM mail_attachment JOIN mail ON mail.id = mail_id
+   WHERE state <> 'waiting' AND EXISTS (SELECT FROM time_entry entry
+     WHERE entry.consultant_id = ANY (ids) AND entry.company_id = mail.company_id
+       AND entry.created_at < mail.created_at)
+$$;
+
+-- Texts in which others may name the person: of companies they have belonged to, written since, and
+-- since this is their name. `line` is the line of the audit log that wrote it.
+CREATE FUNCTION texts_about(person text) RETURNS TABLE (
+  entity text, entity_id text, company_id uuid, at timestamptz, field text, words text, line bigint
+) LANGUAGE sql STABLE AS $$
+  WITH one AS (SELECT app_user.*, ids FROM app_user, identity_of(id) WHERE id = person),
+  belonged AS (
+    SELECT company_id, min(at) AS since FROM audit_log
+     WHERE entity = 'company_member' AND COALESCE(after, before) ->> 'user_id' = person
+     GROUP BY company_id
+    UNION ALL SELECT contact.company_id, contact.created_at
+      FROM card_contact contact, one WHERE contact.id = ANY (ids)
+    UNION ALL SELECT company.id, one.created_at FROM company, one
+     WHERE company.created_by = person OR one.role = 'staff' OR EXISTS (SELECT FROM audit_log
+       WHERE entity = 'app_user' AND entity_id = person AND after ->> 'role' = 'staff')),
+  written AS (
+    SELECT line.entity, line.entity_id, COALESCE(line.company_id, balance.company_id) AS company_id,
+           at, actor_id AS author, before, after, line.id AS line
+      FROM audit_log line LEFT JOIN balance
+        ON line.entity = 'ledger_entry' AND balance.id = (after ->> 'balance_id')::uuid
+    UNION ALL SELECT 'mail', id::text, company_id, created_at, sent_by, NULL, jsonb_build_object(
+      'to_address', to_address, 'subject', subject, 'text_body', text_body), NULL FROM mail
+    UNION ALL SELECT 'notification', id::text, company_id, created_at, NULL, NULL, data, NULL
+      FROM notification)
+  SELECT entity, entity_id, written.company_id, at, key, value, line
+    FROM one, written CROSS JOIN LATERAL jsonb_each_text(after)
+   WHERE key = ANY (free_texts()) AND value IS DISTINCT FROM before ->> key AND at >= named_at
+     AND (author = ANY (ids) OR EXISTS (SELECT FROM belonged
+       WHERE belonged.company_id = written.company_id AND at >= since))
+$$;
+
+-- A text without a spelling of a name; in a line of the audit log, that of one field.
+CREATE FUNCTION without_name(words text, spelling text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(words, '(?<!\w)' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
+    || '(?=''?s?(?!\w))', '(…)', 'g')
+$$;
+CREATE FUNCTION without_name(line jsonb, field text, spelling text) RETURNS jsonb
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN jsonb_typeof(line -> field) = 'string' THEN jsonb_set(line, ARRAY[field],
+    to_jsonb(without_name(line ->> field, spelling))) ELSE line END
+$$;
+
+-- A line of the audit log about an erased row.
+CREATE FUNCTION erased_line(line jsonb, gone jsonb, address text) RETURNS jsonb
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT line || (SELECT COALESCE(jsonb_object_agg(key, value), '{}')
+    FROM jsonb_each(gone || jsonb_build_object('email', address)) WHERE line ? key)
+$$;
+
+CREATE FUNCTION is_active_staff(person text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM app_user
+    WHERE id = person AND role = 'staff' AND staff_status = 'active' AND disabled_at IS NULL)
+$$;
+
+-- Orders that somebody is erased, and shuts the account. `app.actor` must be active staff, and not
+-- the person: so there is always staff left. Of two who order each other's, the second is refused.
+CREATE FUNCTION order_erasing(person text, chosen jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  person app_user;
-  addresses text[];
-  new_address text := 'erased-' || gen_random_uuid() || '@erased.invalid';
-  other_ids text[];
-  is_common boolean;
-  forms text;
-  address_forms text;
+  author text := current_setting('app.actor', true);
 BEGIN
-  SELECT * INTO person FROM app_user WHERE id = erased_id AND erased_at IS NULL FOR UPDATE;
-  IF person.id IS NULL OR EXISTS (SELECT FROM card_contact WHERE id = erased_id) THEN
-    RAISE EXCEPTION 'nobody to erase' USING ERRCODE = '23503', CONSTRAINT = 'erased_person';
+  PERFORM FROM app_user WHERE id IN (author, person) ORDER BY id FOR UPDATE;
+  IF author = person OR NOT is_active_staff(author)
+    OR NOT EXISTS (SELECT FROM app_user WHERE id = person AND erased_at IS NULL) THEN
+    RAISE EXCEPTION 'only other active staff erases, and once' USING ERRCODE = '42501',
+      CONSTRAINT = 'erasing_author';
   END IF;
-  -- Also addresses of before.
-  addresses := array(SELECT DISTINCT lower(address) FROM (
-    SELECT person.email UNION
-    SELECT before ->> 'email' FROM audit_log WHERE entity = 'app_user' AND entity_id = erased_id
-       AND before ? 'email') known (address)
-    WHERE address NOT LIKE '%.invalid' AND address <> ''
-      AND NOT EXISTS (SELECT FROM app_user WHERE email = lower(address) AND id <> erased_id));
-  other_ids := array(SELECT id FROM card_contact WHERE lower(email) = ANY (addresses)
-    UNION SELECT user_id FROM placeholder WHERE became = erased_id);
-  is_common := EXISTS (SELECT FROM app_user WHERE lower(name) = lower(person.name)
-    AND id <> erased_id AND id <> ALL (other_ids));
-  in_texts := in_texts AND NOT is_common;
-  forms := forms_of(person.name);
-  address_forms := (SELECT string_agg(forms_of(address), '|') FROM unnest(addresses) address);
-  INSERT INTO erasing (user_id, name_pattern, address_pattern, row_pattern, new_address, also)
-  VALUES (erased_id,
-    format(CASE WHEN in_texts THEN '(?<!\w)(?:%s)(?=(?:''|&#39;)?s?(?!\w))' ELSE '^(?:%s)$' END,
-      forms),
-    CASE WHEN address_forms IS NULL THEN 'a^'
-      ELSE format('(?<![\w.+-])(?:%s)(?![\w-]|\.\w)', address_forms) END,
-    concat_ws('|', CASE WHEN in_texts THEN forms ELSE format('"(?:%1$s)"|^(?:%1$s)$', forms) END,
-      address_forms),
-    new_address, other_ids);
-  PERFORM end_ways(erased_id, NULL);
-  -- Open features wait for another person.
-  UPDATE task SET
-    consultant_id = NULLIF(consultant_id, erased_id), customer_id = NULLIF(customer_id, erased_id),
-    version = version + 1, updated_at = now()
-   WHERE erased_id IN (consultant_id, customer_id) AND status <> 'completed';
-  UPDATE app_user
-     SET name = 'Slettet / Erased', email = new_address, email_verified = false,
-         image = NULL, company_id = NULL, plan_until = NULL, role = 'customer',
-         staff_status = NULL, disabled_at = COALESCE(disabled_at, now()), erased_at = now(),
-         updated_at = now()
-   WHERE id = erased_id;
-  INSERT INTO audit_log (actor_id, request_id, entity, entity_id, op, after)
-  VALUES (current_setting('app.actor'), NULLIF(current_setting('app.request', true), ''),
-    'erasing', erased_id, 'INSERT', jsonb_build_object('in_texts', in_texts));
+  INSERT INTO erasing (user_id, ordered_by, ids, addresses, places, was_open)
+  SELECT id, author, ids, addresses, chosen, disabled_at IS NULL
+    FROM app_user, identity_of(id) WHERE id = person;
+  UPDATE app_user SET disabled_at = now(), updated_at = now()
+   WHERE id = person AND disabled_at IS NULL;
 END $$;
 
--- Replaces an erased person in one of the tables of `erasable_columns`.
-CREATE FUNCTION replace_erased(erased_id text, in_table text) RETURNS void
+-- The chosen texts without the person; those that do not name them stay. Returns how many there are.
+CREATE FUNCTION erase_texts(person text, chosen jsonb) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  found record;
+  count int := 0;
+BEGIN
+  FOR found IN
+    SELECT about.entity, entity_id, about.field, spelling, min(line) AS line
+      FROM jsonb_to_recordset(chosen) place (
+        entity text, id text, field text, spellings text[])
+     CROSS JOIN LATERAL unnest(spellings) spelling
+      JOIN texts_about(person) about ON (about.entity, entity_id, about.field)
+        = (place.entity, place.id, place.field)
+     WHERE position(spelling IN words) > 0
+       AND (folded_name(spelling) = (SELECT folded_name(name) FROM app_user WHERE id = person)
+         OR lower(spelling) IN (SELECT unnest(addresses) FROM identity_of(person)
+           UNION SELECT email FROM card_contact WHERE id = person))
+     GROUP BY about.entity, entity_id, about.field, spelling
+  LOOP
+    count := count + 1;
+    IF found.line IS NOT NULL THEN
+      EXECUTE format('UPDATE %1$I SET %2$I = without_name(%2$I, $1) WHERE id::text = $2',
+        found.entity, found.field) USING found.spelling, found.entity_id;
+      UPDATE audit_log SET after = without_name(after, found.field, found.spelling),
+        before = CASE WHEN id > found.line
+          THEN without_name(before, found.field, found.spelling) ELSE before END
+       WHERE (entity, entity_id) = (found.entity, found.entity_id) AND id >= found.line;
+    ELSIF found.entity = 'mail' THEN
+      DELETE FROM mail_attachment WHERE mail_id::text = found.entity_id;
+      UPDATE mail SET subject = '', text_body = '', html_body = '',
+        to_address = without_name(to_address, found.spelling)
+       WHERE id::text = found.entity_id;
+    ELSE
+      DELETE FROM notification WHERE id::text = found.entity_id;
+    END IF;
+  END LOOP;
+  RETURN count;
+END $$;
+
+-- Carries out what was ordered a day ago, again each time it is called. An order of somebody who is
+-- no longer active staff lapses.
+CREATE FUNCTION erase_person(person text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  erased erasing;
-  no_name CONSTANT text := 'Slettet / Erased';
-  changes text;
-  finds text;
+  ordered erasing;
+  mine record;
+  texts int := 0;
+  rows int := 0;
+  gone CONSTANT jsonb := '{"name": "Slettet / Erased", "subject": "", "text_body": "",
+    "html_body": "", "address": "", "reply_to": null, "cvr": null, "logo": null, "image": null,
+    "secret": null, "last_error": null}';
+  address CONSTANT text := '@erased.invalid';
 BEGIN
-  UPDATE erasing SET replaced_in = pg_current_xact_id() WHERE user_id = erased_id
-  RETURNING * INTO erased;
-  IF erased.user_id IS NULL THEN RETURN; END IF;
+  SELECT * INTO ordered FROM erasing
+   WHERE user_id = person AND ordered_at <= clock_timestamp() - interval '1 day' FOR UPDATE;
+  IF ordered.user_id IS NULL THEN
+    RAISE EXCEPTION 'no order of a day ago' USING ERRCODE = '42501', CONSTRAINT = 'erasing_ordered';
+  END IF;
+  IF ordered.begun_at IS NULL AND NOT is_active_staff(ordered.ordered_by) THEN
+    DELETE FROM erasing WHERE user_id = person;
+    RETURN;
+  END IF;
+  PERFORM end_ways(person, NULL);
+  -- Open features wait for another person.
+  UPDATE task SET
+    consultant_id = NULLIF(consultant_id, person), customer_id = NULLIF(customer_id, person),
+    version = version + 1, updated_at = now()
+   WHERE person IN (consultant_id, customer_id) AND status <> 'completed';
+  UPDATE erasing SET erased_in = pg_current_xact_id() WHERE user_id = person;
   PERFORM set_config('app.erasing', 'on', true), set_config('app.together', 'on', true);
-  -- Rows that are about the person, whatever they are called there.
-  CASE in_table
-    WHEN 'placeholder' THEN
-      UPDATE app_user SET name = no_name WHERE id = ANY (erased.also) AND name <> no_name;
-      UPDATE placeholder SET name = no_name, email = NULL
-       WHERE became = erased_id AND name <> no_name;
-    WHEN 'card_contact' THEN
-      UPDATE card_contact SET name = no_name, email = id || erased.new_address
-       WHERE id = ANY (erased.also) AND name <> no_name;
-    WHEN 'card_answer' THEN
-      UPDATE card_answer SET name = no_name, email = erased.new_address
-       WHERE (user_id = ANY (erased.also || erased_id) OR email ~* erased.address_pattern)
-         AND name <> no_name;
-    WHEN 'company' THEN
-      UPDATE company SET
-        contact_name = CASE WHEN email ~* erased.address_pattern THEN '' ELSE contact_name END,
-        email = CASE WHEN email ~* erased.address_pattern THEN '' ELSE email END,
-        invoice_email = CASE WHEN invoice_email ~* erased.address_pattern THEN ''
-          ELSE invoice_email END
-       WHERE email ~* erased.address_pattern OR invoice_email ~* erased.address_pattern;
-    WHEN 'invitation' THEN
-      UPDATE invitation SET email = erased.new_address,
-        revoked_at = CASE WHEN accepted_at IS NULL THEN COALESCE(revoked_at, now()) END
-       WHERE email ~* erased.address_pattern;
-    WHEN 'brand' THEN
-      UPDATE brand SET name = '', address = '', cvr = NULL, logo = NULL WHERE user_id = erased_id;
-    WHEN 'mail' THEN
-      DELETE FROM mail_attachment WHERE mail_id IN (SELECT id FROM mail
-        WHERE user_id = erased_id OR to_address ~* erased.address_pattern);
-      UPDATE mail SET to_address = erased.new_address, subject = '', text_body = '',
-        html_body = '', secret = NULL, state = CASE state WHEN 'sent' THEN 'sent' ELSE 'failed' END
-       WHERE (user_id = erased_id OR to_address ~* erased.address_pattern)
-         AND to_address <> erased.new_address;
-      UPDATE mail SET reply_to = erased.new_address WHERE reply_to ~* erased.address_pattern;
-    WHEN 'audit_log' THEN
-      UPDATE audit_log SET
-        before = before || jsonb_build_object('name', no_name, 'email', erased.new_address),
-        after = after || jsonb_build_object('name', no_name, 'email', erased.new_address)
-       WHERE entity = 'card_contact' AND entity_id = ANY (erased.also)
-         AND COALESCE(after, before) ->> 'name' <> no_name;
-    ELSE NULL;
-  END CASE;
-  SELECT string_agg(format(CASE WHEN listed.is_json
-        THEN '%1$I = without_person(%1$I::jsonb, $1)::%2$s' ELSE '%1$I = without_person(%1$I, $1)'
-        END, column_name, format_type(a.atttypid, NULL)), ', '),
-      string_agg(format(CASE WHEN listed.is_json
-        THEN '%1$I::text ~* $2 AND %1$I::jsonb <> without_person(%1$I::jsonb, $1)'
-        ELSE '%1$I <> without_person(%1$I, $1)' END, column_name), ' OR ')
-    INTO changes, finds
-    FROM erasable_columns() listed
-    JOIN pg_attribute a ON a.attrelid = ('public.' || listed.table_name)::regclass
-      AND a.attname = listed.column_name
-   WHERE listed.table_name = in_table;
-  EXECUTE format('UPDATE %I SET %s WHERE %s', in_table, changes, finds)
-    USING erased, erased.row_pattern;
-  UPDATE erasing SET replaced_in = NULL WHERE user_id = erased_id;
+  IF ordered.begun_at IS NULL THEN
+    texts := erase_texts(person, ordered.places);
+  END IF;
+  UPDATE app_user SET email_verified = false, company_id = NULL, plan_until = NULL,
+    role = 'customer', staff_status = NULL, disabled_at = COALESCE(disabled_at, now()),
+    erased_at = COALESCE(erased_at, now())
+   WHERE id = person;
+  UPDATE mail SET reply_to = NULL WHERE sent_by = ANY (ordered.ids)
+    OR lower(reply_to) = ANY (ordered.addresses);
+  FOR mine IN
+    SELECT entity, array_agg(id) AS ids FROM rows_of_person(ordered.ids, ordered.addresses)
+     GROUP BY entity
+  LOOP
+    rows := rows + cardinality(mine.ids);
+    CASE mine.entity
+      WHEN 'mail_attachment' THEN
+        DELETE FROM mail_attachment WHERE mail_id::text = ANY (mine.ids);
+        CONTINUE;
+      WHEN 'card_answer' THEN
+        DELETE FROM card_answer WHERE id::text = ANY (mine.ids);
+        CONTINUE;
+      WHEN 'import' THEN
+        UPDATE import_text SET plan = NULL, result = NULL,
+          settings = jsonb_set(settings::jsonb, '{settings}', 'null')::text
+         WHERE import_id::text = ANY (mine.ids);
+        CONTINUE;
+      WHEN 'mail' THEN
+        DELETE FROM mail_attachment WHERE mail_id::text = ANY (mine.ids);
+        UPDATE mail SET state = 'failed'
+         WHERE id::text = ANY (mine.ids) AND state <> 'sent';
+      WHEN 'invitation' THEN
+        UPDATE invitation SET revoked_at = now()
+         WHERE id::text = ANY (mine.ids) AND accepted_at IS NULL AND revoked_at IS NULL;
+      ELSE NULL;
+    END CASE;
+    EXECUTE (SELECT format('UPDATE %I SET %s WHERE %s::text = ANY ($2)', mine.entity,
+        string_agg(CASE WHEN gone ? attname THEN format('%1$I = $1 ->> %1$L', attname)
+          ELSE format('%I = %s::text || $3', attname, key) END, ', '), key)
+      FROM pg_attribute, (VALUES (CASE mine.entity WHEN 'placeholder' THEN 'user_id' ELSE 'id' END))
+        keys (key)
+     WHERE attrelid = mine.entity::regclass AND attnum > 0
+       AND (gone ? attname OR attname IN ('email', 'to_address'))
+     GROUP BY key) USING gone, mine.ids, address;
+    UPDATE audit_log SET before = erased_line(before, gone, entity_id || address),
+      after = erased_line(after, gone, entity_id || address)
+     WHERE entity = mine.entity AND entity_id = ANY (mine.ids);
+  END LOOP;
+  UPDATE erasing SET erased_in = NULL, begun_at = COALESCE(begun_at, clock_timestamp()),
+    done = COALESCE(done, jsonb_build_object('rows', rows, 'texts', texts))
+   WHERE user_id = person;
   PERFORM set_config('app.erasing', '', true), set_config('app.together', '', true);
 END $$;

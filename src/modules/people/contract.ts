@@ -54,6 +54,8 @@ export const rightsHistoryLine = z.strictObject({
 export type RightsHistoryLine = z.infer<typeof rightsHistoryLine>;
 
 export const userDetail = userView.extend({
+  /** When the person is erased; null where it is not ordered. */
+  erasingAt: z.string().nullable(),
   sessions: z.array(
     z.strictObject({
       id: z.string(),
@@ -67,8 +69,43 @@ export const userDetail = userView.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 
 export const userInput = z.strictObject({ id: userId });
-/** `inTexts`: the name goes from texts that others wrote, too. */
-export const eraseInput = z.strictObject({ id: userId, inTexts: z.boolean() });
+
+/** The most places that are listed and chosen at once. */
+export const maxPlaces = 500;
+export const erasingView = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  erasingAt: z.string().nullable(),
+  /** Rows that go with the person: how many of each kind in each company. */
+  rows: z.array(
+    z.strictObject({
+      kind: z.enum(['account', 'mail', 'attachment', 'import']),
+      companyName: z.string().nullable(),
+      count: z.number().int(),
+    }),
+  ),
+  /** Texts of others with the name, newest first, and the words before and after it. */
+  places: z.array(
+    z.strictObject({
+      key: z.string(),
+      kind: z.enum(['text', 'mail', 'notification']),
+      companyName: z.string().nullable(),
+      at: z.string(),
+      before: z.string(),
+      spelling: z.string(),
+      after: z.string(),
+    }),
+  ),
+  /** There are more places than are listed. */
+  isMore: z.boolean(),
+});
+export type ErasingView = z.infer<typeof erasingView>;
+
+/** `places`: the keys of the texts that are changed, of those that are listed. */
+export const eraseInput = z.strictObject({
+  id: userId,
+  places: z.array(z.string().max(160)).max(maxPlaces),
+});
 export const changeRoleInput = z.strictObject({ id: userId, role: z.enum(roles) });
 export const setMembershipInput = z.strictObject({
   id: userId,
@@ -91,7 +128,15 @@ export const memberView = z.strictObject({
   lastSeenAt: z.string().nullable(),
 });
 export type MemberView = z.infer<typeof memberView>;
-export const membersView = z.strictObject({ items: z.array(memberView) });
+/** A person without an account, who has answered by a card link. */
+export const contactView = memberView.pick({ id: true, name: true, email: true }).extend({
+  erasingAt: z.string().nullable(),
+});
+export type ContactView = z.infer<typeof contactView>;
+export const membersView = z.strictObject({
+  items: z.array(memberView),
+  contacts: z.array(contactView),
+});
 
 export const grants = ['customer', 'consultant', 'staff'] as const;
 

@@ -33,3 +33,61 @@ export function stateOfInvitation(
   if (revokedAt) return 'revoked';
   return new Date(expiresAt) > now ? 'open' : 'expired';
 }
+
+/** Signs that are not seen: a soft hyphen, joiners and marks of direction. */
+const hidden = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
+/** Between the words of a name. */
+const gap = '(?:[\\s\\u00a0,;]|%20)+';
+
+/**
+ * Finds a name and addresses however they are written: in any case, with letters in two parts,
+ * with signs that are not seen, as "Lund, Bo", or escaped for a link. A regular expression of
+ * JavaScript and of PostgreSQL.
+ */
+export function spellingPattern(name: string, addresses: readonly string[]): string {
+  const words = name.split(/[\s,;]+/).filter(Boolean);
+  const orders = words.map((_, first) => [...words.slice(first), ...words.slice(0, first)]);
+  const names = orders.map((order) => order.map(spelled).join(gap));
+  return `(?:${[...names, ...addresses.map(spelled)].filter(Boolean).join('|')})`;
+}
+
+function spelled(word: string): string {
+  return [...word.normalize('NFC')].map(writtenAs).join(hidden);
+}
+
+/** A sign in both cases, whole or in parts, as it is or escaped for a link. */
+function writtenAs(sign: string): string {
+  const forms = [sign, sign.toLowerCase(), sign.toUpperCase()].flatMap((form) => [
+    form,
+    form.normalize('NFD'),
+  ]);
+  const escaped = forms
+    .map((form) => encodeURIComponent(form))
+    .filter((form) => form.includes('%'));
+  const all = new Set([...forms, ...escaped, ...escaped.map((form) => form.toLowerCase())]);
+  // A sign in parts comes before its first part alone.
+  const inOrder = [...all].toSorted((a, b) => b.length - a.length);
+  return `(?:${inOrder.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
+}
+
+/** How the name is written in a text, each way once; "Kim" is not in "Kimono", but in "Kims". */
+export function findSpellings(words: string, pattern: string): string[] {
+  return [
+    ...new Set(
+      words.match(
+        new RegExp(`(?<![\\p{L}\\p{N}_])${pattern}(?='?s?(?![\\p{L}\\p{M}\\p{N}_]))`, 'gu'),
+      ),
+    ),
+  ];
+}
+
+/** A spelling with the words around it, at most 60 signs on each side. */
+export function excerptAround(words: string, spelling: string) {
+  const at = words.indexOf(spelling);
+  const after = words.slice(at + spelling.length);
+  return {
+    before: `${at > 60 ? '…' : ''}${words.slice(Math.max(0, at - 60), at)}`,
+    spelling,
+    after: `${after.slice(0, 60)}${after.length > 60 ? '…' : ''}`,
+  };
+}

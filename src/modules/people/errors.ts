@@ -3,6 +3,9 @@ import { defineErrors } from '@/platform/errors';
 export const peopleErrors = defineErrors({
   userNotFound: 'notFound',
   lastStaff: 'conflict',
+  erasingOrdered: 'conflict',
+  erasingNotOrdered: 'notFound',
+  placesChanged: 'conflict',
   yourself: 'conflict',
   subscriptionGoesOn: 'conflict',
   notPending: 'conflict',

@@ -87,10 +87,10 @@ async function furnishRest(
       .insertInto('weeklyMail')
       .values({ userId, week: '2026-11-16', offHash: hash })
       .execute();
-    const erased = { userId, namePattern: 'a^', addressPattern: 'a^', newAddress: '' };
+    const order = { userId, orderedBy: userId, ids: [], addresses: [], wasOpen: true };
     await tx
       .insertInto('erasing')
-      .values({ ...erased, rowPattern: 'a^', also: [] })
+      .values({ ...order, places: '[]' })
       .execute();
     const known = { userId, addressHash: hash, seenAt: at };
     await tx.insertInto('knownAddress').values(known).execute();

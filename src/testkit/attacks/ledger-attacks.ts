@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, newEntry, newMovement, type Target } from './attack';
+import { type Attack, newEntry, newMovement, orderOfBefore, type Target } from './attack';
 import { permitAttacks } from './permit-attacks';
 
 /** Attacks with the owner's SQL access, and the refusal that each must meet. */
@@ -177,8 +177,8 @@ export const attacks: Record<string, (target: Target) => Attack> = {
   }),
   'change a billed entry after somebody was erased': ({ entryId, customer }) => ({
     statements: [
-      ['select erase_person($1, true)', customer],
-      ["select replace_erased($1, 'time_entry')", customer],
+      [orderOfBefore, customer],
+      ['select erase_person($1)', customer],
       ["select set_config('app.erasing', 'on', true)"],
       ['update time_entry set billed_at = now() where id = $1', entryId],
       ["update time_entry set title = 'Other' where id = $1", entryId],

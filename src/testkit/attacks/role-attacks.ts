@@ -35,12 +35,32 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'change an audit row': () => [["update audit_log set actor_id = 'x'"]],
   'say that somebody is being erased': ({ actor }) => [
     [
-      'insert into erasing (user_id, name_pattern, address_pattern, row_pattern, new_address, ' +
-        "also) values ($1, '.', '.', '.', '', '{}')",
+      'insert into erasing (user_id, ordered_by, ids, addresses, places, was_open) ' +
+        "values ($1, $1, '{}', '{}', '[]', true)",
       actor,
     ],
   ],
-  'choose what is replaced for an erased person': () => [["update erasing set name_pattern = '.'"]],
+  'choose what is replaced for an erased person': () => [["update erasing set places = '[]'"]],
+  'order an erasing without being staff': ({ customer }) => [
+    ["select order_erasing($1, '[]')", customer],
+  ],
+  'order that the last active staff is erased, as themselves': () => [
+    ["select set_config('app.actor', id, true) from app_user where role = 'staff' limit 1"],
+    ["select order_erasing(current_setting('app.actor'), '[]')"],
+  ],
+  'erase a person on the day of the order, renamed to words of the history': ({ customer }) => [
+    ["update app_user set name = 'Forged' where id = $1", customer],
+    ["select set_config('app.actor', id, true) from app_user where role = 'staff' limit 1"],
+    ["select order_erasing($1, '[]')", customer],
+    ['select erase_person($1)', customer],
+  ],
+  'erase a person without an order': ({ customer }) => [['select erase_person($1)', customer]],
+  'replace a text for an erased person': ({ customer }) => [
+    ["select erase_texts($1, '[]')", customer],
+  ],
+  'say since when a person has a name': ({ actor }) => [
+    ["update app_user set named_at = '2020-01-01' where id = $1", actor],
+  ],
   'make a table': () => [['create table mine (id int)']],
   'make a temporary table': () => [['create temporary table mine (id int)']],
   'make a temporary table from a query': () => [['select * into temporary mine from balance']],

@@ -60,7 +60,7 @@ export function customerWorld(companies: CompanyView[]) {
     }),
     'companies.consultants': () => ({ items: [] }),
     'takeouts.newest': () => ({ takeout: null }),
-    'people.members': () => ({ items: [] }),
+    'people.members': () => ({ items: [], contacts: [] }),
     'people.invitations': () => ({ items: [] }),
     'crm.notes': () => ({ items: notes, nextCursor: null }),
   } satisfies Answers;

@@ -14,6 +14,7 @@ type ConfirmDialogProps = {
   /** The verb and its object: "Delete balance". */
   confirmLabel: string;
   cancelLabel?: string;
+  size?: 'sm' | 'lg';
   /** False until what it asks for inside has been given. */
   isReady?: boolean;
   /**
@@ -32,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     cancelLabel,
+    size = 'sm',
     confirm,
     errorText,
     isReady = true,
@@ -55,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       title={title}
       closeButtonProps={{ 'aria-label': words.close }}
-      size="sm"
+      size={size}
       stackId="confirm"
       returnFocus={false}
     >

@@ -4,6 +4,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { joinTakenTexts, takeFiles } from '@/testkit/documents/taken-files';
+import { erase } from '@/testkit/erasing/erase';
 import { person } from '@/testkit/world';
 import {
   changeOwnThings,
@@ -80,7 +81,7 @@ test('addresses are for those who serve the company, and disabled people for sta
     expect(await readPeople(actor, taken), actor.name).not.toContain(disabled.name);
   expect(await readPeople(first.consultant, taken)).toContain(customer.email);
   expect(await readPeople(staff, { kind: 'installation' })).toContain(disabled.email);
-  await api.people.erase({ id: disabled.id, inTexts: false });
+  await erase(staff, disabled.id, { isInTexts: false });
   expect(await readPeople(staff, { kind: 'installation' })).not.toContain(disabled.id);
 });
 

@@ -110,7 +110,7 @@ test('people, notes and mails are found, by words of their texts', async () => {
   };
   const { palette, field, openPalette, customers } = await openAnywhere(staffMe, 'da', {
     'people.list': () => ({ items: [], nextCursor: null }),
-    'people.find': () => ({ ...user, sessions: [], history: [] }),
+    'people.find': () => ({ ...user, erasingAt: null, sessions: [], history: [] }),
     'crm.find': ({ q }) => ({
       people: [{ ...clara, ...customer }],
       notes: body.includes(q) ? [{ id: nextId(), excerpt: body, ...customer }] : [],

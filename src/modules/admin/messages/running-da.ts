@@ -99,7 +99,7 @@ export const runningDa = {
   'jobs.name.time.resumeTakeouts': 'Genoptag filer, hvis server er stoppet',
   'jobs.name.admin.checkBooks': 'Kontrollér regnskabet',
   'jobs.name.admin.runArchive': 'Lav og kontrollér et arkiv',
-  'jobs.name.admin.replaceErased': 'Fjern navne på slettede personer',
+  'jobs.name.admin.erasePeople': 'Slet personer',
   'jobs.name.weekly.send': 'Send ugens mail til én person',
   'jobs.name.weekly.sendAll': 'Se, hvem der skal have ugens mail',
   'jobs.name.admin.orderArchive': 'Bestil dagens arkiv',

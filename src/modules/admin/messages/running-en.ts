@@ -97,7 +97,7 @@ export const runningEn = {
   'jobs.name.time.resumeTakeouts': 'Take up files whose server is gone',
   'jobs.name.admin.checkBooks': 'Check the books',
   'jobs.name.admin.runArchive': 'Make and verify an archive',
-  'jobs.name.admin.replaceErased': 'Replace the names of erased people',
+  'jobs.name.admin.erasePeople': 'Erase people',
   'jobs.name.weekly.send': 'Send the mail of the week to one person',
   'jobs.name.weekly.sendAll': 'Look who gets the mail of the week',
   'jobs.name.admin.orderArchive': 'Order the archive of the day',

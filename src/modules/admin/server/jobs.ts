@@ -4,7 +4,7 @@ import type { Archives } from './archives/archives';
 import { orderDueArchive } from './archives/order-archives';
 import { runArchive } from './archives/run-archive';
 import { runRequestedCheck } from './check-books';
-import { replaceErasedPeople } from './erasing/replace-erased-people';
+import { erasePeople } from './erasing/erase-people';
 import { giveUpArchiveRuns } from './repository/archive-runs';
 
 declare module '@/platform/server/module-jobs' {
@@ -15,7 +15,7 @@ declare module '@/platform/server/module-jobs' {
   }
 }
 
-type Name = 'admin.checkBooks' | 'admin.orderArchive' | 'admin.replaceErased' | 'admin.runArchive';
+type Name = 'admin.checkBooks' | 'admin.erasePeople' | 'admin.orderArchive' | 'admin.runArchive';
 
 export const adminJobs: ModuleJobs<Name> = {
   tasks: (services) => ({
@@ -26,12 +26,12 @@ export const adminJobs: ModuleJobs<Name> = {
       if (!services.archives.isByClock) return;
       await orderDueArchive(services.db, { now: services.clock(), timeZone: services.timeZone });
     },
-    'admin.replaceErased': () => replaceErasedPeople(services, services.clock()),
+    'admin.erasePeople': () => erasePeople(services, services.clock()),
     'admin.runArchive': ({ runId }, { signal }) => runArchive(services, runId, signal),
   }),
   clock: [
     { task: 'admin.orderArchive', match: '*/10 * * * *', payload: {} },
-    { task: 'admin.replaceErased', match: '* * * * *', payload: {} },
+    { task: 'admin.erasePeople', match: '* * * * *', payload: {} },
   ],
   apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
 };

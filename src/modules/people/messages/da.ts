@@ -5,6 +5,9 @@ export const da = {
   'error.subscriptionGoesOn':
     'Personen betaler for konsulentplanen. Abonnementet skal opsiges først.',
   'error.yourself': 'Du kan ikke slette dig selv. Bed en anden medarbejder om det.',
+  'error.erasingOrdered': 'Sletningen af personen er allerede bestilt.',
+  'error.erasingNotOrdered': 'Der er ingen sletning at fortryde.',
+  'error.placesChanged': 'En tekst, du har valgt, er ændret eller væk. Se listen igen.',
   'error.lastStaff': 'Det er den sidste aktive medarbejder. Gør først en anden til medarbejder.',
   'error.notPending': 'Kontoen afventer ikke længere godkendelse',
   'error.photoRefused': 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',
@@ -155,19 +158,33 @@ export const da = {
   'users.enabled': '{{name}} kan logge ind igen',
   'users.erase': 'Slet personen',
   'users.erase.title': 'Slet {{name}}?',
+  'users.erase.of': 'Slet {{name}}',
   'users.erase.text':
-    'Kontoen, billedet og mails til {{email}} forsvinder for altid. I løbet af få minutter står ' +
-    'der ”Slettet / Erased” i stedet for navnet. Registreret tid og kort bliver, som de er. Åbne ' +
-    'opgaver mangler derefter en person. Alle importfiler og filer til hentning forsvinder også. ' +
-    'Det kan ikke fortrydes.',
-  'users.erase.inTexts': 'Fjern også navnet fra tekster',
-  'users.erase.inTexts.hint':
-    'I titler, kommentarer, noter og mails bliver ”{{name}}” til ”(…)”. Fornavne alene bliver.',
-  'users.erase.submit': 'Slet for altid',
-  'users.erased': 'Personen er slettet. Navnet er væk fra gamle tekster inden for få minutter.',
+    'Kontoen for {{email}} lukkes nu. Om et døgn forsvinder navn, adresse og billede for altid; ' +
+    'indtil da kan det fortrydes. Registreret tid og kort bliver, som de er. Åbne opgaver ' +
+    'mangler derefter en person.',
+  'users.erase.rows': 'Det her forsvinder',
+  'users.erase.places': 'Tekster med navnet',
+  'users.erase.places.hint':
+    'Andre har skrevet dem, så de bliver, medmindre du vælger dem. I dem bliver ”{{name}}” til ' +
+    '”(…)”; mails tømmes, og notifikationer slettes.',
+  'users.erase.places.more': 'Kun de nyeste {{count}} er vist.',
+  'users.erase.places.all': 'Alle tekster',
+  'users.erase.submit': 'Slet om et døgn',
+  'users.erased': '{{name}} slettes om et døgn. Indtil da kan det fortrydes.',
+  'users.erase.at': 'Slettes {{at}}',
+  'users.erase.callOff': 'Fortryd sletningen',
+  'users.erase.calledOff': '{{name}} slettes ikke',
+  'users.erase.kind.account': 'Konto, svar, invitationer',
+  'users.erase.kind.mail': 'Mails',
+  'users.erase.kind.attachment': 'Vedhæftede kontoudtog',
+  'users.erase.kind.text': 'Tekst',
+  'users.erase.kind.notification': 'Notifikation',
+  'users.erase.kind.import': 'Importer',
   'members.relation': 'Tilknytning',
   'members.relation.customer': 'Kunde',
   'members.relation.consultant': 'Konsulent',
+  'members.contacts': 'Svarer fra kortlink, uden konto',
   'members.empty.title': 'Ingen endnu',
   'members.empty.text': 'Invitér kunden, så kan kunden altid selv følge med.',
   'members.remove.of': 'Fjern {{name}}',

@@ -6,6 +6,9 @@ export const en = {
   'error.subscriptionGoesOn':
     'This person pays for the consultant plan. The subscription must be ended first.',
   'error.yourself': 'You cannot erase yourself. Ask another staff member to do it.',
+  'error.erasingOrdered': 'The erasing of this person is ordered already.',
+  'error.erasingNotOrdered': 'There is no erasing to call off.',
+  'error.placesChanged': 'A text that you chose has changed, or is gone. Look at the list again.',
   'error.lastStaff': 'This is the last active staff member. Make somebody else staff first.',
   'error.notPending': 'This account is not waiting for approval any more',
   'error.photoRefused': 'Choose a JPEG, PNG, WebP or GIF picture of at most 5 MB',
@@ -154,19 +157,33 @@ export const en = {
   'users.enabled': '{{name}} can sign in again',
   'users.erase': 'Erase the person',
   'users.erase.title': 'Erase {{name}}?',
+  'users.erase.of': 'Erase {{name}}',
   'users.erase.text':
-    'The account, the photo and the mails to {{email}} go for good. In a few minutes “Slettet / ' +
-    'Erased” stands in for the name. Logged time and balances stay as they are. Open features ' +
-    'then lack a person. All files of imports and files for download go too. This cannot be ' +
-    'undone.',
-  'users.erase.inTexts': 'Also remove the name from texts',
-  'users.erase.inTexts.hint':
-    'In titles, comments, notes and mails “{{name}}” becomes “(…)”. First names alone stay.',
-  'users.erase.submit': 'Erase for good',
-  'users.erased': 'The person is erased. The name goes from old texts in a few minutes.',
+    'The account of {{email}} is shut now. In a day the name, the address and the photo go for ' +
+    'good; until then you can call it off. Logged time and balances stay as they are. Open ' +
+    'features then lack a person.',
+  'users.erase.rows': 'This goes',
+  'users.erase.places': 'Texts with the name',
+  'users.erase.places.hint':
+    'Others wrote them, so they stay unless you choose them. In those “{{name}}” becomes “(…)”; ' +
+    'emails are emptied, and notifications deleted.',
+  'users.erase.places.more': 'Only the newest {{count}} are shown.',
+  'users.erase.places.all': 'All texts',
+  'users.erase.submit': 'Erase in a day',
+  'users.erased': '{{name}} is erased in a day. You can call it off until then.',
+  'users.erase.at': 'Will be erased {{at}}',
+  'users.erase.callOff': 'Call off the erasing',
+  'users.erase.calledOff': '{{name}} is not erased',
+  'users.erase.kind.account': 'Account, answers, invitations',
+  'users.erase.kind.mail': 'Emails',
+  'users.erase.kind.attachment': 'Attached statements',
+  'users.erase.kind.text': 'Text',
+  'users.erase.kind.notification': 'Notification',
+  'users.erase.kind.import': 'Imports',
   'members.relation': 'Relation',
   'members.relation.customer': 'Customer',
   'members.relation.consultant': 'Consultant',
+  'members.contacts': 'Answer by card link, without an account',
   'members.empty.title': 'Nobody yet',
   'members.empty.text': 'Invite the customer, and they can always see for themselves what is left.',
   'members.remove.of': 'Remove {{name}}',

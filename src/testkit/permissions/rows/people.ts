@@ -1,4 +1,13 @@
-import { anybody, anyWorker, onlyStaff, type Row, signedIn, workers } from '../permission-outcomes';
+import {
+  all,
+  anybody,
+  anyWorker,
+  no,
+  onlyStaff,
+  type Row,
+  signedIn,
+  workers,
+} from '../permission-outcomes';
 
 const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
@@ -48,8 +57,19 @@ export const peopleRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'people.erasing': {
+    call: (api, { userId }) => api.people.erasing({ id: userId }),
+    expected: onlyStaff,
+    names: true,
+  },
+  'people.callOffErasing': {
+    call: (api, { userId }) => api.people.callOffErasing({ id: userId }),
+    expected: all(no, { staff: 'erasingNotOrdered' }),
+    changes: true,
+    names: true,
+  },
   'people.erase': {
-    call: (api, { userId }) => api.people.erase({ id: userId, inTexts: false }),
+    call: (api, { userId }) => api.people.erase({ id: userId, places: [] }),
     expected: onlyStaff,
     changes: true,
     names: true,

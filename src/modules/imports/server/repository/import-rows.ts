@@ -136,16 +136,6 @@ export function listStuckImports(db: Database, before: Date) {
     .execute();
 }
 
-/** Imports that were begun before a moment. The files of those at work are needed. */
-export function listImportsBefore(db: Database, before: Date) {
-  return db
-    .selectFrom('import')
-    .select('id')
-    .select((is) => is('state', 'in', atWork).as('isAtWork'))
-    .where('createdAt', '<', before.toISOString())
-    .execute();
-}
-
 /** Imports whose files are of no use any more: too old to be undone or run. */
 export async function listExpiredImports(db: Database, before: Date): Promise<string[]> {
   const rows = await db

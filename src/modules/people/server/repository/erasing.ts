@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
+import type { ErasingView } from '../../contract';
+import { selectErasingAt } from './users';
 
 /** Rows that serve the person alone. */
 const personalTables = [
@@ -15,33 +17,115 @@ const personalTables = [
   'oneTimeLink',
 ] as const;
 
-export async function deletePersonalRows(tx: Tx, userId: string): Promise<void> {
-  for (const table of personalTables)
-    await tx.deleteFrom(table).where('userId', '=', userId).execute();
+/** An account, a contact of card links or a name of an import; undefined for who is erased. */
+export function findErasable(db: Database | Tx, id: string) {
+  return db
+    .selectFrom('appUser')
+    .leftJoin('cardContact', 'cardContact.id', 'appUser.id')
+    .where('appUser.id', '=', id)
+    .where('appUser.erasedAt', 'is', null)
+    .select(({ fn }) => [
+      'appUser.name',
+      fn.coalesce('cardContact.email', 'appUser.email').as('email'),
+    ])
+    .select(selectErasingAt)
+    .executeTakeFirst();
+}
+
+/** The addresses that a person has confirmed. */
+export async function listAddresses(db: Database | Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ addresses: string[] }>`
+    select addresses from identity_of(${id})`.execute(db);
+  return rows[0]?.addresses ?? [];
+}
+
+/** How many rows of each kind are the person's, in each company. */
+export async function countRows(db: Database, id: string) {
+  type Row = ErasingView['rows'][number];
+  const { rows } = await sql<Row>`
+    select case entity when 'mail' then 'mail' when 'mail_attachment' then 'attachment'
+             when 'import' then 'import' else 'account' end as kind,
+           company.name as "companyName", count(*)::int as count
+      from identity_of(${id}) cross join lateral rows_of_person(ids, addresses) mine
+      left join company on company.id = mine.company_id
+     group by 1, 2 order by company.name nulls first, 1`.execute(db);
+  return rows;
+}
+
+/** A field in which others may name the person. */
+type FoundText = {
+  entity: string;
+  id: string;
+  field: string;
+  companyName: string | null;
+  at: string;
+  words: string;
+};
+
+/** Newest first. `pattern` finds the name. */
+export async function listTexts(
+  db: Database | Tx,
+  { id, pattern, limit }: { id: string; pattern: string; limit: number },
+): Promise<FoundText[]> {
+  const { rows } = await sql<FoundText>`
+    select entity, entity_id as id, field, company.name as "companyName", utc_text(max(at)) as at,
+           string_agg(words, ' … ') as words
+      from texts_about(${id}) about left join company on company.id = about.company_id
+     where words ~ ${pattern}
+     group by 1, 2, 3, 4 order by max(at) desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The database does it: no role of the server changes the rows of people like this. */
-export async function erasePerson(tx: Tx, id: string, inTexts: boolean): Promise<void> {
-  await sql`select erase_person(${id}, ${inTexts})`.execute(tx);
+export async function orderErasing(
+  tx: Tx,
+  id: string,
+  places: readonly (Pick<FoundText, 'entity' | 'id' | 'field'> & { spellings: string[] })[],
+): Promise<void> {
+  await sql`select order_erasing(${id}, ${JSON.stringify(places)})`.execute(tx);
 }
 
-/** People whose name is still to be replaced in what others wrote. */
-export function listErasings(db: Database) {
-  return db.selectFrom('erasing').select(['userId', 'beganAt']).orderBy('beganAt').execute();
+/** Whether the account was open before; undefined where nothing waits to be carried out. */
+export function deleteOrder(tx: Tx, id: string) {
+  return tx
+    .deleteFrom('erasing')
+    .where('userId', '=', id)
+    .where('begunAt', 'is', null)
+    .returning('wasOpen')
+    .executeTakeFirst();
 }
 
-/** Tables in which a name may be written, in the order in which they are gone through. */
-export async function listErasableTables(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from erasable_columns() with ordinality
-     group by table_name order by max(ordinality)`.execute(db);
-  return rows.map(({ name }) => name);
+/** Orders of a day ago, and those carried out for the first time an hour ago. */
+export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: Date }) {
+  return db
+    .selectFrom('erasing')
+    .select(['userId', 'ids', 'begunAt'])
+    .where('orderedAt', '<=', day.toISOString())
+    .where(({ eb, or }) => or([eb('begunAt', 'is', null), eb('begunAt', '<=', hour.toISOString())]))
+    .orderBy('orderedAt')
+    .execute();
 }
 
-export async function replaceErased(tx: Tx, userId: string, table: string): Promise<void> {
-  await sql`select replace_erased(${userId}, ${table})`.execute(tx);
+/** Imports that know one of these people. */
+export async function listImportsOf(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rows_of_person(${ids}::text[], '{}') where entity = 'import'`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-export async function endErasing(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('erasing').where('userId', '=', userId).execute();
+export async function erasePerson(tx: Tx, id: string): Promise<void> {
+  // Jobs that failed keep the name and the address that they were given.
+  await sql`select graphile_worker.complete_jobs(array(
+    select job.id from graphile_worker._private_jobs job, erasing
+      left join card_contact contact on contact.id = any (erasing.ids)
+     where erasing.user_id = ${id} and (job.payload ->> 'userId' = any (erasing.ids)
+       or lower(job.payload ->> 'email') = any (erasing.addresses)
+       or (job.payload ->> 'email', job.payload ->> 'name')
+         = (contact.email, contact.name))))`.execute(tx);
+  for (const table of personalTables) await tx.deleteFrom(table).where('userId', '=', id).execute();
+  await sql`select erase_person(${id})`.execute(tx);
+}
+
+export async function endErasing(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('erasing').where('userId', '=', id).execute();
 }

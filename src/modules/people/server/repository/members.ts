@@ -4,6 +4,7 @@ import type { CompanyScope, Relation } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
+import { selectErasingAt } from './users';
 
 /** Members of a company, by name. */
 export function listMembers(db: Database, companyId: string) {
@@ -22,6 +23,20 @@ export function listMembers(db: Database, companyId: string) {
     .where('companyMember.companyId', '=', companyId)
     .where('appUser.disabledAt', 'is', null)
     .orderBy(sql`app_user.name collate "da-x-icu"`)
+    .limit(500)
+    .execute();
+}
+
+/** Contacts of a company, who have answered by card link, by name. */
+export function listCardContacts(db: Database, companyId: string) {
+  return db
+    .selectFrom('cardContact')
+    .innerJoin('appUser', 'appUser.id', 'cardContact.id')
+    .select(['cardContact.id', 'cardContact.name', 'cardContact.email'])
+    .select(selectErasingAt)
+    .where('cardContact.companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .orderBy(sql`card_contact.name collate "da-x-icu"`)
     .limit(500)
     .execute();
 }

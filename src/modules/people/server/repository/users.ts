@@ -52,6 +52,15 @@ export function isContact(column: string) {
     where card_contact.id = ${sql.ref(column)})`;
 }
 
+/** When a person is erased: a day after it was ordered. */
+export function selectErasingAt(row: ExpressionBuilder<DB, 'appUser'>) {
+  return row
+    .selectFrom('erasing')
+    .whereRef('erasing.userId', '=', 'appUser.id')
+    .select(sql<string | null>`ordered_at + interval '1 day'`.as('at'))
+    .as('erasingAt');
+}
+
 /** Neither a name of an imported file, a contact nor an erased person. */
 export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
   const isPlaceholder = row.exists(
@@ -127,6 +136,7 @@ export async function findUser(db: Database | Tx, id: string) {
   const user = await db
     .selectFrom('appUser')
     .select((row) => [...columns, 'appUser.language', selectMemberships(row)])
+    .select(selectErasingAt)
     .where('appUser.id', '=', id)
     .where('appUser.erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))

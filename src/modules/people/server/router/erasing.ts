@@ -1,36 +1,123 @@
+import type { Database } from '@/database/connection';
 import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
+import { deleteSessions } from '@/modules/accounts/server/repository/sessions';
+import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
-import { done, eraseInput } from '../../contract';
+import type { Tx } from '@/platform/server/transaction';
+import {
+  done,
+  type ErasingView,
+  eraseInput,
+  erasingView,
+  maxPlaces,
+  userInput,
+} from '../../contract';
+import { excerptAround, findSpellings, spellingPattern } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canManageUsers } from '../../policy';
-import { lockWithoutLosingStaff } from '../lock-without-losing-staff';
-import { deletePersonalRows, erasePerson } from '../repository/erasing';
-import { hasSubscription } from '../repository/users';
+import {
+  countRows,
+  deleteOrder,
+  findErasable,
+  listAddresses,
+  listTexts,
+  orderErasing,
+} from '../repository/erasing';
+import { hasSubscription, lockActiveStaff, updateRights } from '../repository/users';
+
+const tags = ['Users'];
 
 export const erasingProcedures = {
-  /** The clock replaces the name elsewhere, within minutes: `admin.replaceErased`. */
+  erasing: by(canManageUsers)
+    .route({
+      method: 'GET',
+      path: '/users/{id}/erasing',
+      tags,
+      summary: 'What goes when a person is erased, and the texts of others that name them',
+    })
+    .input(userInput)
+    .output(erasingView)
+    .handler(async ({ context: { db }, input: { id } }) => {
+      const person = await findPerson(db, id);
+      const [rows, { places, isMore }] = await Promise.all([
+        countRows(db, id),
+        findPlaces(db, id, person),
+      ]);
+      return { ...person, rows, places: places.map(({ shown }) => shown), isMore };
+    }),
+
+  /** The account is shut at once, and the clock does the rest a day later: `admin.erasePeople`. */
   erase: by(canManageUsers)
     .route({
       method: 'POST',
       path: '/users/{id}/erase',
-      tags: ['Users'],
-      summary: 'Erase a person: the name and the address go, the books stay',
+      tags,
+      summary: 'Erase a person in a day: the name and the address go, the books stay',
       description:
-        'Only with a session of the last 24 hours; it cannot be undone. Refusals: `signInAgain`, ' +
-        '`lastStaff`, `subscriptionGoesOn`, `yourself`.',
+        'Only with a session of the last 24 hours. It can be called off for a day. Refusals: ' +
+        '`signInAgain`, `subscriptionGoesOn`, `yourself`, `erasingOrdered`, and `placesChanged` ' +
+        'where a chosen text no longer names the person.',
     })
     .input(eraseInput)
     .output(done)
-    .handler(async ({ context, input: { id, inTexts } }) => {
+    .handler(async ({ context, input: { id, places: chosen } }) => {
       ensureFresh(context);
       if (id === context.actor.id) throw peopleErrors.yourself();
       return context.transaction(async (tx) => {
-        const disabledAt = context.now.toISOString();
-        await lockWithoutLosingStaff(tx, id, (before) => ({ ...before, disabledAt }));
+        // When two order each other's erasing, the second is staff no more.
+        if (!(await lockActiveStaff(tx)).includes(context.actor.id))
+          throw requestErrors.notAllowed();
+        const person = await findPerson(tx, id);
+        if (person.erasingAt) throw peopleErrors.erasingOrdered();
         if (await hasSubscription(tx, id)) throw peopleErrors.subscriptionGoesOn();
-        await deletePersonalRows(tx, id);
-        await erasePerson(tx, id, inTexts);
+        const { places } = await findPlaces(tx, id, person);
+        const found = places.filter(({ shown }) => chosen.includes(shown.key));
+        if (found.length < chosen.length) throw peopleErrors.placesChanged();
+        await orderErasing(tx, id, found);
+        await deleteSessions(tx, id);
         return {};
       });
     }),
+
+  callOffErasing: by(canManageUsers)
+    .route({
+      method: 'DELETE',
+      path: '/users/{id}/erasing',
+      tags,
+      summary: 'Call off the erasing of a person: the account is as it was',
+    })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const order = await deleteOrder(tx, id);
+        if (!order) throw peopleErrors.erasingNotOrdered();
+        if (order.wasOpen) await updateRights(tx, id, { disabledAt: null });
+        return {};
+      }),
+    ),
 };
+
+async function findPerson(db: Database | Tx, id: string) {
+  const person = await findErasable(db, id);
+  if (!person) throw peopleErrors.userNotFound();
+  return person;
+}
+
+type Person = Awaited<ReturnType<typeof findPerson>>;
+
+/** The places that are shown are those that may be chosen. */
+async function findPlaces(db: Database | Tx, id: string, { name, email }: Person) {
+  const pattern = spellingPattern(name, [email, ...(await listAddresses(db, id))]);
+  const rows = await listTexts(db, { id, pattern, limit: maxPlaces + 1 });
+  const places = rows.flatMap(({ entity, id: of, field, words, ...row }) => {
+    const spellings = findSpellings(words, pattern);
+    if (!spellings[0]) return [];
+    const kind: ErasingView['places'][number]['kind'] =
+      entity === 'mail' || entity === 'notification' ? entity : 'text';
+    const key = `${entity} ${of} ${field}`;
+    const shown = { key, kind, ...row, ...excerptAround(words, spellings[0]) };
+    return [{ entity, id: of, field, spellings, shown }];
+  });
+  return { places: places.slice(0, maxPlaces), isMore: places.length > maxPlaces };
+}

@@ -13,6 +13,7 @@ import { canInvite, canManageUsers, mayRemove } from '../../policy';
 import {
   deleteMember,
   findCompanyName,
+  listCardContacts,
   listMembers,
   lockRelation,
   saveMember,
@@ -33,8 +34,12 @@ export const memberProcedures = {
     .output(membersView)
     .handler(async ({ context, input }) => {
       await findCompanyName(context.db, input.companyId, servedCompanies(context.actor));
-      const rows = await listMembers(context.db, input.companyId);
-      return { items: rows.map(({ image, ...member }) => ({ ...member, photoURL: image })) };
+      const [rows, contacts] = await Promise.all([
+        listMembers(context.db, input.companyId),
+        listCardContacts(context.db, input.companyId),
+      ]);
+      const items = rows.map(({ image, ...member }) => ({ ...member, photoURL: image }));
+      return { items, contacts };
     }),
 
   /**

@@ -1,45 +1,112 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Mark, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '@/platform/web/api';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import type { UserDetail } from '../../contract';
+import { QueryView } from '@/ui/feedback/query-view';
+import type { ErasingView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
 type EraseDialogProps = {
   opened: boolean;
   onClose: () => void;
-  user: Pick<UserDetail, 'id' | 'name' | 'email'>;
-  onErased: () => void;
+  person: { id: string; name: string };
 };
 
-/** Asks before a person is erased. A name of one word is too common to be taken out of texts. */
-export function EraseDialog({ opened, onClose, user, onErased }: EraseDialogProps) {
+/**
+ * Shows what goes when a person is erased, and the texts of others with the name, of which staff
+ * choose those that lose it.
+ */
+export function EraseDialog({ opened, onClose, person: { id, name } }: EraseDialogProps) {
   const { t } = useTranslation('people');
   const { done } = useActOnPeople();
-  const { id, name, email } = user;
-  const [inTexts, setInTexts] = useState(name.trim().includes(' '));
-  const erase = async () => {
-    await done(client.people.erase({ id, inTexts }), t('users.erased'));
-    onErased();
-  };
+  const erasing = useQuery(api.people.erasing.queryOptions({ input: { id }, enabled: opened }));
+  const [places, setPlaces] = useState<string[]>([]);
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
+      size="lg"
       title={t('users.erase.title', { name })}
       confirmLabel={t('users.erase.submit')}
-      confirm={erase}
+      isReady={erasing.isSuccess}
+      confirm={() => done(client.people.erase({ id, places }), t('users.erased', { name }))}
     >
-      <Stack gap="md">
-        <Text>{t('users.erase.text', { email })}</Text>
-        <Checkbox
-          label={t('users.erase.inTexts')}
-          description={t('users.erase.inTexts.hint', { name })}
-          checked={inTexts}
-          onChange={({ currentTarget }) => setInTexts(currentTarget.checked)}
-        />
-      </Stack>
+      <QueryView query={erasing}>
+        {(view) => (
+          <Stack gap="md">
+            <Text>{t('users.erase.text', { email: view.email })}</Text>
+            <section>
+              <Title order={3} size="h5">
+                {t('users.erase.rows')}
+              </Title>
+              <ul>
+                {view.rows.map(({ kind, companyName, count }) => (
+                  <li key={`${kind} ${companyName}`}>
+                    {joined([t(`users.erase.kind.${kind}`), companyName])}: {count}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {view.places.length > 0 && <Places view={view} chosen={places} choose={setPlaces} />}
+          </Stack>
+        )}
+      </QueryView>
     </ConfirmDialog>
   );
+}
+
+type PlacesProps = { view: ErasingView; chosen: string[]; choose: (chosen: string[]) => void };
+
+function Places({ view: { name, places, isMore }, chosen, choose }: PlacesProps) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={3} size="h5">
+        {t('users.erase.places')}
+      </Title>
+      <Text c="dimmed">{t('users.erase.places.hint', { name })}</Text>
+      {isMore && <Text c="dimmed">{t('users.erase.places.more', { count: places.length })}</Text>}
+      <Checkbox
+        label={t('users.erase.places.all')}
+        checked={chosen.length === places.length}
+        indeterminate={chosen.length > 0 && chosen.length < places.length}
+        onChange={({ currentTarget }) =>
+          choose(currentTarget.checked ? places.map(({ key }) => key) : [])
+        }
+      />
+      <Checkbox.Group value={chosen} onChange={choose}>
+        <Stack gap="xs">
+          {places.map(({ key, kind, companyName, at, before, spelling, after }) => (
+            <Checkbox
+              key={key}
+              value={key}
+              label={
+                <>
+                  {before}
+                  <Mark>{spelling}</Mark>
+                  {after}
+                </>
+              }
+              description={joined([
+                t(`users.erase.kind.${kind}`),
+                companyName,
+                formatDateTime(at, locale, timeZone),
+              ])}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Stack>
+  );
+}
+
+function joined(parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }

@@ -17,8 +17,9 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
-import type { MemberView } from '../../contract';
+import type { ContactView, MemberView } from '../../contract';
 import { mayRemove } from '../../policy';
+import { ErasePerson } from '../erasing/erase-person';
 import { InviteDialog } from '../invite/invite-dialog';
 import { OpenInvitations } from '../invite/open-invitations';
 import { PersonPhoto } from '../person-photo';
@@ -70,6 +71,7 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
           </Panel>
         )}
       </QueryView>
+      <Contacts contacts={members.data?.contacts ?? []} />
       <OpenInvitations companyId={companyId} />
       {removing && (
         <ConfirmDialog
@@ -94,6 +96,34 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
       />
       <AssignDialog {...assigning.props} companyId={companyId} />
     </>
+  );
+}
+
+/** People without an account, who answer by card link; hidden when there are none. */
+function Contacts({ contacts }: { contacts: ContactView[] }) {
+  const { t } = useTranslation('people');
+  const actor = useActor();
+  if (contacts.length === 0) return null;
+  const columns: TableColumn<ContactView>[] = [
+    { key: 'name', header: t('users.name'), isRowHeader: true, cell: ({ name }) => name },
+    { key: 'email', header: t('users.email'), card: 'words', cell: ({ email }) => email },
+    {
+      key: 'actions',
+      header: t('users.actions'),
+      align: 'end',
+      card: 'plain',
+      cell: (contact) => isStaff(actor) && <ErasePerson person={contact} />,
+    },
+  ];
+  return (
+    <Panel title={t('members.contacts')} isFlush>
+      <DataTable
+        caption={t('members.contacts')}
+        columns={columns}
+        rows={contacts}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
   );
 }
 

@@ -5,20 +5,17 @@ import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import type { UserDetail } from '../../contract';
-import { EraseDialog } from '../erasing/erase-dialog';
+import { ErasePerson } from '../erasing/erase-person';
 import { useActOnPeople } from '../use-act-on-people';
 import { useMailToast } from '../use-mail-toast';
 import { DrawerSection } from './drawer-section';
 
-type UserActionsProps = { user: UserDetail; onErased: () => void };
-
-export function UserActions({ user, onErased }: UserActionsProps) {
+export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const { act, done, isPending } = useActOnPeople();
   const showMailed = useMailToast();
   const { id: ownId } = useMe();
   const disabling = useDialog();
-  const erasing = useDialog();
   const { id, name, email } = user;
   const sendReset = async () => {
     if (await act(() => client.people.sendReset({ id }))) showMailed('reset', email);
@@ -31,7 +28,7 @@ export function UserActions({ user, onErased }: UserActionsProps) {
             {t('users.sendReset')}
           </Button>
         )}
-        {user.disabledAt ? (
+        {user.erasingAt ? null : user.disabledAt ? (
           <Button
             variant="default"
             loading={isPending}
@@ -44,13 +41,8 @@ export function UserActions({ user, onErased }: UserActionsProps) {
             {t('users.disable')}
           </Button>
         )}
-        {id !== ownId && (
-          <Button variant="default" color="red" onClick={erasing.open}>
-            {t('users.erase')}
-          </Button>
-        )}
+        {id !== ownId && <ErasePerson person={user} />}
       </Group>
-      <EraseDialog {...erasing.props} user={user} onErased={onErased} />
       <ConfirmDialog
         {...disabling.props}
         title={t('users.disable.title', { name })}

@@ -30,12 +30,12 @@ export function UserDrawer({ userId, onClose }: UserDrawerProps) {
       title={t('users.one')}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      {shown && <UserDetail id={shown} onErased={onClose} />}
+      {shown && <UserDetail id={shown} />}
     </Drawer>
   );
 }
 
-function UserDetail({ id, onErased }: { id: string; onErased: () => void }) {
+function UserDetail({ id }: { id: string }) {
   const user = useQuery(api.people.find.queryOptions({ input: { id } }));
   return (
     <QueryView query={user}>
@@ -46,7 +46,7 @@ function UserDetail({ id, onErased }: { id: string; onErased: () => void }) {
           <UserMemberships user={found} />
           <UserSessions user={found} />
           <UserHistory history={found.history} />
-          <UserActions user={found} onErased={onErased} />
+          <UserActions user={found} />
         </Stack>
       )}
     </QueryView>

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { createDatabase, type Database } from '@/database/connection';
+import { removeImportFiles } from '@/modules/imports/server/maintain-imports';
+import { photoKey } from '@/modules/people/server/photo-router';
+import {
+  endErasing,
+  erasePerson,
+  listDueErasings,
+  listImportsOf,
+} from '@/modules/people/server/repository/erasing';
+import { removeExports } from '@/modules/reports/server/run-export';
+import type { FileStore } from '@/platform/server/files/files';
+import type { Logger } from '@/platform/server/log';
+import { byClock, withTx } from '@/platform/server/transaction';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'admin.erasePeople': Record<string, never>;
+  }
+}
+
+/** In milliseconds; requests that knew the name have ended by then. */
+const settled = 2 * 60_000;
+const hour = 3_600_000;
+
+type Services = { db: Database; longReads: pg.Pool; files: FileStore; log: Logger };
+type Due = Awaited<ReturnType<typeof listDueErasings>>[number];
+
+/**
+ * Scheduled job: erases people for whom it was ordered a day ago, and once more an hour later,
+ * since work of before may have named them again. Files that may hold the name go: exports begun
+ * until two minutes after the first time, and those of imports that know the person. A person for
+ * whom it fails does not stop the others.
+ */
+export async function erasePeople(services: Services, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const times = { day: before(24 * hour), hour: before(hour) };
+  for (const due of await listDueErasings(services.db, times))
+    await erase(services, due, now).catch((err) => {
+      services.log.error({ err, userId: due.userId }, 'a person is not erased');
+      failures.push(err);
+    });
+  if (failures.length > 0) throw failures[0];
+}
+
+async function erase({ db, longReads, files }: Services, due: Due, now: Date): Promise<void> {
+  const { userId, ids, begunAt } = due;
+  const imports = await listImportsOf(db, ids);
+  // A table of a big installation takes longer than a request may.
+  await withTx(createDatabase(longReads), byClock('admin.erasePeople'), async (tx) => {
+    await erasePerson(tx, userId);
+    if (begunAt) await endErasing(tx, userId);
+  });
+  await files.remove(photoKey(userId));
+  await removeExports({ db, files }, begunAt ? new Date(Date.parse(begunAt) + settled) : now);
+  await removeImportFiles({ db, files }, imports);
+}

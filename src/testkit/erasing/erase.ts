@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { erasePeople } from '@/modules/admin/server/erasing/erase-people';
+import type { Actor } from '@/platform/actor';
+import { createLog } from '@/platform/server/log';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { testFiles } from '../files';
+
+/** A person with another name, which is theirs from now on. */
+export async function named(actor: Actor, name: string, email = actor.email): Promise<Actor> {
+  const { ownerDb } = await testDatabase();
+  await ownerDb.updateTable('appUser').set({ name, email }).where('id', '=', actor.id).execute();
+  return { ...actor, name, email };
+}
+
+/** Lets the orders of erasing be that much older. */
+export async function letPass(time: string): Promise<void> {
+  const { ownerDb } = await testDatabase();
+  await sql`update erasing set ordered_at = ordered_at - ${time}::interval,
+    begun_at = begun_at - ${time}::interval`.execute(ownerDb);
+}
+
+/** The clock comes by. */
+export async function eraseDue(): Promise<void> {
+  const { db, longReads } = await testDatabase();
+  const services = { db, longReads, files: await testFiles(), log: createLog('silent') };
+  await erasePeople(services, new Date());
+}
+
+/** Orders the erasing, with all places that are listed, and lets a day and an hour pass. */
+export async function erase(staff: Actor, id: string, { isInTexts = true } = {}): Promise<void> {
+  const api = await apiAs(staff);
+  const { places } = await api.people.erasing({ id });
+  const chosen = places.map(({ key }) => key);
+  await api.people.erase({ id, places: isInTexts ? chosen : [] });
+  await letPass('25 hours');
+  await eraseDue();
+  await letPass('2 hours');
+  await eraseDue();
+}
