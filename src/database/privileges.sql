@@ -100,7 +100,7 @@ BEGIN
       webhook_secret, webhook_delivery, mail_attachment TO klip_books;
     GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
     GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
-    GRANT SELECT, INSERT, UPDATE, DELETE ON erasing TO klip_books;
+    GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
     GRANT SELECT, UPDATE ON api_key, app_user, brand, card_contact, import_text, invitation, mail,
       placeholder, task TO klip_books;
     GRANT SELECT, DELETE ON card_answer, notification TO klip_books;

@@ -12,7 +12,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER app_user_is_named BEFORE UPDATE OF name ON app_user FOR EACH ROW
-  WHEN (NEW.name <> OLD.name) EXECUTE FUNCTION person_is_named();
+  WHEN (lower(NEW.name) <> lower(OLD.name)) EXECUTE FUNCTION person_is_named();
 
 -- An order to erase somebody. It is carried out a day later, again and again for an hour, since
 -- work that began before may still write the name; then the row goes.
@@ -250,8 +250,8 @@ BEGIN
   RETURN count;
 END $$;
 
--- Carries out what was ordered a day ago, again each time it is called. An order of somebody who is
--- no longer active staff lapses.
+-- Carries out what was ordered a day ago by somebody who is active staff still, again each time it
+-- is called.
 CREATE FUNCTION erase_person(person text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -266,12 +266,9 @@ DECLARE
 BEGIN
   SELECT * INTO ordered FROM erasing
    WHERE user_id = person AND ordered_at <= clock_timestamp() - interval '1 day' FOR UPDATE;
-  IF ordered.user_id IS NULL THEN
+  IF ordered.user_id IS NULL
+    OR ordered.begun_at IS NULL AND NOT is_active_staff(ordered.ordered_by) THEN
     RAISE EXCEPTION 'no order of a day ago' USING ERRCODE = '42501', CONSTRAINT = 'erasing_ordered';
-  END IF;
-  IF ordered.begun_at IS NULL AND NOT is_active_staff(ordered.ordered_by) THEN
-    DELETE FROM erasing WHERE user_id = person;
-    RETURN;
   END IF;
   PERFORM end_ways(person, NULL);
   -- Open features wait for another person.

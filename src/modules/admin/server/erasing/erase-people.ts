@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { createDatabase, type Database } from '@/database/connection';
 import { removeImportFiles } from '@/modules/imports/server/maintain-imports';
+import { isActiveStaff } from '@/modules/people/domain';
+import { callOffErasing } from '@/modules/people/server/call-off-erasing';
 import { photoKey } from '@/modules/people/server/photo-router';
 import {
   endErasing,
@@ -46,9 +48,15 @@ export async function erasePeople(services: Services, now: Date): Promise<void> 
 
 async function erase({ db, longReads, files }: Services, due: Due, now: Date): Promise<void> {
   const { userId, ids, begunAt } = due;
+  const author = byClock('admin.erasePeople');
+  // The right of who ordered it has ended meanwhile.
+  if (!begunAt && !isActiveStaff(due)) {
+    await withTx(db, author, (tx) => callOffErasing(tx, userId));
+    return;
+  }
   const imports = await listImportsOf(db, ids);
   // A table of a big installation takes longer than a request may.
-  await withTx(createDatabase(longReads), byClock('admin.erasePeople'), async (tx) => {
+  await withTx(createDatabase(longReads), author, async (tx) => {
     await erasePerson(tx, userId);
     if (begunAt) await endErasing(tx, userId);
   });

@@ -95,11 +95,12 @@ export function deleteOrder(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Orders of a day ago, and those carried out for the first time an hour ago. */
+/** Orders of a day ago, with their authors, and those carried out first an hour ago. */
 export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: Date }) {
   return db
     .selectFrom('erasing')
-    .select(['userId', 'ids', 'begunAt'])
+    .innerJoin('appUser as author', 'author.id', 'erasing.orderedBy')
+    .select(['userId', 'ids', 'begunAt', 'role', 'staffStatus', 'disabledAt'])
     .where('orderedAt', '<=', day.toISOString())
     .where(({ eb, or }) => or([eb('begunAt', 'is', null), eb('begunAt', '<=', hour.toISOString())]))
     .orderBy('orderedAt')

@@ -15,15 +15,15 @@ import {
 import { excerptAround, findSpellings, spellingPattern } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canManageUsers } from '../../policy';
+import { callOffErasing } from '../call-off-erasing';
 import {
   countRows,
-  deleteOrder,
   findErasable,
   listAddresses,
   listTexts,
   orderErasing,
 } from '../repository/erasing';
-import { hasSubscription, lockActiveStaff, updateRights } from '../repository/users';
+import { hasSubscription, lockActiveStaff } from '../repository/users';
 
 const tags = ['Users'];
 
@@ -90,9 +90,7 @@ export const erasingProcedures = {
     .output(done)
     .handler(({ context, input: { id } }) =>
       context.transaction(async (tx) => {
-        const order = await deleteOrder(tx, id);
-        if (!order) throw peopleErrors.erasingNotOrdered();
-        if (order.wasOpen) await updateRights(tx, id, { disabledAt: null });
+        if (!(await callOffErasing(tx, id))) throw peopleErrors.erasingNotOrdered();
         return {};
       }),
     ),

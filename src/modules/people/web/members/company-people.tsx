@@ -99,11 +99,11 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
   );
 }
 
-/** People without an account, who answer by card link; hidden when there are none. */
+/** For staff: people without an account, who answer by card link. */
 function Contacts({ contacts }: { contacts: ContactView[] }) {
   const { t } = useTranslation('people');
   const actor = useActor();
-  if (contacts.length === 0) return null;
+  if (!isStaff(actor) || contacts.length === 0) return null;
   const columns: TableColumn<ContactView>[] = [
     { key: 'name', header: t('users.name'), isRowHeader: true, cell: ({ name }) => name },
     { key: 'email', header: t('users.email'), card: 'words', cell: ({ email }) => email },
@@ -112,7 +112,7 @@ function Contacts({ contacts }: { contacts: ContactView[] }) {
       header: t('users.actions'),
       align: 'end',
       card: 'plain',
-      cell: (contact) => isStaff(actor) && <ErasePerson person={contact} />,
+      cell: (contact) => <ErasePerson person={contact} />,
     },
   ];
   return (
