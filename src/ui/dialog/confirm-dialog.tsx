@@ -14,7 +14,6 @@ type ConfirmDialogProps = {
   /** The verb and its object: "Delete balance". */
   confirmLabel: string;
   cancelLabel?: string;
-  size?: 'sm' | 'lg';
   /** False until what it asks for inside has been given. */
   isReady?: boolean;
   /**
@@ -33,7 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     cancelLabel,
-    size = 'sm',
     confirm,
     errorText,
     isReady = true,
@@ -57,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       title={title}
       closeButtonProps={{ 'aria-label': words.close }}
-      size={size}
+      size="md"
       stackId="confirm"
       returnFocus={false}
     >

@@ -1,24 +1,16 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { isBusyWithKeys } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { loadOtherWords } from '../../start-words';
+import { later } from '@/ui/lazy-parts';
 import { isApple } from './is-apple';
 import classes from './palette-button.module.css';
 import { useEarlyKeys } from './use-early-keys';
 
-/** It names every page, so it needs the words of all. */
-const PaletteDialog = lazy(async () => {
-  const [{ PaletteDialog: part }] = await Promise.all([
-    import('./palette-dialog'),
-    loadOtherWords(),
-  ]);
-  return { default: part };
-});
+const PaletteDialog = later(async () => (await import('./palette-dialog')).PaletteDialog);
 
 /** Ctrl or ⌘ with K, also while the user writes; not above a dialog, which it would cover. */
 export function PaletteButton() {
@@ -40,11 +32,7 @@ export function PaletteButton() {
         <span className={classes.text}>{label}</span>
         <kbd className={classes.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {palette.opened && (
-        <Suspense>
-          <PaletteDialog takeTyped={early.take} onClose={palette.close} />
-        </Suspense>
-      )}
+      {palette.opened && <PaletteDialog takeTyped={early.take} onClose={palette.close} />}
     </>
   );
 }

@@ -30,7 +30,6 @@ export function EraseDialog({ opened, onClose, person: { id, name } }: EraseDial
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      size="lg"
       title={t('users.erase.title', { name })}
       confirmLabel={t('users.erase.submit')}
       isReady={erasing.isSuccess}
