@@ -71,7 +71,7 @@ export interface AppUserColumns {
   language: Generated<"da" | "en">;
   lastSeenAt: string | null;
   name: string;
-  namedAt: Generated<string>;
+  namedAt: string | null;
   planUntil: string | null;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;

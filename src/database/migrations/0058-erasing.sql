@@ -2,9 +2,8 @@
 -- so do those texts of others that staff have chosen. The books stay.
 ALTER TABLE app_user
   ADD COLUMN erased_at timestamptz,
-  -- Since when this is the name of the person.
-  ADD COLUMN named_at timestamptz NOT NULL DEFAULT now();
-UPDATE app_user SET named_at = created_at;
+  -- Since when this is the name of the person; null for the first name.
+  ADD COLUMN named_at timestamptz;
 
 CREATE FUNCTION person_is_named() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -14,8 +13,8 @@ END $$;
 CREATE TRIGGER app_user_is_named BEFORE UPDATE OF name ON app_user FOR EACH ROW
   WHEN (lower(NEW.name) <> lower(OLD.name)) EXECUTE FUNCTION person_is_named();
 
--- An order to erase somebody. It is carried out a day later, again and again for an hour, since
--- work that began before may still write the name; then the row goes.
+-- An order to erase somebody. It is carried out a day later, and once more an hour after that,
+-- since work that began before may still write the name; then the row goes.
 CREATE TABLE erasing (
   user_id text PRIMARY KEY REFERENCES app_user (id),
   ordered_by text NOT NULL REFERENCES app_user (id),
@@ -34,7 +33,7 @@ CREATE TABLE erasing (
   erased_in xid8
 );
 
--- Who orders, calls off and carries out is told to the audit log, with numbers and no words.
+-- The audit log has a line for each order, calling off and carrying out, with numbers alone.
 CREATE FUNCTION audit_erasing() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN
@@ -163,15 +162,15 @@ CREATE FUNCTION texts_about(person text) RETURNS TABLE (
       FROM notification)
   SELECT entity, entity_id, written.company_id, at, key, value, line
     FROM one, written CROSS JOIN LATERAL jsonb_each_text(after)
-   WHERE key = ANY (free_texts()) AND value IS DISTINCT FROM before ->> key AND at >= named_at
+   WHERE key = ANY (free_texts()) AND value IS DISTINCT FROM before ->> key AND at >= COALESCE(named_at, one.created_at)
      AND (author = ANY (ids) OR EXISTS (SELECT FROM belonged
        WHERE belonged.company_id = written.company_id AND at >= since))
 $$;
 
 -- A text without a spelling of a name; in a line of the audit log, that of one field.
 CREATE FUNCTION without_name(words text, spelling text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(words, '(?<!\w)' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
-    || '(?=''?s?(?!\w))', '(…)', 'g')
+  SELECT regexp_replace(words, '(?<![\w.+-])' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
+    || '(?=''?s?(?![\w-]|\.\w))', '(…)', 'g')
 $$;
 CREATE FUNCTION without_name(line jsonb, field text, spelling text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$

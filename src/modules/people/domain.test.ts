@@ -10,6 +10,7 @@ test.each([
   ['A\u030ase\u00a0Løv\u00adgren-Bo', ['A\u030ase\u00a0Løv\u00adgren-Bo']],
   ['https://x.example/%C3%85se%20L%c3%b8vgren-Bo', ['%C3%85se%20L%c3%b8vgren-Bo']],
   ['ASE@lov.example', ['ASE@lov.example']],
+  ['jo.ase@lov.example, ase@lov.example.org, <ase@lov.example>.', ['ase@lov.example']],
   ['jase@lov.example, Åse alene, Åse Løvgren-Bohr, Tåse Løvgren-Bo', []],
 ])('in “%s” the name is written as %j', (words, spellings) => {
   expect(findSpellings(words, åse)).toEqual(spellings);

@@ -70,15 +70,11 @@ function writtenAs(sign: string): string {
   return `(?:${inOrder.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
 }
 
-/** How the name is written in a text, each way once; "Kim" is not in "Kimono", but in "Kims". */
+/** How the name is written, each way once; "Kim" is in "Kims", not in "Kimono" or "Jo-Kim". */
 export function findSpellings(words: string, pattern: string): string[] {
-  return [
-    ...new Set(
-      words.match(
-        new RegExp(`(?<![\\p{L}\\p{N}_])${pattern}(?='?s?(?![\\p{L}\\p{M}\\p{N}_]))`, 'gu'),
-      ),
-    ),
-  ];
+  const [letter, within] = ['\\p{L}\\p{M}\\p{N}_', '.+-'];
+  const whole = `(?<![${letter}${within}])${pattern}(?='?s?(?![${letter}-]|\\.[${letter}]))`;
+  return [...new Set(words.match(new RegExp(whole, 'gu')))];
 }
 
 /** A spelling with the words around it, at most 60 signs on each side. */

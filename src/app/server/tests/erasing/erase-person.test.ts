@@ -97,6 +97,18 @@ test('an erased consultant is gone, and the work stays to the minute', async () 
   expect(trail.items).toMatchObject([{ actorName: null }, { actorName: staff.name }]);
 });
 
+test('an address inside of a longer one is that of another person', async () => {
+  const staff = await person({ role: 'staff' });
+  const { companyId, customer } = await prepaidCustomer();
+  const ann = await named(customer, 'Ann Birkelund', 'ann@birk.example');
+  const others = 'jo.ann@birk.example, ann@birk.example.org';
+  const api = await apiAs(staff);
+  const { id } = await api.crm.addNote({ companyId, body: `${others}, <ann@birk.example>.` });
+  await erase(staff, ann.id);
+  const { items } = await api.crm.notes({ companyId });
+  expect(items.find((note) => note.id === id)?.body).toBe(`${others}, <(…)>.`);
+});
+
 test('a mail that waits for an erased person is neither sent nor offered again', async () => {
   const staff = await person({ role: 'staff' });
   const { customer } = await prepaidCustomer();
