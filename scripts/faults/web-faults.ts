@@ -53,9 +53,9 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a balance chosen for one line pays the next line too',
-    file: 'src/modules/time/web/quick-entry/use-chosen-balance.ts',
-    from: 'setChoice(next === undefined ? undefined : { besideQuery: undefined });',
-    to: 'setChoice(choice);',
+    file: 'src/modules/time/web/quick-entry/use-quick-entry.ts',
+    from: '    time.restart();\n',
+    to: '',
   },
   {
     name: 'a cell that another text was typed into loses it',
@@ -65,7 +65,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'work that was not shown is approved',
-    file: 'src/modules/overview/web/attention/actions/approve-waiting.tsx',
+    file: 'src/modules/overview/web/attention/actions/work-of-item.ts',
     from: 'hours === work?.hours &&',
     to: 'hours !== undefined &&',
   },
@@ -108,8 +108,8 @@ export const webFaults: Fault[] = [
   {
     name: 'a total of the statement is left out',
     file: 'src/modules/balances/web/statement/statement-totals.tsx',
-    from: "const totals = ['added', 'writtenOff', 'used', 'returned'] as const;",
-    to: "const totals = ['added', 'writtenOff', 'used'] as const;",
+    from: '.filter(([, amount]) => amount !== 0)',
+    to: '.filter(([, amount]) => amount > 30)',
   },
   {
     name: 'a Danish sentence lacks its figure',

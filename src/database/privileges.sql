@@ -62,8 +62,8 @@ BEGIN
   END LOOP;
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
     make_card_contact(uuid), broken_totals(uuid, uuid), is_erasing(), order_erasing(text, jsonb),
-    erase_person(text), identity_of(text), rows_of_person(text[], text[]), texts_about(text),
-    free_texts() TO klip_app;
+    erase_person(text), identity_of(text), rows_of_person(text[], text[]),
+    texts_about(text, text, bigint, bigint), free_texts() TO klip_app;
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
@@ -77,9 +77,9 @@ BEGIN
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
       ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text),
-      rows_of_person(text[], text[]), texts_about(text), free_texts(), folded_name(text),
-      without_name(text, text), without_name(jsonb, text, text), erased_line(jsonb, jsonb, text),
-      erase_texts(text, jsonb) TO klip_books;
+      rows_of_person(text[], text[]), texts_about(text, text, bigint, bigint), free_texts(),
+      folded_name(text), without_name(text, text), without_name(jsonb, text, text),
+      erased_line(jsonb, jsonb, text), erase_texts(text, jsonb) TO klip_books;
     GRANT SELECT ON audit_log, balance, company, entry_question, import, ledger_entry,
       mail_attachment, overdraft_permit, time_entry TO klip_books;
     GRANT INSERT ON audit_log, card_contact, change_notice TO klip_books;

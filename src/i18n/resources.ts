@@ -1,7 +1,7 @@
 import { statementFileDa } from '@/modules/balances/messages/export-da';
 import { statementFileEn } from '@/modules/balances/messages/export-en';
-import { takeoutDa } from '@/modules/reports/messages/export-da';
-import { takeoutEn } from '@/modules/reports/messages/export-en';
+import { exportFileDa, takeoutDa } from '@/modules/reports/messages/export-da';
+import { exportFileEn, takeoutEn } from '@/modules/reports/messages/export-en';
 import type { Locale } from '@/platform/locale';
 import { da } from './da';
 import { mail as mailDa } from './da-mail';
@@ -16,12 +16,14 @@ export const resources = {
   da: {
     ...da,
     balances: { ...da.balances, ...statementFileDa },
+    reports: { ...da.reports, ...exportFileDa },
     mail: mailDa,
     takeout: takeoutDa,
   },
   en: {
     ...en,
     balances: { ...en.balances, ...statementFileEn },
+    reports: { ...en.reports, ...exportFileEn },
     mail: mailEn,
     takeout: takeoutEn,
   },

@@ -23,7 +23,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'people.approve': ['notAllowed', 'notPending', 'notSignedIn', 'userNotFound'],
   'people.reject': ['notAllowed', 'notPending', 'notSignedIn', 'userNotFound'],
   'people.disable': ['lastStaff', 'notAllowed', 'notSignedIn', 'userNotFound'],
-  'people.enable': ['notAllowed', 'notSignedIn', 'userNotFound'],
+  'people.enable': ['erasingOrdered', 'notAllowed', 'notSignedIn', 'userNotFound'],
   'people.endSessions': ['notAllowed', 'notSignedIn', 'userNotFound'],
   'people.sendReset': ['notAllowed', 'notSignedIn', 'userNotFound'],
   'people.erasing': ['notAllowed', 'notSignedIn', 'userNotFound'],

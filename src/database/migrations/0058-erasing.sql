@@ -1,5 +1,5 @@
--- A person is erased: what is theirs by id and by an address that they have confirmed gives way, and
--- so do those texts of others that staff have chosen. The books stay.
+-- A person is erased: what is theirs by id and by an address that they have confirmed gives way,
+-- and so do those texts of others that staff have chosen. The books stay.
 ALTER TABLE app_user
   ADD COLUMN erased_at timestamptz,
   -- Since when this is the name of the person; null for the first name.
@@ -137,8 +137,10 @@ RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
 $$;
 
 -- Texts in which others may name the person: of companies they have belonged to, written since, and
--- since this is their name. `line` is the line of the audit log that wrote it.
-CREATE FUNCTION texts_about(person text) RETURNS TABLE (
+-- since this is their name. `line` is the line of the audit log that wrote it, after `since_line`
+-- up to `to_line`; mails and notifications are with the first lines.
+CREATE FUNCTION texts_about(person text, pattern text, since_line bigint, to_line bigint)
+RETURNS TABLE (
   entity text, entity_id text, company_id uuid, at timestamptz, field text, words text, line bigint
 ) LANGUAGE sql STABLE AS $$
   WITH one AS (SELECT app_user.*, ids FROM app_user, identity_of(id) WHERE id = person),
@@ -156,13 +158,16 @@ CREATE FUNCTION texts_about(person text) RETURNS TABLE (
            at, actor_id AS author, before, after, line.id AS line
       FROM audit_log line LEFT JOIN balance
         ON line.entity = 'ledger_entry' AND balance.id = (after ->> 'balance_id')::uuid
+     WHERE line.id > since_line AND line.id <= to_line
     UNION ALL SELECT 'mail', id::text, company_id, created_at, sent_by, NULL, jsonb_build_object(
       'to_address', to_address, 'subject', subject, 'text_body', text_body), NULL FROM mail
+     WHERE since_line = 0
     UNION ALL SELECT 'notification', id::text, company_id, created_at, NULL, NULL, data, NULL
-      FROM notification)
+      FROM notification WHERE since_line = 0)
   SELECT entity, entity_id, written.company_id, at, key, value, line
     FROM one, written CROSS JOIN LATERAL jsonb_each_text(after)
-   WHERE key = ANY (free_texts()) AND value IS DISTINCT FROM before ->> key AND at >= COALESCE(named_at, one.created_at)
+   WHERE key = ANY (free_texts()) AND value ~ pattern AND value IS DISTINCT FROM before ->> key
+     AND at >= COALESCE(named_at, one.created_at)
      AND (author = ANY (ids) OR EXISTS (SELECT FROM belonged
        WHERE belonged.company_id = written.company_id AND at >= since))
 $$;
@@ -210,7 +215,8 @@ BEGIN
    WHERE id = person AND disabled_at IS NULL;
 END $$;
 
--- The chosen texts without the person; those that do not name them stay. Returns how many there are.
+-- Takes the person out of the chosen texts; those that do not name them stay. Returns how many
+-- there are.
 CREATE FUNCTION erase_texts(person text, chosen jsonb) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   found record;
@@ -221,8 +227,8 @@ BEGIN
       FROM jsonb_to_recordset(chosen) place (
         entity text, id text, field text, spellings text[])
      CROSS JOIN LATERAL unnest(spellings) spelling
-      JOIN texts_about(person) about ON (about.entity, entity_id, about.field)
-        = (place.entity, place.id, place.field)
+      JOIN texts_about(person, '', 0, (SELECT max(id) FROM audit_log)) about
+        ON (about.entity, entity_id, about.field) = (place.entity, place.id, place.field)
      WHERE position(spelling IN words) > 0
        AND (folded_name(spelling) = (SELECT folded_name(name) FROM app_user WHERE id = person)
          OR lower(spelling) IN (SELECT unnest(addresses) FROM identity_of(person)

@@ -1,4 +1,4 @@
-import type { takeoutEn } from './export-en';
+import type { exportFileEn, takeoutEn } from './export-en';
 
 /** Words in the files of takeouts, which no browser loads. */
 export const takeoutDa = {
@@ -165,3 +165,43 @@ export const takeoutDa = {
   'column.state': 'Tilstand',
   'column.sentAt': 'Sendt',
 } satisfies Record<keyof typeof takeoutEn, string>;
+
+/** Words in the tables of exports, which no browser loads. */
+export const exportFileDa = {
+  'export.balances': 'Kort',
+  'export.total': 'I alt',
+  'export.yes': 'Ja',
+  'export.no': 'Nej',
+  'export.column.date': 'Dato',
+  'export.column.start': 'Start',
+  'export.column.end': 'Slut',
+  'export.column.duration': 'Varighed',
+  'export.column.minutes': 'Minutter',
+  'export.column.credits': 'Klip',
+  'export.column.title': 'Titel',
+  'export.column.customer': 'Kunde',
+  'export.column.balance': 'Kort',
+  'export.column.feature': 'Opgave',
+  'export.column.category': 'Kategori',
+  'export.column.consultant': 'Konsulent',
+  'export.column.validated': 'Godkendt',
+  'export.column.questioned': 'Spurgt til',
+  'export.column.billed': 'Faktureret',
+  'export.column.description': 'Beskrivelse',
+  'export.column.left': 'Tilbage',
+  'export.column.leftMinutes': 'Minutter tilbage',
+  'export.column.leftCredits': 'Klip tilbage',
+  'export.column.expiresOn': 'Udløber',
+  'export.column.id': 'Id',
+  'export.column.month': 'Måned',
+  'export.column.hours': 'Timer',
+  'export.column.hoursValidated': 'Timer godkendt',
+  'export.column.hoursBilled': 'Timer faktureret',
+  'export.column.hoursUnbilled': 'Timer ikke faktureret',
+  'export.column.minutesValidated': 'Minutter godkendt',
+  'export.column.minutesBilled': 'Minutter faktureret',
+  'export.column.minutesUnbilled': 'Minutter ikke faktureret',
+  'export.column.creditsValidated': 'Klip godkendt',
+  'export.column.creditsBilled': 'Klip faktureret',
+  'export.column.creditsUnbilled': 'Klip ikke faktureret',
+} satisfies Record<keyof typeof exportFileEn, string>;

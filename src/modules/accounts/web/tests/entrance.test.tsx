@@ -177,6 +177,26 @@ test('a wrong password says so in the words of the specification', async () => {
   await expect.element(alert).toHaveTextContent('Invalid email or password');
 });
 
+test('a sign-in that is on its way is not sent again', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resume) => {
+    answer = resume;
+  });
+  const signIn = vi.fn(async () => {
+    await held;
+    throw accountErrors.invalidCredentials();
+  });
+  await openScreen('/login', { language: 'en', answers, auth: { 'sign-in/email': signIn } });
+  await page.getByLabelText('Email').fill('clara@nordlys.example');
+  await page.getByLabelText('Password', { exact: true }).fill('klippekort');
+  await press('Enter');
+  await expect.element(button('Sign in')).toHaveAttribute('data-loading', 'true');
+  document.querySelector('form')?.requestSubmit();
+  answer();
+  await expect.element(alert).toHaveTextContent('Invalid email or password');
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
 test('the form for a staff account first says how this installation gives them', async () => {
   let facts: Entrance = { ...entrance, staffSignup: 'invite' };
   const asked = { 'accounts.entrance': () => facts };

@@ -4,20 +4,21 @@ import type { StatementView } from '../../contract/statement';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
-const totals = ['added', 'writtenOff', 'used', 'returned'] as const;
+type Total = keyof StatementView['totals'];
 
 /** The totals of the period; zero totals are left out. */
 export function StatementTotals({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const { plain } = useSignedAmount(statement.balance.type);
+  const totals = Object.entries(statement.totals) as [Total, number][];
   return (
     <dl className={classes.totals}>
       {totals
-        .filter((total) => statement.totals[total] !== 0)
-        .map((total) => (
+        .filter(([, amount]) => amount !== 0)
+        .map(([total, amount]) => (
           <div key={total}>
             <dt>{t(`statement.total.${total}`)}</dt>
-            <dd>{plain(statement.totals[total])}</dd>
+            <dd>{plain(amount)}</dd>
           </div>
         ))}
       {statement.questioned > 0 && (

@@ -163,6 +163,7 @@ export async function lockUser(tx: Tx, id: string) {
   const user = await tx
     .selectFrom('appUser')
     .select(['id', 'role', 'staffStatus', 'disabledAt', 'planUntil'])
+    .select(selectErasingAt)
     .where('id', '=', id)
     .where('erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))

@@ -63,6 +63,9 @@ export const erasingProcedures = {
     .handler(async ({ context, input: { id, places: chosen } }) => {
       ensureFresh(context);
       if (id === context.actor.id) throw peopleErrors.yourself();
+      const { places } = await findPlaces(context.db, id, await findPerson(context.db, id));
+      const found = places.filter(({ shown }) => chosen.includes(shown.key));
+      if (found.length < chosen.length) throw peopleErrors.placesChanged();
       return context.transaction(async (tx) => {
         // When two order each other's erasing, the second is staff no more.
         if (!(await lockActiveStaff(tx)).includes(context.actor.id))
@@ -70,9 +73,6 @@ export const erasingProcedures = {
         const person = await findPerson(tx, id);
         if (person.erasingAt) throw peopleErrors.erasingOrdered();
         if (await hasSubscription(tx, id)) throw peopleErrors.subscriptionGoesOn();
-        const { places } = await findPlaces(tx, id, person);
-        const found = places.filter(({ shown }) => chosen.includes(shown.key));
-        if (found.length < chosen.length) throw peopleErrors.placesChanged();
         await orderErasing(tx, id, found);
         await deleteSessions(tx, id);
         return {};
@@ -105,7 +105,7 @@ async function findPerson(db: Database | Tx, id: string) {
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** The places that are shown are those that may be chosen. */
-async function findPlaces(db: Database | Tx, id: string, { name, email }: Person) {
+async function findPlaces(db: Database, id: string, { name, email }: Person) {
   const pattern = spellingPattern(name, [email, ...(await listAddresses(db, id))]);
   const rows = await listTexts(db, { id, pattern, limit: maxPlaces + 1 });
   const places = rows.flatMap(({ entity, id: of, field, words, ...row }) => {

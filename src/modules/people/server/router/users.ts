@@ -158,7 +158,8 @@ export const userProcedures = {
     .output(done)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        await lockUser(tx, input.id);
+        const { erasingAt } = await lockUser(tx, input.id);
+        if (erasingAt) throw peopleErrors.erasingOrdered();
         await updateRights(tx, input.id, { disabledAt: null });
         return {};
       }),

@@ -67,6 +67,18 @@ test('an Enter before the balances have come waits for them and logs once', asyn
   expect(world.entries).toHaveLength(1);
 });
 
+test('two Enters before the page is drawn again log once', async () => {
+  const { server, titles } = await openTime();
+  await field.fill('5m Twice');
+  await expect.element(left).toBeVisible();
+  const form = field.element().closest('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await expect.element(row('Twice')).toBeVisible();
+  expect(titles()).toEqual(['Twice']);
+  expect(server.callsOf('time.record')).toHaveLength(1);
+});
+
 test('an entry typed while the last one is sent is kept, and each is logged once', async () => {
   const opened = await openTime();
   const record = opened.server.hold('time.record');

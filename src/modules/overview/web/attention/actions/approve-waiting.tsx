@@ -6,16 +6,17 @@ import { RefusedDialog } from '@/modules/time/web/entry/refused-dialog';
 import { useEntryChanges } from '@/modules/time/web/entry/use-entry-changes';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import type { AttentionItem, Worked } from '../../../contract';
+import type { AttentionItem } from '../../../contract';
 import { useWorkWords } from '../../use-work-words';
 import { inTime } from '../attention-links';
 import { focusHeadingAfter } from './focus-heading-after';
+import { isWorkOf, sumOf } from './work-of-item';
 
 /** Entries that one press confirms: a page of the list. */
 export const maxApproved = 100;
 
 /** Button for the payer: one press confirms the counted entries, and offers to take it back. */
-export function ApproveWaiting({ item: { count, work, named } }: { item: AttentionItem }) {
+export function ApproveWaiting({ item }: { item: AttentionItem }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
   const navigate = useNavigate();
@@ -30,13 +31,7 @@ export function ApproveWaiting({ item: { count, work, named } }: { item: Attenti
       questioned: false,
       limit: maxApproved,
     });
-    const { hours, credits } = sumOf(items);
-    const isShown =
-      items.length === count &&
-      hours === work?.hours &&
-      credits === work.credits &&
-      named.every(({ id, name }) => items.some((one) => one.id === id && one.title === name));
-    if (isShown) await validate(items, true, undefined, approved);
+    if (isWorkOf(item, items)) await validate(items, true, undefined, approved);
     // The work is not the work that the page shows: the payer sees it first.
     else await navigate(inTime({ validated: 'no', billed: 'no', questioned: 'no' }));
   };
@@ -46,15 +41,9 @@ export function ApproveWaiting({ item: { count, work, named } }: { item: Attenti
         loading={isPending}
         onClick={({ currentTarget }) => void focusHeadingAfter(currentTarget, () => act(approve))}
       >
-        {t('act.approve', { count })}
+        {t('act.approve', { count: item.count })}
       </Button>
       <RefusedDialog opened={refused.length > 0} refused={refused} onClose={forgetRefused} />
     </>
   );
-}
-
-function sumOf(entries: readonly EntryView[]): Worked {
-  const sum = (type: EntryView['type']) =>
-    entries.reduce((total, entry) => total + (entry.type === type ? entry.amount : 0), 0);
-  return { hours: sum('hours'), credits: sum('credits') };
 }
