@@ -160,8 +160,8 @@ export const da = {
   'users.erase.title': 'Slet {{name}}?',
   'users.erase.of': 'Slet {{name}}',
   'users.erase.text':
-    'Kontoen for {{email}} lukkes nu. Om et døgn forsvinder navn, adresse og billede for altid; ' +
-    'indtil da kan det fortrydes. Registreret tid og kort bliver, som de er. Åbne opgaver ' +
+    'Om et døgn forsvinder navnet, {{email}} og et billede for altid; indtil da kan det ' +
+    'fortrydes. En konto lukkes nu. Registreret tid og kort bliver, som de er. Åbne opgaver ' +
     'mangler derefter en person.',
   'users.erase.rows': 'Det her forsvinder',
   'users.erase.places': 'Tekster med navnet',

@@ -159,9 +159,9 @@ export const en = {
   'users.erase.title': 'Erase {{name}}?',
   'users.erase.of': 'Erase {{name}}',
   'users.erase.text':
-    'The account of {{email}} is shut now. In a day the name, the address and the photo go for ' +
-    'good; until then you can call it off. Logged time and balances stay as they are. Open ' +
-    'features then lack a person.',
+    'In a day the name, {{email}} and a photo go for good; until then you can call it off. An ' +
+    'account is shut now. Logged time and balances stay as they are. Open features then lack a ' +
+    'person.',
   'users.erase.rows': 'This goes',
   'users.erase.places': 'Texts with the name',
   'users.erase.places.hint':
