@@ -76,9 +76,9 @@ BEGIN
 
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
-      ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text),
-      rows_of_person(text[], text[]), texts_about(text, text, bigint, bigint), free_texts(),
-      folded_name(text), without_name(text, text), without_name(jsonb, text, text),
+      ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text), free_texts(),
+      rows_of_person(text[], text[]), texts_about(text, text, bigint, bigint), folded_name(text),
+      percent_decoded(text), without_name(text, text), without_name(jsonb, text, text),
       erased_line(jsonb, jsonb, text), erase_texts(text, jsonb) TO klip_books;
     GRANT SELECT ON audit_log, balance, company, entry_question, import, ledger_entry,
       mail_attachment, overdraft_permit, time_entry TO klip_books;

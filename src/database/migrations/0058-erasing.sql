@@ -85,26 +85,34 @@ CREATE FUNCTION free_texts() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
     invoice_email,subject,text_body,to_address,by}'::text[]
 $$;
 
+-- What is escaped for a link; a text that only looks like it stays as it is.
+CREATE FUNCTION percent_decoded(words text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN convert_from((SELECT string_agg(CASE WHEN part[1] ~ '^%.'
+      THEN decode(substr(part[1], 2), 'hex') ELSE convert_to(part[1], 'UTF8') END, '')
+    FROM regexp_matches(words, '%[0-9a-fA-F]{2}|[^%]|%', 'g') part), 'UTF8');
+EXCEPTION WHEN character_not_in_repertoire OR untranslatable_character THEN
+  RETURN words;
+END $$;
+
 -- The words of a name in one spelling: of "Lund, Bo", "bo%20lund" and letters in two parts.
 CREATE FUNCTION folded_name(name text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(lower(regexp_replace(
-    normalize(convert_from((SELECT string_agg(CASE WHEN part[1] ~ '^%.'
-        THEN decode(substr(part[1], 2), 'hex') ELSE convert_to(part[1], 'UTF8') END, '')
-      FROM regexp_matches(name, '%[0-9a-fA-F]{2}|[^%]|%', 'g') part), 'UTF8'), NFKC),
-    '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), '[\s,;]+') word WHERE word <> ''
+  SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(replace(lower(
+    regexp_replace(normalize(percent_decoded(name), NFKC),
+      '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), 'ß', 'ss'), '[\s,;]+') word
+   WHERE word <> ''
 $$;
 
 -- Who a person is: the account, contacts of card links and people of imports who became it, and the
--- addresses it has confirmed. An address that another account has confirmed since is theirs.
+-- addresses that it alone has confirmed: one that another account has confirmed, too, is left.
 CREATE FUNCTION identity_of(person text, OUT ids text[], OUT addresses text[])
 LANGUAGE sql STABLE AS $$
   WITH confirmed AS (
-    SELECT lower(email) AS address FROM app_user WHERE id = person AND email_verified
-    UNION SELECT lower(line ->> 'email')
+    SELECT id, lower(email) AS address FROM app_user WHERE email_verified
+    UNION SELECT entity_id, lower(line ->> 'email')
       FROM audit_log CROSS JOIN LATERAL (VALUES (before), (after)) lines (line)
-     WHERE entity = 'app_user' AND entity_id = person AND line @> '{"email_verified": true}'),
-  own AS (SELECT address FROM confirmed WHERE NOT EXISTS (SELECT FROM app_user other
-    WHERE lower(other.email) = address AND other.email_verified AND other.id <> person))
+     WHERE entity = 'app_user' AND line @> '{"email_verified": true}'),
+  own AS (SELECT address FROM confirmed GROUP BY address HAVING array_agg(id) = ARRAY[person])
   SELECT array(SELECT person UNION SELECT user_id FROM placeholder WHERE became = person
       UNION SELECT contact.id FROM card_contact contact JOIN own ON contact.email = own.address),
     array(SELECT address FROM own)
@@ -117,13 +125,13 @@ RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
   UNION ALL SELECT 'placeholder', user_id, NULL FROM placeholder WHERE user_id = ANY (ids)
   UNION ALL SELECT 'card_contact', id, company_id FROM card_contact WHERE id = ANY (ids)
   UNION ALL SELECT 'card_answer', id::text, company_id FROM card_answer
-    WHERE user_id = ANY (ids) OR email = ANY (addresses)
+    WHERE user_id = ANY (ids) OR user_id IS NULL AND email = ANY (addresses)
   UNION ALL SELECT 'invitation', id::text, company_id FROM invitation
-    WHERE accepted_by = ANY (ids) OR lower(email) = ANY (addresses)
+    WHERE accepted_by = ANY (ids) OR accepted_by IS NULL AND lower(email) = ANY (addresses)
   UNION ALL SELECT 'brand', id::text, NULL FROM brand WHERE user_id = ANY (ids)
   UNION ALL SELECT 'api_key', id::text, company_id FROM api_key WHERE owner_id = ANY (ids)
   UNION ALL SELECT 'mail', id::text, company_id FROM mail
-    WHERE user_id = ANY (ids) OR lower(to_address) = ANY (addresses)
+    WHERE user_id = ANY (ids) OR user_id IS NULL AND lower(to_address) = ANY (addresses)
   UNION ALL SELECT 'import', import_id::text, NULL FROM import_text JOIN import ON id = import_id
     WHERE state NOT IN ('reading', 'running', 'undoing')
       AND (import_id IN (SELECT import_id FROM placeholder WHERE user_id = ANY (rows_of_person.ids))
@@ -143,7 +151,8 @@ CREATE FUNCTION texts_about(person text, pattern text, since_line bigint, to_lin
 RETURNS TABLE (
   entity text, entity_id text, company_id uuid, at timestamptz, field text, words text, line bigint
 ) LANGUAGE sql STABLE AS $$
-  WITH one AS (SELECT app_user.*, ids FROM app_user, identity_of(id) WHERE id = person),
+  WITH one AS (SELECT app_user.*, ids, addresses FROM app_user, identity_of(id)
+    WHERE id = person),
   belonged AS (
     SELECT company_id, min(at) AS since FROM audit_log
      WHERE entity = 'company_member' AND COALESCE(after, before) ->> 'user_id' = person
@@ -168,6 +177,8 @@ RETURNS TABLE (
     FROM one, written CROSS JOIN LATERAL jsonb_each_text(after)
    WHERE key = ANY (free_texts()) AND value ~ pattern AND value IS DISTINCT FROM before ->> key
      AND at >= COALESCE(named_at, one.created_at)
+     AND (entity, entity_id) NOT IN (
+       SELECT mine.entity, mine.id FROM one, rows_of_person(ids, addresses) mine)
      AND (author = ANY (ids) OR EXISTS (SELECT FROM belonged
        WHERE belonged.company_id = written.company_id AND at >= since))
 $$;
@@ -175,7 +186,9 @@ $$;
 -- A text without a spelling of a name; in a line of the audit log, that of one field.
 CREATE FUNCTION without_name(words text, spelling text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(words, '(?<![\w.+-])' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
-    || '(?=''?s?(?![\w-]|\.\w))', '(…)', 'g')
+    || '(?=''?s?(?![\w-]|\.\w))',
+    -- A field that is full, or as short as it may be, has room for it.
+    CASE WHEN length(spelling) < 3 THEN repeat('…', length(spelling)) ELSE '(…)' END, 'g')
 $$;
 CREATE FUNCTION without_name(line jsonb, field text, spelling text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
@@ -274,6 +287,11 @@ BEGIN
   IF ordered.user_id IS NULL
     OR ordered.begun_at IS NULL AND NOT is_active_staff(ordered.ordered_by) THEN
     RAISE EXCEPTION 'no order of a day ago' USING ERRCODE = '42501', CONSTRAINT = 'erasing_ordered';
+  END IF;
+  -- An address may have got another owner since the order, and a contact of the person may be new.
+  IF ordered.begun_at IS NULL THEN
+    UPDATE erasing SET (ids, addresses) = (SELECT * FROM identity_of(person))
+     WHERE user_id = person RETURNING * INTO ordered;
   END IF;
   PERFORM end_ways(person, NULL);
   -- Open features wait for another person.

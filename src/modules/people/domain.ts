@@ -36,6 +36,8 @@ export function stateOfInvitation(
 
 /** Signs that are not seen: a soft hyphen, joiners and marks of direction. */
 const hidden = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
+/** Words that a name begins with in turn; of longer names only the first and the last. */
+const maxWords = 6;
 /** Between the words of a name. */
 const gap = '(?:[\\s\\u00a0,;]|%20)+';
 
@@ -46,7 +48,8 @@ const gap = '(?:[\\s\\u00a0,;]|%20)+';
  */
 export function spellingPattern(name: string, addresses: readonly string[]): string {
   const words = name.split(/[\s,;]+/).filter(Boolean);
-  const orders = words.map((_, first) => [...words.slice(first), ...words.slice(0, first)]);
+  const firsts = words.length > maxWords ? [0, words.length - 1] : words.keys();
+  const orders = [...firsts].map((first) => [...words.slice(first), ...words.slice(0, first)]);
   const names = orders.map((order) => order.map(spelled).join(gap));
   return `(?:${[...names, ...addresses.map(spelled)].filter(Boolean).join('|')})`;
 }

@@ -11,6 +11,7 @@ export async function lockWithoutLosingStaff(
 ): Promise<void> {
   const staff = await lockActiveStaff(tx);
   const before = await lockUser(tx, id);
+  if (before.erasingAt) throw peopleErrors.erasingOrdered();
   const isLast = staff.length === 1 && staff[0] === id;
   if (isLast && !isActiveStaff(change(before))) throw peopleErrors.lastStaff();
 }

@@ -63,7 +63,7 @@ type FoundText = {
 };
 
 /** Lines of the audit log that one statement searches, within the time that it may take. */
-const linesAtOnce = 100_000;
+const linesAtOnce = 25_000;
 
 /** Newest first. `pattern` finds the name. */
 export async function listTexts(
@@ -134,10 +134,10 @@ export async function erasePerson(tx: Tx, id: string): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
     select job.id from graphile_worker._private_jobs job, erasing
       left join card_contact contact on contact.id = any (erasing.ids)
-     where erasing.user_id = ${id} and (job.payload ->> 'userId' = any (erasing.ids)
-       or lower(job.payload ->> 'email') = any (erasing.addresses)
-       or (job.payload ->> 'email', job.payload ->> 'name')
-         = (contact.email, contact.name))))`.execute(tx);
+     where erasing.user_id = ${id} and coalesce(job.payload ->> 'userId' = any (erasing.ids),
+       lower(job.payload ->> 'email') = any (erasing.addresses)
+         or (job.payload ->> 'email', job.payload ->> 'name')
+           = (contact.email, contact.name))))`.execute(tx);
   for (const table of personalTables) await tx.deleteFrom(table).where('userId', '=', id).execute();
   await sql`select erase_person(${id})`.execute(tx);
 }

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { erase, eraseDue, letPass, named } from '@/testkit/erasing/erase';
+import { findWords } from '@/testkit/erasing/find-words';
+import { enqueue } from '@/testkit/mails/mail-world';
+import { person, prepaidCustomer, work } from '@/testkit/world';
+import {
+  confirm,
+  confirmation,
+  kirsten,
+  more,
+  newAddress,
+  withoutAccounts,
+} from '@/testkit/worlds/answers-by-link';
+
+test('mails to an address that another account has confirmed, too, stay', async () => {
+  const staff = await person({ role: 'staff' });
+  const [shared, free] = [newAddress(), newAddress()];
+  const ann = await named(await named(await person(), 'Ann A', shared), 'Ann A', free);
+  await (await apiAs(staff)).people.erase({ id: ann.id, places: [] });
+  const ben = await named(await person(), 'Ben B', shared);
+  const mails = [await enqueue({ to: ben.email, userId: ben.id, subject: 'For Ben' })];
+  await named(ben, 'Ben B', newAddress());
+  await letPass('25 hours');
+  await eraseDue();
+  const carl = await named(await person(), 'Carl C', free);
+  mails.push(await enqueue({ to: carl.email, userId: carl.id, subject: 'For Carl' }));
+  await letPass('2 hours');
+  await eraseDue();
+  const { db } = await testDatabase();
+  const read = db.selectFrom('mail').select(['subject', 'state']).where('id', 'in', mails);
+  expect(await read.orderBy('subject').execute()).toEqual([
+    { subject: 'For Ben', state: 'waiting' },
+    { subject: 'For Carl', state: 'waiting' },
+  ]);
+});
+
+test('a contact that is made between the order and its day is erased, too', async () => {
+  const { companyId, balanceId, email, staff, by } = await withoutAccounts();
+  const before = await named(await person({ memberOf: companyId }), kirsten, email);
+  const { id } = await named(before, kirsten, newAddress());
+  await staff.people.erase({ id, places: [] });
+  await confirm(await confirmation(by, email, more(balanceId)));
+  for (const time of ['25 hours', '2 hours']) {
+    await letPass(time);
+    await eraseDue();
+  }
+  // Mails and notifications about the answer are texts of others.
+  const ofOthers = /^(?:mail|notification)\./;
+  expect((await findWords([kirsten])).filter((row) => !ofOthers.test(row))).toEqual([]);
+});
+
+test.each([
+  ['Bo %ff', 'Bo %ff', '(…)'],
+  ['Bo Strauß', 'BO STRAUSS', '(…)'],
+  ['Bo', 'Bo', '……'],
+  ['ǻ '.repeat(40).trim(), 'ǻ '.repeat(40).trim(), '(…)'],
+])('a person called %j gives way in a full text', async (name, spelling, sign) => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId, companyId, consultant, customer } = await prepaidCustomer();
+  await named(customer, name);
+  const theirs = await apiAs(consultant);
+  const rest = ` ${'x'.repeat(139 - spelling.length)}`;
+  const { id } = await theirs.time.record({
+    ...work,
+    balanceId,
+    title: spelling + rest,
+    amount: 15,
+  });
+  await erase(staff, customer.id);
+  const { items } = await theirs.time.list({ companyId });
+  expect(items.find((entry) => entry.id === id)?.title).toBe(sign + rest);
+});
+
+test('invitations to two addresses of the person end, and are no texts of others', async () => {
+  const staff = await person({ role: 'staff' });
+  const { companyId } = await prepaidCustomer();
+  const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+  let member = await named(await person({ memberOf: companyId }), 'Bo Lund', first);
+  for (const email of [second, third]) member = await named(member, 'Bo Lund', email);
+  const api = await apiAs(staff);
+  for (const email of [first, second])
+    await api.people.invite({ email, grants: 'customer', companyId });
+  expect((await api.people.erasing({ id: member.id })).places).toEqual([]);
+  await erase(staff, member.id);
+  expect(await findWords([first, second, third, 'Bo Lund'])).toEqual([]);
+});
+
+test('an account whose erasing is ordered is neither opened nor shut by hand', async () => {
+  const staff = await person({ role: 'staff' });
+  const { id } = await person();
+  const api = await apiAs(staff);
+  await api.people.erase({ id, places: [] });
+  for (const change of [api.people.enable, api.people.disable])
+    await expect(change({ id })).rejects.toMatchObject(refusal('erasingOrdered'));
+});
