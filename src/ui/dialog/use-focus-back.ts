@@ -20,6 +20,10 @@ const maxLength = 30;
 const attempts = [10, 350];
 let waiting: number[] = [];
 
+function forget(): void {
+  for (const id of waiting) window.clearTimeout(id);
+}
+
 /**
  * Once, at the start: what opened a dialog may be gone by the time it closes, and then only its
  * trail is left.
@@ -42,10 +46,12 @@ export function followFocus(): void {
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
+    // What closed just before gives nothing back under this dialog.
+    forget();
     const before = [...trail].reverse();
     return () => {
       const atClose = document.activeElement;
-      for (const id of waiting) window.clearTimeout(id);
+      forget();
       // Where something else has taken the focus meanwhile, such as the heading of another page, it
       // stays.
       waiting = attempts.map((delay) =>

@@ -81,6 +81,19 @@ test('the sheet of keys and the palette return the focus, or give it to the head
   }
 });
 
+test('a dialog that has closed takes no focus from the one that opens next', async () => {
+  await openWithEntry('/balances');
+  await expect.element(heading('Balances')).toBeVisible();
+  await press('?');
+  await expect.element(dialog).toBeVisible();
+  await press('Escape', 'Control+k');
+  await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+  dialog.getByRole('combobox').element().blur();
+  // The last attempt of the closed one would be then.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the question from an emptied cell of the week gives the focus back to the cell', async () => {
   await openWithEntry('/time?view=week&week=2026-01-05');
   const cell = page.getByRole('textbox', { name: /Focus/ }).first();
