@@ -173,9 +173,9 @@ RETURNS TABLE (
      WHERE since_line = 0
     UNION ALL SELECT 'notification', id::text, company_id, created_at, NULL, NULL, data, NULL
       FROM notification WHERE since_line = 0)
-  SELECT entity, entity_id, written.company_id, at, key, value, line
-    FROM one, written CROSS JOIN LATERAL jsonb_each_text(after)
-   WHERE key = ANY (free_texts()) AND value ~ pattern AND value IS DISTINCT FROM before ->> key
+  SELECT entity, entity_id, written.company_id, at, key, after ->> key, line
+    FROM one, written CROSS JOIN LATERAL unnest(free_texts()) key
+   WHERE after ->> key ~ pattern AND after ->> key IS DISTINCT FROM before ->> key
      AND at >= COALESCE(named_at, one.created_at)
      AND (entity, entity_id) NOT IN (
        SELECT mine.entity, mine.id FROM one, rows_of_person(ids, addresses) mine)
@@ -221,6 +221,9 @@ BEGIN
     RAISE EXCEPTION 'only other active staff erases, and once' USING ERRCODE = '42501',
       CONSTRAINT = 'erasing_author';
   END IF;
+  -- Places of another shape are refused now, not a day later.
+  PERFORM count(spellings) FROM jsonb_to_recordset(chosen) place (
+    entity text, id text, field text, spellings text[]);
   INSERT INTO erasing (user_id, ordered_by, ids, addresses, places, was_open)
   SELECT id, author, ids, addresses, chosen, disabled_at IS NULL
     FROM app_user, identity_of(id) WHERE id = person;

@@ -39,7 +39,7 @@ const hidden = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
 /** Words that a name begins with in turn; of longer names only the first and the last. */
 const maxWords = 6;
 /** Between the words of a name. */
-const gap = '(?:[\\s\\u00a0,;]|%20)+';
+const gap = '(?:(?!\\ufeff)[\\s\\u00a0,;]|%20)+';
 
 /**
  * Finds a name and addresses however they are written: in any case, with letters in two parts,

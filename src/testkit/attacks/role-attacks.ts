@@ -48,6 +48,10 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
     ["select set_config('app.actor', id, true) from app_user where role = 'staff' limit 1"],
     ["select order_erasing(current_setting('app.actor'), '[]')"],
   ],
+  'order an erasing with a choice of another shape': ({ customer }) => [
+    ["select set_config('app.actor', id, true) from app_user where role = 'staff' limit 1"],
+    ["select order_erasing($1, '[1]')", customer],
+  ],
   'erase a person on the day of the order, renamed to words of the history': ({ customer }) => [
     ["update app_user set name = 'Forged' where id = $1", customer],
     ["select set_config('app.actor', id, true) from app_user where role = 'staff' limit 1"],

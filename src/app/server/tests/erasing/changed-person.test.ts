@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -94,4 +95,30 @@ test('an account whose erasing is ordered is neither opened nor shut by hand', a
   await api.people.erase({ id, places: [] });
   for (const change of [api.people.enable, api.people.disable])
     await expect(change({ id })).rejects.toMatchObject(refusal('erasingOrdered'));
+});
+
+test('a name is found and taken in a long audit log, however far apart its lines are', async () => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId, companyId, consultant, customer } = await prepaidCustomer();
+  await named(customer, 'Pia Vester');
+  const theirs = await apiAs(consultant);
+  const entry = { ...work, balanceId, amount: 15, title: 'Pia Vester ringede' };
+  const first = await theirs.time.record(entry);
+  const { ownerDb } = await testDatabase();
+  await sql`select setval('audit_log_id_seq', nextval('audit_log_id_seq') + 250000)`.execute(
+    ownerDb,
+  );
+  const title = 'Møde med Vester, Pia';
+  await theirs.time.record({ ...entry, title });
+  const api = await apiAs(staff);
+  const listed = (await api.people.erasing({ id: customer.id })).places;
+  expect(listed.map(({ spelling }) => spelling)).toEqual(['Vester, Pia', 'Pia Vester']);
+  const places = listed.map(({ key }) => key).filter((key) => !key.includes(first.id));
+  await api.people.erase({ id: customer.id, places });
+  await letPass('25 hours');
+  await eraseDue();
+  const { items } = await theirs.time.list({ companyId });
+  const titles = items.map((item) => item.title);
+  expect(titles).toContain('Pia Vester ringede');
+  expect(titles).toContain('Møde med (…)');
 });

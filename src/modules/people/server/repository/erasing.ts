@@ -54,6 +54,8 @@ export async function countRows(db: Database, id: string) {
 
 /** A field in which others may name the person. */
 type FoundText = {
+  /** Its entity, id and field. */
+  key: string;
   entity: string;
   id: string;
   field: string;
@@ -63,29 +65,43 @@ type FoundText = {
 };
 
 /** Lines of the audit log that one statement searches, within the time that it may take. */
-const linesAtOnce = 25_000;
+const linesAtOnce = 100_000;
 
-/** Newest first. `pattern` finds the name. */
-export async function listTexts(
-  db: Database,
-  { id, pattern, limit }: { id: string; pattern: string; limit: number },
-): Promise<FoundText[]> {
+type Search = {
+  id: string;
+  /** Finds the name. */
+  pattern: string;
+  limit: number;
+  /** The keys of texts; without them, all texts. */
+  keys?: readonly string[] | undefined;
+};
+
+const key = sql`concat_ws(' ', entity, entity_id, field)`;
+
+/** Newest first. */
+export async function listTexts(db: Database, { id, pattern, limit, keys }: Search) {
   const found = new Map<string, FoundText>();
+  const pairs = keys?.map((key) => key.split(' ')).map(([entity, of]) => sql`(${entity}, ${of})`);
+  const chosen = pairs
+    ? sql`(entity, entity_id) in (${sql.join(pairs)}) and ${key} = any (${keys})`
+    : sql`true`;
   const { last } = await db
     .selectFrom('auditLog')
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
-  for (let from = 0; from <= last; from += linesAtOnce) {
+  const step = keys ? last + 1 : linesAtOnce;
+  for (let from = 0; from <= last; from += step) {
     const { rows } = await sql<FoundText>`
-      select entity, entity_id as id, field, company.name as "companyName",
-             utc_text(max(at)) as at, string_agg(words, ' … ') as words
-        from texts_about(${id}, ${pattern}, ${from}, ${from + linesAtOnce}) about
+      select ${key} as key, entity, entity_id as id, field,
+             company.name as "companyName", utc_text(max(at)) as at,
+             string_agg(words, ' … ') as words
+        from texts_about(${id}, ${pattern}, ${from}, ${from + step}) about
         left join company on company.id = about.company_id
-       group by 1, 2, 3, 4 order by max(at) desc limit ${limit}`.execute(db);
+       where ${chosen}
+       group by 2, 3, 4, 5 order by max(at) desc limit ${limit}`.execute(db);
     for (const row of rows) {
-      const key = `${row.entity} ${row.id} ${row.field}`;
-      const words = [found.get(key)?.words, row.words].filter(Boolean).join(' … ');
-      found.set(key, { ...row, words });
+      const words = [found.get(row.key)?.words, row.words].filter(Boolean).join(' … ');
+      found.set(row.key, { ...row, words });
     }
   }
   return [...found.values()].toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);

@@ -63,15 +63,15 @@ export const erasingProcedures = {
     .handler(async ({ context, input: { id, places: chosen } }) => {
       ensureFresh(context);
       if (id === context.actor.id) throw peopleErrors.yourself();
-      const { places } = await findPlaces(context.db, id, await findPerson(context.db, id));
+      const person = await findPerson(context.db, id);
+      const { places } = await findPlaces(context.db, id, person, chosen);
       const found = places.filter(({ shown }) => chosen.includes(shown.key));
-      if (found.length < chosen.length) throw peopleErrors.placesChanged();
+      if (found.length < new Set(chosen).size) throw peopleErrors.placesChanged();
       return context.transaction(async (tx) => {
         // When two order each other's erasing, the second is staff no more.
         if (!(await lockActiveStaff(tx)).includes(context.actor.id))
           throw requestErrors.notAllowed();
-        const person = await findPerson(tx, id);
-        if (person.erasingAt) throw peopleErrors.erasingOrdered();
+        if ((await findPerson(tx, id)).erasingAt) throw peopleErrors.erasingOrdered();
         if (await hasSubscription(tx, id)) throw peopleErrors.subscriptionGoesOn();
         await orderErasing(tx, id, found);
         await deleteSessions(tx, id);
@@ -105,16 +105,21 @@ async function findPerson(db: Database | Tx, id: string) {
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** The places that are shown are those that may be chosen. */
-async function findPlaces(db: Database, id: string, { name, email }: Person) {
+async function findPlaces(
+  db: Database,
+  id: string,
+  { name, email }: Person,
+  keys?: readonly string[],
+) {
+  if (keys?.length === 0) return { places: [], isMore: false };
   const pattern = spellingPattern(name, [email, ...(await listAddresses(db, id))]);
-  const rows = await listTexts(db, { id, pattern, limit: maxPlaces + 1 });
+  const rows = await listTexts(db, { id, pattern, limit: maxPlaces + 1, keys });
   const places = rows.flatMap(({ entity, id: of, field, words, ...row }) => {
     const spellings = findSpellings(words, pattern);
     if (!spellings[0]) return [];
     const kind: ErasingView['places'][number]['kind'] =
       entity === 'mail' || entity === 'notification' ? entity : 'text';
-    const key = `${entity} ${of} ${field}`;
-    const shown = { key, kind, ...row, ...excerptAround(words, spellings[0]) };
+    const shown = { kind, ...row, ...excerptAround(words, spellings[0]) };
     return [{ entity, id: of, field, spellings, shown }];
   });
   return { places: places.slice(0, maxPlaces), isMore: places.length > maxPlaces };
