@@ -46,7 +46,7 @@ export function followFocus(): void {
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
-    // What closed just before gives nothing back under this dialog.
+    // A dialog that closed just before gives nothing back under this one.
     forget();
     const before = [...trail].reverse();
     return () => {
