@@ -196,6 +196,15 @@ describe('contents of files', () => {
     expect(found).toEqual([]);
   });
 
+  test('a statement that locks rows reads one table: `lockRows` says why', () => {
+    const locksOneOfMany =
+      /\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(\S*['"]|for (?:update|share) of /i;
+    const found = product.filter(({ path }) =>
+      locksOneOfMany.test(readFileSync(`src/${path}`, 'utf8')),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   test('an exported name means one thing in the whole tree', () => {
     // Names that each module gives to the same thing.
     const sameInEach = ['en', 'da', 'mail', 'mailEn', 'mailDa', 'done'];

@@ -11,6 +11,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { Rounding } from '../domain/rounding';
 import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
+import { lockBalances } from './repository/lock-balances';
 
 export type BalanceRow = SpendableBalance &
   Rounding & {
@@ -198,9 +199,7 @@ const selectLocked = prepare(
     selectBalances(db, scopeValue.read(scope))
       .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
       .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
-      .where('balance.id', '=', id)
-      .forUpdate('balance')
-      .forShare('company'),
+      .where('balance.id', '=', id),
 );
 
 /** Locks a balance like `lockBalance`, also when it is deleted. */
@@ -209,6 +208,7 @@ export async function lockBalanceIncludingDeleted(
   id: string,
   scope: CompanyScope,
 ): Promise<LockedBalance & { isDeleted: boolean }> {
+  await lockBalances(tx, sql`array[${id}::uuid]`);
   const [balance] = await selectLocked(tx, { id, scope: scopeValue.of(scope) });
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
@@ -165,7 +165,20 @@ export async function saveCustomersMay(tx: Tx, customerKeys: boolean): Promise<v
 /**
  * Keys that end before `until` and whose owners got no reminder yet; locked for this transaction.
  */
-export function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Date }) {
+export async function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Date }) {
+  const held = await tx
+    .selectFrom('apiKey')
+    .select('id')
+    .where('revokedAt', 'is', null)
+    .where('remindedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('expiresAt', '<=', until.toISOString())
+    .where('ownerId', 'in', tx.selectFrom('appUser').select('id').where('disabledAt', 'is', null))
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = held.map(({ id }) => id);
   return tx
     .selectFrom('apiKey')
     .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
@@ -177,13 +190,6 @@ export function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Dat
       'appUser.email',
       'appUser.language',
     ])
-    .where('apiKey.revokedAt', 'is', null)
-    .where('apiKey.remindedAt', 'is', null)
-    .where('apiKey.expiresAt', '>', now.toISOString())
-    .where('apiKey.expiresAt', '<=', until.toISOString())
-    .where('appUser.disabledAt', 'is', null)
-    .limit(500)
-    .forUpdate('apiKey')
-    .skipLocked()
+    .where(sql<boolean>`api_key.id = any(${ids})`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
@@ -102,7 +103,8 @@ export function listLinks(
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
 /** One link inside `scope`, held until the transaction ends; undefined where there is none. */
-export function lockLink(tx: Tx, id: string, scope: CompanyScope) {
+export async function lockLink(tx: Tx, id: string, scope: CompanyScope) {
+  await lockRows(tx, 'cardLink', { ids: [id] });
   return selectLinks(tx)
     .where(inScope(scope, 'card_link.company_id'))
     .where('cardLink.id', '=', id)
@@ -112,7 +114,6 @@ export function lockLink(tx: Tx, id: string, scope: CompanyScope) {
       'balance.createdBy as balanceCreatedBy',
       isBacked(row).as('isBacked'),
     ])
-    .forUpdate('cardLink')
     .executeTakeFirst();
 }
 

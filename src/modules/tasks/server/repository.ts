@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -73,10 +74,8 @@ export async function findTask(db: Database | Tx, idOrKey: string, scope: Compan
 
 /** The task with its row locked until the transaction ends. */
 export async function lockTask(tx: Tx, id: string, scope: CompanyScope): Promise<TaskRow> {
-  const task = await selectWhole(tx, scope)
-    .where('task.id', '=', id)
-    .forUpdate('task')
-    .executeTakeFirst();
+  await lockRows(tx, 'task', { ids: [id] });
+  const task = await selectWhole(tx, scope).where('task.id', '=', id).executeTakeFirst();
   if (!task) throw taskErrors.taskNotFound();
   return task;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
+import { lockRows } from '@/database/lock-rows';
 import { crmErrors } from '@/modules/crm/errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { OutboxMailState } from '../../contract/outbox';
@@ -83,10 +84,8 @@ export async function findOutboxMail(db: Database | Tx, id: string) {
 
 /** The mail with its row held until the transaction ends. */
 export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
-  const mail = await selectOutbox(tx)
-    .where('mail.id', '=', id)
-    .forUpdate('mail')
-    .executeTakeFirst();
+  await lockRows(tx, 'mail', { ids: [id] });
+  const mail = await selectOutbox(tx).where('mail.id', '=', id).executeTakeFirst();
   if (!mail) throw crmErrors.mailNotFound();
   return mail;
 }
@@ -101,13 +100,20 @@ export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** Mails that were given up and have their words, oldest first, held until the transaction ends. */
-export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
-  return selectOutbox(tx)
-    .where('mail.state', '=', 'failed')
-    .where('mail.textBody', '<>', '')
-    .orderBy('mail.createdAt')
+export async function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
+  const held = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'failed')
+    .where('textBody', '<>', '')
+    .orderBy('createdAt')
     .limit(limit)
-    .forUpdate('mail')
+    .forUpdate()
+    .execute();
+  const ids = held.map(({ id }) => id);
+  return selectOutbox(tx)
+    .where(sql<boolean>`mail.id = any(${ids})`)
+    .orderBy('mail.createdAt')
     .execute();
 }
 

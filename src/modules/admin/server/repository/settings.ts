@@ -1,4 +1,5 @@
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { addDays } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 
@@ -17,12 +18,12 @@ export function findSettings(db: Database | Tx) {
 }
 
 /** The version and the last editor, with the row held until the transaction ends. */
-export function lockSettings(tx: Tx) {
+export async function lockSettings(tx: Tx) {
+  await lockRows(tx, 'installation');
   return tx
     .selectFrom('installation')
     .leftJoin('appUser as editor', 'editor.id', 'installation.updatedBy')
     .select(['installation.version', 'editor.name as editorName'])
-    .forUpdate('installation')
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import type { AmountType } from '@/platform/amount';
 import type { Tx } from '@/platform/server/transaction';
 import { writeNumber } from '../../domain/numbering';
@@ -26,8 +27,9 @@ export function listNumberings(db: Database | Tx) {
  * Both types, held until the transaction ends: neither gets a number or the other's prefix
  * meanwhile.
  */
-export function lockNumberings(tx: Tx) {
-  return selectNumberings(tx).orderBy('balanceCounter.type').forUpdate('balanceCounter').execute();
+export async function lockNumberings(tx: Tx) {
+  await lockRows(tx, 'balanceCounter', { key: 'type' });
+  return listNumberings(tx);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -95,10 +96,6 @@ export async function findMail(
 
 /** The mail with its row locked until the transaction ends. */
 export async function lockMail(tx: Tx, id: string, scope: CompanyScope): Promise<MailRow> {
-  const mail = await selectMails(tx, scope)
-    .where('mail.id', '=', id)
-    .forUpdate('mail')
-    .executeTakeFirst();
-  if (!mail) throw crmErrors.mailNotFound();
-  return mail;
+  await lockRows(tx, 'mail', { ids: [id] });
+  return findMail(tx, id, scope);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -62,12 +63,8 @@ export async function findNote(
 
 /** The note with its row locked until the transaction ends. */
 export async function lockNote(tx: Tx, id: string, scope: CompanyScope): Promise<NoteView> {
-  const note = await selectNotes(tx, scope)
-    .where('note.id', '=', id)
-    .forUpdate('note')
-    .executeTakeFirst();
-  if (!note) throw crmErrors.noteNotFound();
-  return note;
+  await lockRows(tx, 'companyNote', { ids: [id] });
+  return findNote(tx, id, scope);
 }
 
 type NewNote = { companyId: string; body: string; isPinned: boolean; createdBy: string };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { sentAhead } from '@/database/dialect';
 import { onlyRow } from '@/database/prepare';
+import { lockBalances } from '@/modules/balances/server/repository/lock-balances';
 import type { Tx } from '@/platform/server/transaction';
 
 type NotUndoneReason = 'billed' | 'validated' | 'questioned' | 'changed' | 'deleted';
@@ -17,6 +19,10 @@ type UndoEntry = {
  * The entries of an import, locked, the first one first; a changed entry counts one version on.
  */
 export async function lockImportedEntries(tx: Tx, importId: string): Promise<UndoEntry[]> {
+  await sql`
+    select from time_entry
+     where id in (select time_entry_id from imported_entry where import_id = ${importId}::uuid)
+     order by id for update ${sentAhead}`.execute(tx);
   const { rows } = await sql<UndoEntry>`
     select entry.id, made.fingerprint, entry.balance_id, entry.title, entry.amount,
            case when entry.deleted_at is not null then 'deleted'
@@ -27,7 +33,7 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
                 else 'changed' end as not_undone_reason
       from imported_entry made join time_entry entry on entry.id = made.time_entry_id
      where made.import_id = ${importId}::uuid
-     order by entry.id for update of entry`.execute(tx);
+     order by entry.id`.execute(tx);
   return rows;
 }
 
@@ -50,6 +56,10 @@ export type UndoCard = {
  * The balances of an import, locked. The first charge of an entry is its cost in the import.
  */
 export async function lockImportedCards(tx: Tx, importId: string): Promise<UndoCard[]> {
+  await lockBalances(
+    tx,
+    sql`array(select balance_id from imported_card where import_id = ${importId}::uuid)`,
+  );
   const { rows } = await sql<UndoCard>`
     select card.id, card.balance_id, balance.number, card.was_made, balance.current_amount,
            balance.overdraft_limit, balance.deleted_at is not null as is_deleted, company.language,
@@ -68,7 +78,7 @@ export async function lockImportedCards(tx: Tx, importId: string): Promise<UndoC
            order by time_entry_id, movement.id) first_charge
          group by balance_id) charged on charged.balance_id = card.balance_id
      where card.import_id = ${importId}::uuid
-     order by balance.id for update of balance`.execute(tx);
+     order by balance.id`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import { selectAudit } from '@/platform/server/audit';
@@ -50,10 +51,8 @@ export function listComments(
 }
 
 export async function lockComment(tx: Tx, id: string, scope: CompanyScope) {
-  const comment = await selectComments(tx, scope)
-    .where('comment.id', '=', id)
-    .forUpdate('comment')
-    .executeTakeFirst();
+  await lockRows(tx, 'taskComment', { ids: [id] });
+  const comment = await selectComments(tx, scope).where('comment.id', '=', id).executeTakeFirst();
   if (!comment) throw taskErrors.commentNotFound();
   return comment;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
 import type { Category } from '../../domain/category';
@@ -8,7 +9,8 @@ export function listCategoryLabels(db: Database | Tx) {
 }
 
 /** All of them, held until the transaction ends: whether a name is free depends on the others. */
-export function lockCategoryLabels(tx: Tx) {
+export async function lockCategoryLabels(tx: Tx) {
+  await lockRows(tx, 'categoryLabel');
   return tx
     .selectFrom('categoryLabel')
     .leftJoin('appUser as editor', 'editor.id', 'categoryLabel.updatedBy')
@@ -20,7 +22,6 @@ export function lockCategoryLabels(tx: Tx) {
       'editor.name as editorName',
     ])
     .orderBy('categoryLabel.id')
-    .forUpdate('categoryLabel')
     .execute();
 }
 

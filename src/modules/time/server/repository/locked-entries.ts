@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { sentAhead } from '@/database/dialect';
+import { lockRows } from '@/database/lock-rows';
 import { prepare } from '@/database/prepare';
 import type { Rounding } from '@/modules/balances/domain/rounding';
 import type { SpendableBalance } from '@/modules/balances/domain/spend';
-import { inScope, scopeValue } from '@/modules/companies/server/repository';
+import { lockBalances } from '@/modules/balances/server/repository/lock-balances';
+import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { timeErrors } from '../../errors';
@@ -16,23 +17,23 @@ export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promis
   return entry;
 }
 
-const lockFacts = prepare((db, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
+const selectFacts = prepare((db, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
   selectEntries(db, scopeValue.read(scope))
     .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
-    .orderBy('entry.id')
-    .forUpdate('entry'),
+    .orderBy('entry.id'),
 );
 
 /**
  * Entries with their rows locked until the transaction ends; always in the order of their ids, so
  * that two never wait for each other.
  */
-export function lockEntries(
+export async function lockEntries(
   tx: Tx,
   ids: readonly string[],
   scope: CompanyScope,
 ): Promise<EntryRow[]> {
-  return lockFacts(tx, { ids, scope: scopeValue.of(scope) });
+  await lockRows(tx, 'timeEntry', { ids });
+  return selectFacts(tx, { ids, scope: scopeValue.of(scope) });
 }
 
 /**
@@ -45,27 +46,6 @@ export type HeldBalance = SpendableBalance &
 export type ChargedEntry = EntryRow & { balance: HeldBalance };
 
 type Scope = readonly string[] | undefined;
-
-const lockRows = prepare(
-  (_, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
-    sql`
-    select from time_entry entry
-     where id = any(${ids}::uuid[]) and deleted_at is null and ${isIn(scope, 'entry.company_id')}
-     order by id for update ${sentAhead}`,
-);
-
-type Locking = { ids: readonly string[]; also: string | undefined; scope: Scope };
-
-/** An `or` of two conditions would read every balance. */
-const lockBalances = prepare(
-  (_, { ids, also, scope }: Locking) =>
-    sql`
-    select from balance
-     where id = any(array(select balance_id from time_entry where id = any(${ids}::uuid[]))
-         || ${also ?? null}::uuid)
-       and ${isIn(scope, 'balance.company_id')}
-     order by id for update ${sentAhead}`,
-);
 
 const selectCharged = prepare((db, { ids, scope }: { ids: readonly string[]; scope: Scope }) =>
   selectEntries(db, scopeValue.read(scope))
@@ -82,13 +62,8 @@ const selectCharged = prepare((db, { ids, scope }: { ids: readonly string[]; sco
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
       sql<number>`(select low_percent from installation)`.as('lowPercent'),
     ])
-    .orderBy('entry.id')
-    .forShare('company'),
+    .orderBy('entry.id'),
 );
-
-function isIn(scope: Scope, companyId: string) {
-  return inScope(scopeValue.read(scope), companyId);
-}
 
 /**
  * Entries with their rows and balances locked, each kind in the order of its ids. `also` is another
@@ -101,8 +76,9 @@ export async function lockCharged(
   also?: string,
 ): Promise<ChargedEntry[]> {
   const scope = scopeValue.of(companies);
-  await lockRows(tx, { ids, scope });
-  await lockBalances(tx, { ids, also, scope });
+  await lockRows(tx, 'timeEntry', { ids });
+  const theirs = sql`array(select balance_id from time_entry where id = any(${ids}::uuid[]))`;
+  await lockBalances(tx, sql`${theirs} || ${also ?? null}::uuid`);
   const rows = await selectCharged(tx, { ids, scope });
   const balances = new Map<string, HeldBalance>();
   return rows.map((row) => {

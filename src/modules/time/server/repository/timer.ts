@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -53,10 +54,8 @@ export function findTimer(db: Database | Tx, actor: Actor) {
  * it gone.
  */
 export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<TimerRow> {
-  const timer = await ofOwner(tx, actor)
-    .where('timer.id', '=', id)
-    .forUpdate('timer')
-    .executeTakeFirst();
+  await lockRows(tx, 'timer', { ids: [id] });
+  const timer = await ofOwner(tx, actor).where('timer.id', '=', id).executeTakeFirst();
   if (!timer) throw timeErrors.timerNotFound();
   return timer;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '@/platform/actor';
 import { testDatabase } from '@/testkit/database';
 import { person } from '@/testkit/world';
-import { prepare } from './prepare';
+import { prepare } from '../prepare';
 
 let writings = 0;
 const listPeople = prepare(
