@@ -62,8 +62,9 @@ BEGIN
   END LOOP;
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
     make_card_contact(uuid), broken_totals(uuid, uuid), is_erasing(), order_erasing(text, jsonb),
-    erase_person(text), identity_of(text), rows_of_person(text[], text[]),
-    texts_about(text, text, bigint, bigint), free_texts() TO klip_app;
+    erase_person(text), identity_of(text), rows_of_person(text[], text[], timestamptz),
+    texts_about(text, text, bigint, bigint), free_texts(), folded_name(text),
+    percent_decoded(text) TO klip_app;
   GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
@@ -77,12 +78,13 @@ BEGIN
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
       ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text), free_texts(),
-      rows_of_person(text[], text[]), texts_about(text, text, bigint, bigint), folded_name(text),
-      percent_decoded(text), without_name(text, text), without_name(jsonb, text, text),
-      erased_line(jsonb, jsonb, text), erase_texts(text, jsonb) TO klip_books;
-    GRANT SELECT ON audit_log, balance, company, entry_question, import, ledger_entry,
-      mail_attachment, overdraft_permit, time_entry TO klip_books;
-    GRANT INSERT ON audit_log, card_contact, change_notice TO klip_books;
+      rows_of_person(text[], text[], timestamptz), texts_about(text, text, bigint, bigint),
+      folded_name(text), percent_decoded(text), without_name(text, text, text), without_name(jsonb,
+      text, text), erased_line(jsonb, jsonb, text), erase_texts(text, jsonb, bigint) TO klip_books;
+    GRANT SELECT ON audit_log, balance, card_answer, card_link, company, entry_question, import,
+      known_address, ledger_entry, mail_attachment, notification, one_time_link, overdraft_permit,
+      support_thread, time_entry, webhook_delivery, webhook_endpoint TO klip_books; GRANT INSERT ON
+      audit_log, card_contact, change_notice TO klip_books;
     GRANT INSERT (id, email, name, role, disabled_at) ON app_user TO klip_books;
     GRANT UPDATE (current_amount, adjusted_amount, last_seq, permit_left, permit_used)
       ON balance TO klip_books;
@@ -94,20 +96,18 @@ BEGIN
     GRANT SELECT (id, user_id) ON session TO klip_books;
     GRANT SELECT (user_id, provider_id) ON account TO klip_books;
     GRANT SELECT (endpoint_id) ON webhook_target, webhook_secret TO klip_books;
-    GRANT SELECT ON one_time_link, known_address, api_key, card_link, webhook_endpoint,
-      webhook_delivery TO klip_books;
-    GRANT DELETE ON session, account, one_time_link, known_address, webhook_target,
-      webhook_secret, webhook_delivery, mail_attachment TO klip_books;
-    GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
+    GRANT DELETE ON session, account, one_time_link, known_address, webhook_target, card_answer,
+      webhook_secret, webhook_delivery, mail_attachment, notification TO klip_books;
+    GRANT UPDATE (name, revoked_at, revoked_by) ON card_link TO klip_books;
     GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
     GRANT SELECT, INSERT, UPDATE ON erasing TO klip_books;
     GRANT SELECT, UPDATE ON api_key, app_user, brand, card_contact, import_text, invitation, mail,
       placeholder, task TO klip_books;
-    GRANT SELECT, DELETE ON card_answer, notification TO klip_books;
     FOR found IN
       SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
         FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name = ANY (free_texts()) GROUP BY table_name
+       WHERE table_schema = 'public' AND column_name = ANY (free_texts() || '{version}')
+       GROUP BY table_name
     LOOP
       EXECUTE format('GRANT SELECT ON %1$I TO %2$I; GRANT UPDATE (%3$s) ON %1$I TO %2$I',
         found.name, books_role, found.columns);

@@ -359,6 +359,7 @@ export interface ErasingColumns {
   done: Json | null;
   erasedIn: string | null;
   ids: string[];
+  lastLine: number;
   orderedAt: Generated<string>;
   orderedBy: string;
   places: Json;

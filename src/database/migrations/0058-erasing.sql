@@ -24,6 +24,8 @@ CREATE TABLE erasing (
   addresses text[] NOT NULL,
   -- The texts of others that are changed: [{ "entity", "id", "field", "spellings": [ ] }].
   places jsonb NOT NULL,
+  -- The last line of the audit log that was seen.
+  last_line bigint NOT NULL,
   -- The account was open until then.
   was_open boolean NOT NULL,
   begun_at timestamptz,
@@ -103,35 +105,44 @@ CREATE FUNCTION folded_name(name text) RETURNS text LANGUAGE sql STABLE AS $$
    WHERE word <> ''
 $$;
 
--- Who a person is: the account, contacts of card links and people of imports who became it, and the
--- addresses that it alone has confirmed: one that another account has confirmed, too, is left.
+-- Who a person is: the account, people of imports who became it, and the addresses that nobody else
+-- has confirmed; contacts of card links with such an address and the name are the same person.
 CREATE FUNCTION identity_of(person text, OUT ids text[], OUT addresses text[])
 LANGUAGE sql STABLE AS $$
   WITH confirmed AS (
     SELECT id, lower(email) AS address FROM app_user WHERE email_verified
     UNION SELECT entity_id, lower(line ->> 'email')
       FROM audit_log CROSS JOIN LATERAL (VALUES (before), (after)) lines (line)
-     WHERE entity = 'app_user' AND line @> '{"email_verified": true}'),
-  own AS (SELECT address FROM confirmed GROUP BY address HAVING array_agg(id) = ARRAY[person])
+     WHERE entity = 'app_user' AND line @> '{"email_verified": true}'
+    UNION SELECT id, email FROM card_contact),
+  same AS (SELECT id FROM card_contact WHERE folded_name(name)
+    = (SELECT folded_name(name) FROM app_user WHERE id = person) UNION SELECT person),
+  own AS (SELECT address FROM confirmed LEFT JOIN same USING (id) GROUP BY address
+    HAVING person = ANY (array_agg(confirmed.id)) AND count(*) = count(same.id))
   SELECT array(SELECT person UNION SELECT user_id FROM placeholder WHERE became = person
-      UNION SELECT contact.id FROM card_contact contact JOIN own ON contact.email = own.address),
+      UNION SELECT contact.id FROM card_contact contact JOIN same USING (id)
+        JOIN own ON contact.email = own.address),
     array(SELECT address FROM own)
 $$;
 
--- Rows that are the person's.
-CREATE FUNCTION rows_of_person(ids text[], addresses text[])
+-- Rows that are the person's; those with an address alone were made before that time.
+CREATE FUNCTION rows_of_person(
+  ids text[], addresses text[], made_before timestamptz DEFAULT 'infinity')
 RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
   SELECT 'app_user', id, NULL::uuid FROM app_user WHERE id = ANY (ids)
   UNION ALL SELECT 'placeholder', user_id, NULL FROM placeholder WHERE user_id = ANY (ids)
   UNION ALL SELECT 'card_contact', id, company_id FROM card_contact WHERE id = ANY (ids)
   UNION ALL SELECT 'card_answer', id::text, company_id FROM card_answer
-    WHERE user_id = ANY (ids) OR user_id IS NULL AND email = ANY (addresses)
+    WHERE user_id = ANY (ids)
+      OR user_id IS NULL AND email = ANY (addresses) AND created_at < made_before
   UNION ALL SELECT 'invitation', id::text, company_id FROM invitation
-    WHERE accepted_by = ANY (ids) OR accepted_by IS NULL AND lower(email) = ANY (addresses)
+    WHERE accepted_by = ANY (ids)
+      OR accepted_by IS NULL AND lower(email) = ANY (addresses) AND created_at < made_before
   UNION ALL SELECT 'brand', id::text, NULL FROM brand WHERE user_id = ANY (ids)
   UNION ALL SELECT 'api_key', id::text, company_id FROM api_key WHERE owner_id = ANY (ids)
   UNION ALL SELECT 'mail', id::text, company_id FROM mail
-    WHERE user_id = ANY (ids) OR user_id IS NULL AND lower(to_address) = ANY (addresses)
+    WHERE user_id = ANY (ids)
+      OR user_id IS NULL AND lower(to_address) = ANY (addresses) AND created_at < made_before
   UNION ALL SELECT 'import', import_id::text, NULL FROM import_text JOIN import ON id = import_id
     WHERE state NOT IN ('reading', 'running', 'undoing')
       AND (import_id IN (SELECT import_id FROM placeholder WHERE user_id = ANY (rows_of_person.ids))
@@ -144,9 +155,10 @@ RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
        AND entry.created_at < mail.created_at)
 $$;
 
--- Texts in which others may name the person: of companies they have belonged to, written since, and
--- since this is their name. `line` is the line of the audit log that wrote it, after `since_line`
--- up to `to_line`; mails and notifications are with the first lines.
+-- Texts in which others may name the person: of companies they have belonged to and of their
+-- conversations with support, written since, and since this is their name. `line` is the line of
+-- the audit log that wrote it, after `since_line` up to `to_line`; mails and notifications are with
+-- the first lines.
 CREATE FUNCTION texts_about(person text, pattern text, since_line bigint, to_line bigint)
 RETURNS TABLE (
   entity text, entity_id text, company_id uuid, at timestamptz, field text, words text, line bigint
@@ -164,36 +176,47 @@ RETURNS TABLE (
        WHERE entity = 'app_user' AND entity_id = person AND after ->> 'role' = 'staff')),
   written AS (
     SELECT line.entity, line.entity_id, COALESCE(line.company_id, balance.company_id) AS company_id,
-           at, actor_id AS author, before, after, line.id AS line
+           at, actor_id AS author, before, after, line.id AS line,
+           CASE WHEN entity = 'support_message' THEN after ->> 'thread_id' END AS thread
       FROM audit_log line LEFT JOIN balance
         ON line.entity = 'ledger_entry' AND balance.id = (after ->> 'balance_id')::uuid
      WHERE line.id > since_line AND line.id <= to_line
     UNION ALL SELECT 'mail', id::text, company_id, created_at, sent_by, NULL, jsonb_build_object(
-      'to_address', to_address, 'subject', subject, 'text_body', text_body), NULL FROM mail
+      'to_address', to_address, 'subject', subject, 'text_body', text_body), NULL,
+      CASE WHEN kind LIKE 'support%' THEN (SELECT thread.id::text
+        FROM support_thread thread, one WHERE thread.user_id = one.id) END FROM mail
      WHERE since_line = 0
-    UNION ALL SELECT 'notification', id::text, company_id, created_at, NULL, NULL, data, NULL
-      FROM notification WHERE since_line = 0)
+    UNION ALL SELECT 'notification', id::text, company_id, created_at, NULL, NULL, data, NULL,
+      subject_id::text FROM notification WHERE since_line = 0)
   SELECT entity, entity_id, written.company_id, at, key, after ->> key, line
-    FROM one, written CROSS JOIN LATERAL unnest(free_texts()) key
+    FROM one, written CROSS JOIN LATERAL unnest(
+      free_texts() || CASE entity WHEN 'card_link' THEN '{name}'::text[] END) key
    WHERE after ->> key ~ pattern AND after ->> key IS DISTINCT FROM before ->> key
      AND at >= COALESCE(named_at, one.created_at)
      AND (entity, entity_id) NOT IN (
        SELECT mine.entity, mine.id FROM one, rows_of_person(ids, addresses) mine)
-     AND (author = ANY (ids) OR EXISTS (SELECT FROM belonged
-       WHERE belonged.company_id = written.company_id AND at >= since))
+     AND entity <> 'invitation'
+     AND (author = ANY (ids)
+       OR EXISTS (SELECT FROM support_thread WHERE id::text = thread AND user_id = one.id)
+       OR EXISTS (SELECT FROM belonged
+         WHERE belonged.company_id = written.company_id AND at >= since))
 $$;
 
 -- A text without a spelling of a name; in a line of the audit log, that of one field.
-CREATE FUNCTION without_name(words text, spelling text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(words, '(?<![\w.+-])' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
+CREATE FUNCTION without_name(words text, field text, spelling text) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN field IN ('email', 'invoice_email', 'external_link') AND rest <> words
+    -- An address or a link is there whole or not at all.
+    THEN '' ELSE rest END
+    FROM regexp_replace(words, '(?<![\w.+-])' || regexp_replace(spelling, '(\W)', '\\\1', 'g')
     || '(?=''?s?(?![\w-]|\.\w))',
     -- A field that is full, or as short as it may be, has room for it.
-    CASE WHEN length(spelling) < 3 THEN repeat('…', length(spelling)) ELSE '(…)' END, 'g')
+    CASE WHEN length(spelling) < 3 THEN repeat('…', length(spelling)) ELSE '(…)' END, 'g') rest
 $$;
 CREATE FUNCTION without_name(line jsonb, field text, spelling text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN jsonb_typeof(line -> field) = 'string' THEN jsonb_set(line, ARRAY[field],
-    to_jsonb(without_name(line ->> field, spelling))) ELSE line END
+    to_jsonb(without_name(line ->> field, field, spelling))) ELSE line END
 $$;
 
 -- A line of the audit log about an erased row.
@@ -224,48 +247,66 @@ BEGIN
   -- Places of another shape are refused now, not a day later.
   PERFORM count(spellings) FROM jsonb_to_recordset(chosen) place (
     entity text, id text, field text, spellings text[]);
-  INSERT INTO erasing (user_id, ordered_by, ids, addresses, places, was_open)
-  SELECT id, author, ids, addresses, chosen, disabled_at IS NULL
+  INSERT INTO erasing (user_id, ordered_by, ids, addresses, places, last_line, was_open)
+  SELECT id, author, ids, addresses, chosen, (SELECT max(line.id) FROM audit_log line),
+         disabled_at IS NULL
     FROM app_user, identity_of(id) WHERE id = person;
   UPDATE app_user SET disabled_at = now(), updated_at = now()
    WHERE id = person AND disabled_at IS NULL;
 END $$;
 
--- Takes the person out of the chosen texts; those that do not name them stay. Returns how many
--- there are.
-CREATE FUNCTION erase_texts(person text, chosen jsonb) RETURNS int LANGUAGE plpgsql AS $$
+-- Takes the person out of the chosen texts; those that do not name them, or that are another one
+-- since the order, stay. Returns how many there are.
+CREATE FUNCTION erase_texts(person text, chosen jsonb, last_line bigint) RETURNS int
+LANGUAGE plpgsql AS $$
 DECLARE
   found record;
+  spelling text;
+  rest text;
   count int := 0;
 BEGIN
   FOR found IN
-    SELECT about.entity, entity_id, about.field, spelling, min(line) AS line
+    SELECT about.entity, entity_id, about.field, min(line) AS line,
+           array_agg(DISTINCT spellings.spelling) AS spellings,
+           (array_agg(words ORDER BY line DESC))[1] AS words
       FROM jsonb_to_recordset(chosen) place (
         entity text, id text, field text, spellings text[])
-     CROSS JOIN LATERAL unnest(spellings) spelling
-      JOIN texts_about(person, '', 0, (SELECT max(id) FROM audit_log)) about
+     CROSS JOIN LATERAL unnest(place.spellings) spellings (spelling)
+      JOIN texts_about(person, '', 0, last_line) about
         ON (about.entity, entity_id, about.field) = (place.entity, place.id, place.field)
-     WHERE position(spelling IN words) > 0
-       AND (folded_name(spelling) = (SELECT folded_name(name) FROM app_user WHERE id = person)
-         OR lower(spelling) IN (SELECT unnest(addresses) FROM identity_of(person)
-           UNION SELECT email FROM card_contact WHERE id = person))
-     GROUP BY about.entity, entity_id, about.field, spelling
+     WHERE position(spellings.spelling IN words) > 0
+       AND (folded_name(spellings.spelling)
+           = (SELECT folded_name(name) FROM app_user WHERE id = person)
+         OR lower(spellings.spelling) IN (SELECT unnest(addresses) FROM identity_of(person)))
+     GROUP BY about.entity, entity_id, about.field
   LOOP
     count := count + 1;
-    IF found.line IS NOT NULL THEN
-      EXECUTE format('UPDATE %1$I SET %2$I = without_name(%2$I, $1) WHERE id::text = $2',
-        found.entity, found.field) USING found.spelling, found.entity_id;
-      UPDATE audit_log SET after = without_name(after, found.field, found.spelling),
+    IF found.entity = 'notification' THEN
+      DELETE FROM notification WHERE id::text = found.entity_id;
+      CONTINUE;
+    END IF;
+    rest := found.words;
+    FOREACH spelling IN ARRAY found.spellings LOOP
+      rest := without_name(rest, found.field, spelling);
+      UPDATE audit_log SET after = without_name(after, found.field, spelling),
         before = CASE WHEN id > found.line
-          THEN without_name(before, found.field, found.spelling) ELSE before END
-       WHERE (entity, entity_id) = (found.entity, found.entity_id) AND id >= found.line;
-    ELSIF found.entity = 'mail' THEN
+          THEN without_name(before, found.field, spelling) ELSE before END
+       WHERE (entity, entity_id) = (found.entity, found.entity_id)
+         AND id BETWEEN found.line AND last_line;
+    END LOOP;
+    IF found.entity = 'mail' THEN
       DELETE FROM mail_attachment WHERE mail_id::text = found.entity_id;
-      UPDATE mail SET subject = '', text_body = '', html_body = '',
-        to_address = without_name(to_address, found.spelling)
+      UPDATE mail SET subject = '', text_body = '', html_body = '', last_error = NULL,
+        state = CASE state WHEN 'sent' THEN state ELSE 'failed' END,
+        to_address = CASE found.field WHEN 'to_address' THEN id || '@erased.invalid'
+          ELSE to_address END
        WHERE id::text = found.entity_id;
     ELSE
-      DELETE FROM notification WHERE id::text = found.entity_id;
+      -- A form that was opened before does not write the name back.
+      EXECUTE format('UPDATE %1$I SET %2$I = $1 %3$s WHERE id::text = $2 AND %2$I = $3',
+        found.entity, found.field, (SELECT ', version = version + 1' FROM pg_attribute
+          WHERE attrelid = found.entity::regclass AND attname = 'version'))
+        USING rest, found.entity_id, found.words;
     END IF;
   END LOOP;
   RETURN count;
@@ -305,7 +346,7 @@ BEGIN
   UPDATE erasing SET erased_in = pg_current_xact_id() WHERE user_id = person;
   PERFORM set_config('app.erasing', 'on', true), set_config('app.together', 'on', true);
   IF ordered.begun_at IS NULL THEN
-    texts := erase_texts(person, ordered.places);
+    texts := erase_texts(person, ordered.places, ordered.last_line);
   END IF;
   UPDATE app_user SET email_verified = false, company_id = NULL, plan_until = NULL,
     role = 'customer', staff_status = NULL, disabled_at = COALESCE(disabled_at, now()),
@@ -314,8 +355,8 @@ BEGIN
   UPDATE mail SET reply_to = NULL WHERE sent_by = ANY (ordered.ids)
     OR lower(reply_to) = ANY (ordered.addresses);
   FOR mine IN
-    SELECT entity, array_agg(id) AS ids FROM rows_of_person(ordered.ids, ordered.addresses)
-     GROUP BY entity
+    SELECT entity, array_agg(id) AS ids FROM rows_of_person(ordered.ids, ordered.addresses,
+      COALESCE(ordered.begun_at + interval '2 minutes', 'infinity')) GROUP BY entity
   LOOP
     rows := rows + cardinality(mine.ids);
     CASE mine.entity

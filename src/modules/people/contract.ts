@@ -36,6 +36,8 @@ export const userView = z.strictObject({
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
+  /** When the person is erased; null where it is not ordered. */
+  erasingAt: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userView>;
 export const userPage = pageSchema(userView);
@@ -54,8 +56,6 @@ export const rightsHistoryLine = z.strictObject({
 export type RightsHistoryLine = z.infer<typeof rightsHistoryLine>;
 
 export const userDetail = userView.extend({
-  /** When the person is erased; null where it is not ordered. */
-  erasingAt: z.string().nullable(),
   sessions: z.array(
     z.strictObject({
       id: z.string(),

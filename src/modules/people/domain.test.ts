@@ -23,8 +23,8 @@ test('a name of signs of regular expressions is nothing but itself', () => {
 });
 
 test('an excerpt has the words around the name', () => {
-  const words = `${'a'.repeat(70)} Kim ${'b'.repeat(70)}`;
-  expect(excerptAround(words, 'Kim')).toEqual({
+  const words = `Kimono${'a'.repeat(70)} Kim ${'b'.repeat(70)}`;
+  expect(excerptAround(words, spellingPattern('Kim', []))).toEqual({
     before: `…${'a'.repeat(59)} `,
     spelling: 'Kim',
     after: ` ${'b'.repeat(59)}…`,

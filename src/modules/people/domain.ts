@@ -75,18 +75,24 @@ function writtenAs(sign: string): string {
 
 /** How the name is written, each way once; "Kim" is in "Kims", not in "Kimono" or "Jo-Kim". */
 export function findSpellings(words: string, pattern: string): string[] {
-  const [letter, within] = ['\\p{L}\\p{M}\\p{N}_', '.+-'];
-  const whole = `(?<![${letter}${within}])${pattern}(?='?s?(?![${letter}-]|\\.[${letter}]))`;
-  return [...new Set(words.match(new RegExp(whole, 'gu')))];
+  return [...new Set(words.match(wholeName(pattern)))];
 }
 
-/** A spelling with the words around it, at most 60 signs on each side. */
-export function excerptAround(words: string, spelling: string) {
-  const at = words.indexOf(spelling);
+/** The first spelling with the words around it, at most 60 signs on each side. */
+export function excerptAround(words: string, pattern: string) {
+  const { 0: spelling, index: at } = wholeName(pattern).exec(words) ?? { 0: '', index: 0 };
   const after = words.slice(at + spelling.length);
   return {
     before: `${at > 60 ? '…' : ''}${words.slice(Math.max(0, at - 60), at)}`,
     spelling,
     after: `${after.slice(0, 60)}${after.length > 60 ? '…' : ''}`,
   };
+}
+
+function wholeName(pattern: string): RegExp {
+  const [letter, within] = ['\\p{L}\\p{M}\\p{N}_', '.+-'];
+  return new RegExp(
+    `(?<![${letter}${within}])${pattern}(?='?s?(?![${letter}-]|\\.[${letter}]))`,
+    'gu',
+  );
 }

@@ -87,10 +87,10 @@ async function furnishRest(
       .insertInto('weeklyMail')
       .values({ userId, week: '2026-11-16', offHash: hash })
       .execute();
-    const order = { userId, orderedBy: userId, ids: [], addresses: [], wasOpen: true };
+    const order = { userId, orderedBy: userId, ids: [], addresses: [], lastLine: 0 };
     await tx
       .insertInto('erasing')
-      .values({ ...order, places: '[]' })
+      .values({ ...order, places: '[]', wasOpen: true })
       .execute();
     const known = { userId, addressHash: hash, seenAt: at };
     await tx.insertInto('knownAddress').values(known).execute();

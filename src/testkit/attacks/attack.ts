@@ -26,5 +26,5 @@ export const newMovement = `insert into ledger_entry (balance_id, kind, amount, 
   values ($1, $2, $3, $4, $5, $6, 0, 0, '')`;
 /** An erasing that was ordered and begun two days ago. */
 export const orderOfBefore = `insert into erasing (user_id, ordered_by, ordered_at, begun_at, ids,
-  addresses, places, was_open)
-  values ($1, $1, now() - interval '2 days', now(), array[$1], '{}', '[]', true)`;
+  addresses, places, last_line, was_open)
+  values ($1, $1, now() - interval '2 days', now(), array[$1], '{}', '[]', 0, true)`;

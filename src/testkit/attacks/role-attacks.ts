@@ -35,8 +35,8 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'change an audit row': () => [["update audit_log set actor_id = 'x'"]],
   'say that somebody is being erased': ({ actor }) => [
     [
-      'insert into erasing (user_id, ordered_by, ids, addresses, places, was_open) ' +
-        "values ($1, $1, '{}', '{}', '[]', true)",
+      'insert into erasing (user_id, ordered_by, ids, addresses, places, last_line, was_open) ' +
+        "values ($1, $1, '{}', '{}', '[]', 0, true)",
       actor,
     ],
   ],
@@ -60,7 +60,7 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   ],
   'erase a person without an order': ({ customer }) => [['select erase_person($1)', customer]],
   'replace a text for an erased person': ({ customer }) => [
-    ["select erase_texts($1, '[]')", customer],
+    ["select erase_texts($1, '[]', 1)", customer],
   ],
   'say since when a person has a name': ({ actor }) => [
     ["update app_user set named_at = '2020-01-01' where id = $1", actor],

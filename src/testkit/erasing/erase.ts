@@ -33,8 +33,13 @@ export async function erase(staff: Actor, id: string, { isInTexts = true } = {})
   const { places } = await api.people.erasing({ id });
   const chosen = places.map(({ key }) => key);
   await api.people.erase({ id, places: isInTexts ? chosen : [] });
-  await letPass('25 hours');
-  await eraseDue();
-  await letPass('2 hours');
-  await eraseDue();
+  await letTwicePass();
+}
+
+/** Lets the day pass, and the hour after it. */
+export async function letTwicePass(): Promise<void> {
+  for (const time of ['25 hours', '2 hours']) {
+    await letPass(time);
+    await eraseDue();
+  }
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
+import { useDialogsAbove } from './dialogs-above';
 import { useFocusBack } from './use-focus-back';
 
 type ConfirmDialogProps = {
@@ -42,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onSuccess: onClose,
   });
   useFocusBack(opened);
+  useDialogsAbove(opened);
 
   const close = () => {
     if (isPending) return;

@@ -107,6 +107,7 @@ test('people, notes and mails are found, by words of their texts', async () => {
   const user: UserView = {
     ...{ ...clara, emailVerified: true, role: 'customer', staffStatus: null, photoURL: null },
     ...{ memberships: [], createdAt: company.createdAt, lastSeenAt: null, disabledAt: null },
+    erasingAt: null,
   };
   const { palette, field, openPalette, customers } = await openAnywhere(staffMe, 'da', {
     'people.list': () => ({ items: [], nextCursor: null }),

@@ -105,6 +105,7 @@ export const da = {
   'users.state.any': 'Alle statusser',
   'users.state.pending': 'Afventer godkendelse',
   'users.state.active': 'Aktiv',
+  'users.state.erasing': 'Slettes',
   'users.state.disabled': 'Deaktiveret',
   'users.unconfirmed': 'e-mail ikke bekræftet',
   'users.actions': 'Handlinger',
@@ -160,27 +161,27 @@ export const da = {
   'users.erase.title': 'Slet {{name}}?',
   'users.erase.of': 'Slet {{name}}',
   'users.erase.text':
-    'Om et døgn forsvinder navnet, {{email}} og et billede for altid; indtil da kan det ' +
-    'fortrydes. En konto lukkes nu. Registreret tid og kort bliver, som de er. Åbne opgaver ' +
-    'mangler derefter en person.',
-  'users.erase.rows': 'Det her forsvinder',
+    'Om et døgn forsvinder navnet og {{email}} for altid; indtil da kan det fortrydes. Har ' +
+    'personen en konto, lukkes den nu. Registreret tid og kort bliver, som de er.',
+  'users.erase.rows': 'Det forsvinder',
   'users.erase.places': 'Tekster med navnet',
   'users.erase.places.hint':
-    'Andre har skrevet dem, så de bliver, medmindre du vælger dem. I dem bliver ”{{name}}” til ' +
-    '”(…)”; mails tømmes, og notifikationer slettes.',
+    'Andre eller Klip har skrevet dem, efter at personen kom til. De bliver, medmindre du vælger ' +
+    'dem: i en tekst bliver ”{{name}}” til ”(…)”; en mail tømmes, og en notifikation slettes.',
   'users.erase.places.more': 'Kun de nyeste {{count}} er vist.',
   'users.erase.places.all': 'Alle tekster',
   'users.erase.submit': 'Slet om et døgn',
   'users.erased': '{{name}} slettes om et døgn. Indtil da kan det fortrydes.',
   'users.erase.at': 'Slettes {{at}}',
   'users.erase.callOff': 'Fortryd sletningen',
-  'users.erase.calledOff': '{{name}} slettes ikke',
-  'users.erase.kind.account': 'Konto, svar, invitationer',
-  'users.erase.kind.mail': 'Mails',
-  'users.erase.kind.attachment': 'Vedhæftede kontoudtog',
+  'users.erase.callOff.of': 'Fortryd sletningen af {{name}}',
+  'users.erase.calledOff': 'Sletningen af {{name}} er fortrudt',
+  'users.erase.kind.account': 'Konto, svar eller invitation',
+  'users.erase.kind.mail': 'Mail',
+  'users.erase.kind.attachment': 'Vedhæftet kontoudtog',
   'users.erase.kind.text': 'Tekst',
   'users.erase.kind.notification': 'Notifikation',
-  'users.erase.kind.import': 'Importer',
+  'users.erase.kind.import': 'Import',
   'members.relation': 'Tilknytning',
   'members.relation.customer': 'Kunde',
   'members.relation.consultant': 'Konsulent',

@@ -104,6 +104,7 @@ export const en = {
   'users.state.any': 'Every state',
   'users.state.pending': 'Waiting for approval',
   'users.state.active': 'Active',
+  'users.state.erasing': 'Being erased',
   'users.state.disabled': 'Deactivated',
   'users.unconfirmed': 'email not confirmed',
   'users.actions': 'Actions',
@@ -159,27 +160,27 @@ export const en = {
   'users.erase.title': 'Erase {{name}}?',
   'users.erase.of': 'Erase {{name}}',
   'users.erase.text':
-    'In a day the name, {{email}} and a photo go for good; until then you can call it off. An ' +
-    'account is shut now. Logged time and balances stay as they are. Open features then lack a ' +
-    'person.',
-  'users.erase.rows': 'This goes',
+    'In a day the name and {{email}} go for good; until then you can call it off. If the person ' +
+    'has an account, it is shut now. Logged time and balances stay as they are.',
+  'users.erase.rows': 'What goes',
   'users.erase.places': 'Texts with the name',
   'users.erase.places.hint':
-    'Others wrote them, so they stay unless you choose them. In those “{{name}}” becomes “(…)”; ' +
-    'emails are emptied, and notifications deleted.',
+    'Others or Klip wrote them after the person came. They stay unless you choose them: in a ' +
+    'text “{{name}}” becomes “(…)”; an email is emptied, and a notification deleted.',
   'users.erase.places.more': 'Only the newest {{count}} are shown.',
   'users.erase.places.all': 'All texts',
   'users.erase.submit': 'Erase in a day',
   'users.erased': '{{name}} is erased in a day. You can call it off until then.',
   'users.erase.at': 'Will be erased {{at}}',
   'users.erase.callOff': 'Call off the erasing',
-  'users.erase.calledOff': '{{name}} is not erased',
-  'users.erase.kind.account': 'Account, answers, invitations',
-  'users.erase.kind.mail': 'Emails',
-  'users.erase.kind.attachment': 'Attached statements',
+  'users.erase.callOff.of': 'Call off the erasing of {{name}}',
+  'users.erase.calledOff': 'The erasing of {{name}} is called off',
+  'users.erase.kind.account': 'Account, answer or invitation',
+  'users.erase.kind.mail': 'Email',
+  'users.erase.kind.attachment': 'Attached statement',
   'users.erase.kind.text': 'Text',
   'users.erase.kind.notification': 'Notification',
-  'users.erase.kind.import': 'Imports',
+  'users.erase.kind.import': 'Import',
   'members.relation': 'Relation',
   'members.relation.customer': 'Customer',
   'members.relation.consultant': 'Consultant',

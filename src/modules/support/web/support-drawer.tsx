@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,8 @@ import { MessageForm } from '@/platform/web/message-form';
 import { pagesOf } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useUiWords } from '@/ui/ui-words';
 import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { PlanFlag } from './support-queue';
@@ -22,19 +21,10 @@ type SupportDrawerProps = { threadId: string | undefined; onClose: () => void };
 /** One thread beside the queue, with the answer under it. The address names it. */
 export function SupportDrawer({ threadId, onClose }: SupportDrawerProps) {
   const { t } = useTranslation('support');
-  const words = useUiWords();
-  const shown = useLastGiven(threadId);
   return (
-    <Drawer
-      opened={threadId !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={t('thread')}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      {shown && <OpenThread key={shown} id={shown} />}
-    </Drawer>
+    <SideDrawer of={threadId} onClose={onClose} title={t('thread')}>
+      {(shown) => <OpenThread id={shown} />}
+    </SideDrawer>
   );
 }
 

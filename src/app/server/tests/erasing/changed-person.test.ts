@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { erase, eraseDue, letPass, named } from '@/testkit/erasing/erase';
+import { erase, eraseDue, letPass, letTwicePass, named } from '@/testkit/erasing/erase';
 import { findWords } from '@/testkit/erasing/find-words';
+import { inTurn } from '@/testkit/machine/in-turn';
 import { enqueue } from '@/testkit/mails/mail-world';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 import {
@@ -43,10 +44,7 @@ test('a contact that is made between the order and its day is erased, too', asyn
   const { id } = await named(before, kirsten, newAddress());
   await staff.people.erase({ id, places: [] });
   await confirm(await confirmation(by, email, more(balanceId)));
-  for (const time of ['25 hours', '2 hours']) {
-    await letPass(time);
-    await eraseDue();
-  }
+  await letTwicePass();
   // Mails and notifications about the answer are texts of others.
   const ofOthers = /^(?:mail|notification)\./;
   expect((await findWords([kirsten])).filter((row) => !ofOthers.test(row))).toEqual([]);
@@ -121,4 +119,47 @@ test('a name is found and taken in a long audit log, however far apart its lines
   const titles = items.map((item) => item.title);
   expect(titles).toContain('Pia Vester ringede');
   expect(titles).toContain('Møde med (…)');
+});
+
+test('the account of a person stays shut for who opens it while an order is made', async () => {
+  const [staff, other] = [await person({ role: 'staff' }), await person({ role: 'staff' })];
+  const { id } = await person();
+  const [api, theirs] = [await apiAs(staff), await apiAs(other)];
+  const order = () => api.people.erase({ id, places: [] });
+  const open = () => theirs.people.enable({ id });
+  await expect(inTurn({ table: 'app_user', id }, order, open)).rejects.toMatchObject(
+    refusal('erasingOrdered'),
+  );
+});
+
+test('the name of a card link is a text of others', async () => {
+  const staff = await person({ role: 'staff' });
+  const { companyId, customer } = await prepaidCustomer();
+  await named(customer, 'Ida Holt');
+  const api = await apiAs(staff);
+  await api.links.create({ companyId, detail: 'left', name: 'Til Ida Holt' });
+  await erase(staff, customer.id);
+  const { items } = await api.links.list({ companyId });
+  expect(items.map(({ name }) => name)).toEqual(['Til (…)']);
+  expect(await findWords(['Ida Holt'])).toEqual([]);
+});
+
+test('an invitation and a mail to the address that were made since then stay', async () => {
+  const staff = await person({ role: 'staff' });
+  const { companyId } = await prepaidCustomer();
+  const { id, email } = await named(await person({ memberOf: companyId }), 'Eva', newAddress());
+  const api = await apiAs(staff);
+  await api.people.erase({ id, places: [] });
+  await letPass('25 hours');
+  await eraseDue();
+  const invitation = await api.people.invite({ email, grants: 'customer', companyId });
+  await named(await person(), 'Other One', email);
+  const mail = await enqueue({ to: email, companyId, subject: 'For another' });
+  await letPass('2 hours');
+  await eraseDue();
+  const { db } = await testDatabase();
+  const read = db.selectFrom('mail').select(['subject', 'state']).where('id', '=', mail);
+  expect(await read.execute()).toEqual([{ subject: 'For another', state: 'waiting' }]);
+  const { items } = await api.people.invitations({ companyId });
+  expect(items.map((one) => one.id)).toEqual([invitation.id]);
 });

@@ -9,7 +9,9 @@ import {
   erasePerson,
   listDueErasings,
   listImportsOf,
+  lockOrder,
 } from '@/modules/people/server/repository/erasing';
+import { hasSubscription } from '@/modules/people/server/repository/users';
 import { removeExports } from '@/modules/reports/server/run-export';
 import type { FileStore } from '@/platform/server/files/files';
 import type { Logger } from '@/platform/server/log';
@@ -48,18 +50,21 @@ export async function erasePeople(services: Services, now: Date): Promise<void> 
 
 async function erase({ db, longReads, files }: Services, due: Due, now: Date): Promise<void> {
   const { userId, ids, begunAt } = due;
-  const author = byClock('admin.erasePeople');
-  // The right of who ordered it has ended meanwhile.
-  if (!begunAt && !isActiveStaff(due)) {
-    await withTx(db, author, (tx) => callOffErasing(tx, userId));
-    return;
-  }
   const imports = await listImportsOf(db, ids);
   // A table of a big installation takes longer than a request may.
-  await withTx(createDatabase(longReads), author, async (tx) => {
+  const patient = createDatabase(longReads);
+  const isErased = await withTx(patient, byClock('admin.erasePeople'), async (tx) => {
+    if (!(await lockOrder(tx, due))) return false;
+    // The rules of the order hold on its day, too.
+    if (!begunAt && (!isActiveStaff(due) || (await hasSubscription(tx, userId)))) {
+      await callOffErasing(tx, userId);
+      return false;
+    }
     await erasePerson(tx, userId);
     if (begunAt) await endErasing(tx, userId);
+    return true;
   });
+  if (!isErased) return;
   await files.remove(photoKey(userId));
   await removeExports({ db, files }, begunAt ? new Date(Date.parse(begunAt) + settled) : now);
   await removeImportFiles({ db, files }, imports);

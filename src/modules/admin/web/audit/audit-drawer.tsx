@@ -1,11 +1,10 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useUiWords } from '@/ui/ui-words';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { type AuditKind, type AuditLine, auditKinds } from '../../contract/audit';
 import { Facts } from '../facts';
 import classes from './audit.module.css';
@@ -22,19 +21,10 @@ type AuditDrawerProps = {
 /** One line of the log with everything it knows. */
 export function AuditDrawer({ line, onClose, onFollow }: AuditDrawerProps) {
   const { t } = useTranslation('admin');
-  const ui = useUiWords();
-  const shown = useLastGiven(line);
   return (
-    <Drawer
-      opened={line !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={t('audit.one')}
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
-      {shown && <OpenLine line={shown} onFollow={onFollow} />}
-    </Drawer>
+    <SideDrawer of={line} onClose={onClose} title={t('audit.one')}>
+      {(shown) => <OpenLine line={shown} onFollow={onFollow} />}
+    </SideDrawer>
   );
 }
 

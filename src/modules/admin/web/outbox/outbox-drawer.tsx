@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -6,9 +6,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useUiWords } from '@/ui/ui-words';
 import { Facts } from '../facts';
 import { MailLink } from './mail-link';
 import classes from './outbox.module.css';
@@ -22,19 +21,10 @@ type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
  */
 export function OutboxDrawer({ id, onClose }: OutboxDrawerProps) {
   const { t } = useTranslation('admin');
-  const words = useUiWords();
-  const shown = useLastGiven(id);
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={t('outbox.one')}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      {shown && <OpenMail key={shown} id={shown} />}
-    </Drawer>
+    <SideDrawer of={id} onClose={onClose} title={t('outbox.one')}>
+      {(shown) => <OpenMail id={shown} />}
+    </SideDrawer>
   );
 }
 

@@ -1,12 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
-import { useUiWords } from '@/ui/ui-words';
 import type { Asking } from '../change/balance-actions';
 import { BalanceDetail } from './balance-detail';
 
@@ -19,35 +16,20 @@ type Asked = { of: string; what: Asking };
  */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
-  const words = useUiWords();
-  const shown = useLastGiven(balanceId);
-  const { isCovered, count } = useDialogsAbove(balanceId !== undefined);
   const [asked, setAsked] = useKeptState<Asked | undefined>('asked', undefined);
   // A dialog belongs to its balance: when another one is opened, or none, it is over.
   const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (
-    <Drawer
-      opened={balanceId !== undefined}
-      onClose={() => !isCovered() && onClose()}
-      position="right"
-      size={640}
-      title={t('one')}
-      // Escape closes the dialog on top and nothing below it.
-      closeOnEscape={asking === undefined}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      <DialogBelow value={count}>
-        {shown && (
-          <OpenBalance
-            key={shown}
-            id={shown}
-            asking={asking}
-            onAsk={(what) => setAsked({ of: shown, what })}
-            onDeleted={onClose}
-          />
-        )}
-      </DialogBelow>
-    </Drawer>
+    <SideDrawer of={balanceId} onClose={onClose} title={t('one')} size={640}>
+      {(shown) => (
+        <OpenBalance
+          id={shown}
+          asking={asking}
+          onAsk={(what) => setAsked({ of: shown, what })}
+          onDeleted={onClose}
+        />
+      )}
+    </SideDrawer>
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { lockRows } from '@/database/lock-rows';
 import type { Tx } from '@/platform/server/transaction';
 import type { ErasingView } from '../../contract';
 import { selectErasingAt } from './users';
@@ -137,6 +138,20 @@ export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: 
     .orderBy('orderedAt')
     .execute();
 }
+
+/** Holds the person. False when the order was called off or carried out meanwhile. */
+export async function lockOrder(tx: Tx, { userId, begunAt }: Due): Promise<boolean> {
+  await lockRows(tx, 'appUser', { ids: [userId] });
+  const order = await tx
+    .selectFrom('erasing')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('begunAt', 'is not distinct from', begunAt)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+type Due = Awaited<ReturnType<typeof listDueErasings>>[number];
 
 /** Imports that know one of these people. */
 export async function listImportsOf(db: Database, ids: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
+import { lockRows } from '@/database/lock-rows';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
@@ -85,7 +86,7 @@ export function listUsers(
   const pattern = toLikePattern(search);
   return db
     .selectFrom('appUser')
-    .select((row) => [...columns, selectMemberships(row)])
+    .select((row) => [...columns, selectMemberships(row), selectErasingAt(row)])
     .$call((query) =>
       pattern === undefined
         ? query
@@ -135,8 +136,7 @@ export function listUsers(
 export async function findUser(db: Database | Tx, id: string) {
   const user = await db
     .selectFrom('appUser')
-    .select((row) => [...columns, 'appUser.language', selectMemberships(row)])
-    .select(selectErasingAt)
+    .select((row) => [...columns, 'appUser.language', selectMemberships(row), selectErasingAt(row)])
     .where('appUser.id', '=', id)
     .where('appUser.erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))
@@ -160,6 +160,7 @@ export function findRights(db: Database | Tx, id: string) {
  * the other.
  */
 export async function lockUser(tx: Tx, id: string) {
+  await lockRows(tx, 'appUser', { ids: [id] });
   const user = await tx
     .selectFrom('appUser')
     .select(['id', 'role', 'staffStatus', 'disabledAt', 'planUntil'])
@@ -167,7 +168,6 @@ export async function lockUser(tx: Tx, id: string) {
     .where('id', '=', id)
     .where('erasedAt', 'is', null)
     .where((row) => row.not(isContact('app_user.id')))
-    .forUpdate()
     .executeTakeFirst();
   if (!user) throw peopleErrors.userNotFound();
   return user;

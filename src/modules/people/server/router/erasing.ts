@@ -41,7 +41,7 @@ export const erasingProcedures = {
       const person = await findPerson(db, id);
       const [rows, { places, isMore }] = await Promise.all([
         countRows(db, id),
-        findPlaces(db, id, person),
+        findPlaces(db, { id, name: person.name }),
       ]);
       return { ...person, rows, places: places.map(({ shown }) => shown), isMore };
     }),
@@ -63,8 +63,8 @@ export const erasingProcedures = {
     .handler(async ({ context, input: { id, places: chosen } }) => {
       ensureFresh(context);
       if (id === context.actor.id) throw peopleErrors.yourself();
-      const person = await findPerson(context.db, id);
-      const { places } = await findPlaces(context.db, id, person, chosen);
+      const { name } = await findPerson(context.db, id);
+      const { places } = await findPlaces(context.db, { id, name, keys: chosen });
       const found = places.filter(({ shown }) => chosen.includes(shown.key));
       if (found.length < new Set(chosen).size) throw peopleErrors.placesChanged();
       return context.transaction(async (tx) => {
@@ -102,24 +102,20 @@ async function findPerson(db: Database | Tx, id: string) {
   return person;
 }
 
-type Person = Awaited<ReturnType<typeof findPerson>>;
-
 /** The places that are shown are those that may be chosen. */
 async function findPlaces(
   db: Database,
-  id: string,
-  { name, email }: Person,
-  keys?: readonly string[],
+  { id, name, keys }: { id: string; name: string; keys?: readonly string[] },
 ) {
   if (keys?.length === 0) return { places: [], isMore: false };
-  const pattern = spellingPattern(name, [email, ...(await listAddresses(db, id))]);
+  const pattern = spellingPattern(name, await listAddresses(db, id));
   const rows = await listTexts(db, { id, pattern, limit: maxPlaces + 1, keys });
   const places = rows.flatMap(({ entity, id: of, field, words, ...row }) => {
     const spellings = findSpellings(words, pattern);
-    if (!spellings[0]) return [];
+    if (spellings.length === 0) return [];
     const kind: ErasingView['places'][number]['kind'] =
       entity === 'mail' || entity === 'notification' ? entity : 'text';
-    const shown = { kind, ...row, ...excerptAround(words, spellings[0]) };
+    const shown = { kind, ...row, ...excerptAround(words, pattern) };
     return [{ entity, id: of, field, spellings, shown }];
   });
   return { places: places.slice(0, maxPlaces), isMore: places.length > maxPlaces };

@@ -56,7 +56,7 @@ export const userProcedures = {
     .input(userInput)
     .output(userDetail)
     .handler(async ({ context, input }): Promise<UserDetail> => {
-      const { erasingAt, ...found } = await findUser(context.db, input.id);
+      const found = await findUser(context.db, input.id);
       const [sessions, history] = await Promise.all([
         listSessions(context.db, input.id, context.now),
         listHistory(context.db, input.id),
@@ -67,7 +67,7 @@ export const userProcedures = {
           return rightsHistoryLine.parse({ ...line, by });
         },
       );
-      return { ...toView(found), erasingAt, sessions, history: lines };
+      return { ...toView(found), sessions, history: lines };
     }),
 
   /** Takes effect on the person's next request, and at once on their open pages. */

@@ -17,28 +17,27 @@ export function ErasePerson({ person }: { person: ContactView }) {
   const { act, isPending } = useActOnPeople();
   const erasing = useDialog();
   const { id, name, erasingAt } = person;
-  const label = { 'aria-label': t('users.erase.of', { name }) };
-  if (erasingAt === null)
-    return (
-      <>
-        <Button variant="default" color="red" {...label} onClick={erasing.open}>
-          {t('users.erase')}
-        </Button>
-        <EraseDialog {...erasing.props} person={person} />
-      </>
-    );
+  const callOff = () =>
+    act(() => client.people.callOffErasing({ id }), t('users.erase.calledOff', { name }));
+  // It stays the same button, so that it keeps the focus.
+  const [label, of, press] = erasingAt
+    ? [t('users.erase.callOff'), t('users.erase.callOff.of', { name }), callOff]
+    : [t('users.erase'), t('users.erase.of', { name }), erasing.open];
   return (
     <Group gap="xs">
-      <Text>{t('users.erase.at', { at: formatDateTime(erasingAt, locale, timeZone) })}</Text>
+      {erasingAt && (
+        <Text>{t('users.erase.at', { at: formatDateTime(erasingAt, locale, timeZone) })}</Text>
+      )}
       <Button
         variant="default"
+        {...(!erasingAt && { color: 'red' })}
+        aria-label={of}
         loading={isPending}
-        onClick={() =>
-          act(() => client.people.callOffErasing({ id }), t('users.erase.calledOff', { name }))
-        }
+        onClick={press}
       >
-        {t('users.erase.callOff')}
+        {label}
       </Button>
+      <EraseDialog {...erasing.props} person={person} />
     </Group>
   );
 }

@@ -1,10 +1,9 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useUiWords } from '@/ui/ui-words';
 import { UserActions } from './user-actions';
 import { UserHead } from './user-head';
 import { UserHistory } from './user-history';
@@ -19,19 +18,10 @@ type UserDrawerProps = { userId: string | undefined; onClose: () => void };
  */
 export function UserDrawer({ userId, onClose }: UserDrawerProps) {
   const { t } = useTranslation('people');
-  const words = useUiWords();
-  const shown = useLastGiven(userId);
   return (
-    <Drawer
-      opened={userId !== undefined}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={t('users.one')}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      {shown && <UserDetail id={shown} />}
-    </Drawer>
+    <SideDrawer of={userId} onClose={onClose} title={t('users.one')} size={480}>
+      {(shown) => <UserDetail id={shown} />}
+    </SideDrawer>
   );
 }
 

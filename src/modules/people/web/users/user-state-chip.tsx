@@ -3,8 +3,9 @@ import { StatusChip } from '@/ui/status-chip';
 import type { UserView } from '../../contract';
 
 /** State of a person's account. */
-export function UserStateChip({ user }: { user: Pick<UserView, 'disabledAt' | 'staffStatus'> }) {
+export function UserStateChip({ user }: { user: UserView }) {
   const { t } = useTranslation('people');
+  if (user.erasingAt) return <StatusChip tone="status-low">{t('users.state.erasing')}</StatusChip>;
   if (user.disabledAt)
     return <StatusChip tone="status-inactive">{t('users.state.disabled')}</StatusChip>;
   if (user.staffStatus === 'pending')

@@ -1,38 +1,8 @@
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
-import { asOwner, testDatabase } from '@/testkit/database';
+import { inTurn } from '@/testkit/machine/in-turn';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
-
-async function hasWaiting(count: number): Promise<void> {
-  const { ownerDb } = await testDatabase();
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`.execute(ownerDb);
-    expect(rows).toHaveLength(count);
-  });
-}
-
-/** Lets both begin on a row, the second one before the first has changed it. */
-async function together<Result>(
-  row: { table: string; id: string },
-  first: () => Promise<unknown>,
-  second: () => Promise<Result>,
-): Promise<Result> {
-  return asOwner(async (client) => {
-    await client.query('begin');
-    await client.query(`select from ${row.table} where id = $1 for update`, [row.id]);
-    const changing = first();
-    await hasWaiting(1);
-    const acting = second();
-    await hasWaiting(2);
-    await client.query('commit');
-    const [, result] = await Promise.all([changing, acting]);
-    return result;
-  });
-}
 
 async function entryToMove() {
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer();
@@ -46,14 +16,14 @@ async function entryToMove() {
 
 test('an entry that is moved at the same moment is there for a question', async () => {
   const { id, payer, row, move } = await entryToMove();
-  await together(row, move, () => payer.time.question({ id, body: 'What was this?' }));
+  await inTurn(row, move, () => payer.time.question({ id, body: 'What was this?' }));
 });
 
 test('an entry that is moved at the same moment has changed for who validates it', async () => {
   const { id, staff, row, move } = await entryToMove();
   const entries = await asSeen([id]);
   const validate = () => staff.time.validate({ ...entries, validated: true });
-  const { refused } = await together(row, move, validate);
+  const { refused } = await inTurn(row, move, validate);
   expect(refused).toMatchObject([{ id, code: 'entryChanged' }]);
 });
 
@@ -67,7 +37,7 @@ test('the second of two who change a label at the same moment reads who was firs
       items: [{ category: 'design', version: Number(version), da: 'Design', en }],
     });
   const row = { table: 'category_label', id: 'design' };
-  await expect(together(row, save(first, 'Art'), save(second, 'Form'))).rejects.toMatchObject(
+  await expect(inTurn(row, save(first, 'Art'), save(second, 'Form'))).rejects.toMatchObject(
     refusal('settingsChanged', { name: ann.name }),
   );
 });

@@ -52,7 +52,6 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   return (
     <>
       <EntryDrawer
-        opened={openId !== undefined}
         entryId={openId}
         onClose={() => onOpen(undefined)}
         actionsFor={actionsFor}

@@ -1,10 +1,9 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useUiWords } from '@/ui/ui-words';
 import type { EntryDetail } from '../../contract/detail';
 import type { EntryView } from '../../contract/entry';
 import { EntryFacts } from './entry-facts';
@@ -13,7 +12,6 @@ import { EntryQuestions } from './entry-questions';
 import type { EntryAction } from './use-entry-actions';
 
 type EntryDrawerProps = {
-  opened: boolean;
   entryId: string | undefined;
   onClose: () => void;
   actionsFor: (entry: EntryView) => EntryAction[];
@@ -22,22 +20,12 @@ type EntryDrawerProps = {
 };
 
 /** One entry beside the list: its facts, its balance and its history. */
-export function EntryDrawer({ opened, entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
+export function EntryDrawer({ entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
   const { t } = useTranslation('time');
-  const words = useUiWords();
-  const shown = useLastGiven(entryId);
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={t('entryDetails')}
-      closeOnEscape={!hasDialog}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      {shown && <OpenEntry key={shown} id={shown} actionsFor={actionsFor} />}
-    </Drawer>
+    <SideDrawer of={entryId} onClose={onClose} title={t('entryDetails')} isCovered={hasDialog}>
+      {(shown) => <OpenEntry id={shown} actionsFor={actionsFor} />}
+    </SideDrawer>
   );
 }
 

@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useUiWords } from '../ui-words';
+import { DialogBelow, useDialogsAbove } from './dialogs-above';
+import { useLastGiven } from './use-last-given';
+
+type SideDrawerProps<Thing> = {
+  /** The opened thing; undefined where nothing is open. */
+  of: Thing | undefined;
+  onClose: () => void;
+  title: string;
+  size?: number;
+  /** Something on top of it that is not inside of it asks. */
+  isCovered?: boolean;
+  /** The last thing is drawn while the drawer closes. */
+  children: (shown: Thing) => ReactNode;
+};
+
+/** One thing of a list, beside the list. Escape closes the dialog on top and nothing below it. */
+export function SideDrawer<Thing>(props: SideDrawerProps<Thing>) {
+  const { of, onClose, title, size = 560, isCovered = false, children } = props;
+  const { close } = useUiWords();
+  const shown = useLastGiven(of);
+  const above = useDialogsAbove(of !== undefined);
+  return (
+    <Drawer
+      opened={of !== undefined}
+      onClose={() => !isCovered && !above.isCovered() && onClose()}
+      position="right"
+      size={size}
+      title={title}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      <DialogBelow value={above.count}>
+        {shown !== undefined && (
+          <Fragment key={typeof shown === 'string' ? shown : undefined}>{children(shown)}</Fragment>
+        )}
+      </DialogBelow>
+    </Drawer>
+  );
+}
