@@ -205,6 +205,15 @@ describe('contents of files', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a text for people is cut by `cutText`, on whole signs', () => {
+    const cutsInside = /\.slice\(0, (?:\d{3}|max\w*(?:Length|Quoted))|\.subst(?:r|ring)\(/;
+    const found = product.filter(
+      ({ path }) =>
+        !path.startsWith('testkit/') && cutsInside.test(readFileSync(`src/${path}`, 'utf8')),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   test('an exported name means one thing in the whole tree', () => {
     // Names that each module gives to the same thing.
     const sameInEach = ['en', 'da', 'mail', 'mailEn', 'mailDa', 'done'];

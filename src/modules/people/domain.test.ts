@@ -27,6 +27,6 @@ test('an excerpt has the words around the name', () => {
   expect(excerptAround(words, spellingPattern('Kim', []))).toEqual({
     before: `…${'a'.repeat(59)} `,
     spelling: 'Kim',
-    after: ` ${'b'.repeat(59)}…`,
+    after: ` ${'b'.repeat(58)}…`,
   });
 });

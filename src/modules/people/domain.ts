@@ -1,4 +1,5 @@
 import type { Role } from '@/platform/actor';
+import { partOf, quoteBeginning } from '@/platform/text/cut-text';
 
 export type AccountStanding = {
   role: Role;
@@ -83,9 +84,9 @@ export function excerptAround(words: string, pattern: string) {
   const { 0: spelling, index: at } = wholeName(pattern).exec(words) ?? { 0: '', index: 0 };
   const after = words.slice(at + spelling.length);
   return {
-    before: `${at > 60 ? '…' : ''}${words.slice(Math.max(0, at - 60), at)}`,
+    before: `${at > 60 ? '…' : ''}${partOf(words, Math.max(0, at - 60), at)}`,
     spelling,
-    after: `${after.slice(0, 60)}${after.length > 60 ? '…' : ''}`,
+    after: quoteBeginning(after, 60),
   };
 }
 

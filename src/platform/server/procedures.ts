@@ -6,6 +6,7 @@ import type { Day } from '../day';
 import type { AppError } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
+import { cleanTexts } from '../text/clean-text';
 import type { FileStore } from './files/files';
 import type { Allowance } from './limits/allowance';
 import type { LiveChanges } from './live/live-changes';
@@ -100,7 +101,14 @@ export type CallKind = 'reads' | 'writes';
 
 type ProcedureMeta = { policy: string };
 
-const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
+/** Every door leads through it: what is read is in the one form of text before it is checked. */
+const base = os
+  .$context<RequestContext>()
+  .$meta<ProcedureMeta>({ policy: '' })
+  .use(({ next }, input) => {
+    cleanTexts(input);
+    return next();
+  });
 
 /**
  * Starts a procedure for people whom `policy` lets through, the only way to start one for signed-in

@@ -1,7 +1,8 @@
-/** Blanks and signs without a shape at both ends, such as zero-width ones. */
-const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+import { cleanText } from './clean-text';
+
+const ends = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
 
 /** Text of one line without anything invisible around it. */
 export function trimLine(text: string): string {
-  return text.replace(invisibleEnds, '');
+  return cleanText(text).replace(ends, '');
 }

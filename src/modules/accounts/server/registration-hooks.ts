@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Locale } from '@/platform/locale';
 import { onScreen, withTx } from '@/platform/server/transaction';
+import { cutText } from '@/platform/text/cut-text';
 import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
@@ -102,11 +103,11 @@ function newcomerFromGoogle({
 }) {
   if (!emailVerified)
     throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Not confirmed' });
-  const given = [name.slice(0, maxNameLength), email.split('@')[0], email].find(
+  const given = [cutText(name, maxNameLength), email.split('@')[0], email].find(
     (candidate) => registerInput.shape.name.safeParse(candidate).success,
   );
   return {
-    name: given?.trim() ?? email.slice(0, maxNameLength),
+    name: given?.trim() ?? cutText(email, maxNameLength),
     image: null,
     ...rightsAtRegistration('customer', 'approval'),
   };

@@ -1,6 +1,6 @@
+import { partOf } from '@/platform/text/cut-text';
+
 const maxLength = 120;
-/** Half of a character of two UTF-16 units, at an end. */
-const halfCharacter = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /** The line of a text that holds `words`, cut around them to 120 characters. */
 export function cutExcerpt(text: string, words: string): string {
@@ -11,6 +11,5 @@ export function cutExcerpt(text: string, words: string): string {
   const at = Math.max(0, line.toLowerCase().indexOf(words.toLowerCase()));
   const start = Math.max(0, Math.min(at - maxLength / 4, line.length - maxLength));
   const end = start + maxLength;
-  const part = line.slice(start, end).replace(halfCharacter, '');
-  return `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${partOf(line, start, end)}${end < line.length ? '…' : ''}`;
 }

@@ -1,6 +1,7 @@
 import { readCategory } from '@/modules/time/domain/category-words';
 import { isTitle } from '@/modules/time/domain/entry-rules';
 import type { Day } from '@/platform/day';
+import { cutText, quoteBeginning } from '@/platform/text/cut-text';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { readDate } from './corrections';
@@ -14,7 +15,7 @@ import {
   readLeft,
 } from './read-amounts';
 import type { ReadRow } from './row';
-import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
+import { type ColumnRole, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
 
 export type RowAnswer = ImportSettings['rows'][number];
 
@@ -41,7 +42,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const answer = reading.answers.get(id);
   const cellOf = cellsOf(row, roles, answer?.changes);
   const text = (role: ColumnRole) => textOf(cellOf(role));
-  const name = (role: ColumnRole) => cut(text(role), maxLineLength);
+  const name = (role: ColumnRole) => cutText(text(role), maxLineLength);
   const read: RawRow = {
     id,
     sheetId: reading.sheetId,
@@ -164,7 +165,7 @@ function findWord(
   wanted: readonly ColumnRole[],
 ): string {
   const words = wanted.map((role) => textOf(row[roles.indexOf(role)]));
-  return cut(words.find(Boolean) ?? '', maxLineLength);
+  return cutText(words.find(Boolean) ?? '', maxLineLength);
 }
 
 /** A corrected amount replaces all amounts of its row. */
@@ -185,7 +186,7 @@ function readTitle(text: (role: ColumnRole) => string): Pick<ReadRow, 'title' | 
   const words = text('title') || text('task') || text('project') || text('detail');
   return {
     title: words.replace(/\s+/g, ' ').trim(),
-    detail: cut(text('detail'), maxTextLength),
+    detail: cutText(text('detail'), maxTextLength),
   };
 }
 
@@ -199,10 +200,10 @@ function readTags(text: string): string[] {
 export function withTitle<Row extends ReadRow>(row: Row): Row {
   const { title, detail } = row;
   if (title.length > maxTitleLength) {
-    const full = cut([title, detail].filter(Boolean).join('\n\n'), maxTextLength);
+    const full = cutText([title, detail].filter(Boolean).join('\n\n'), maxTextLength);
     return {
       ...row,
-      title: `${cut(title, maxTitleLength - 1).trimEnd()}…`,
+      title: quoteBeginning(title, maxTitleLength),
       detail: full,
       doubts: [...row.doubts, 'titleCut'],
     };
@@ -210,7 +211,7 @@ export function withTitle<Row extends ReadRow>(row: Row): Row {
   if (isTitle(title)) return row;
   return {
     ...row,
-    title: cut([title, row.customer].filter(Boolean).join(' – '), maxTitleLength),
+    title: cutText([title, row.customer].filter(Boolean).join(' – '), maxTitleLength),
     doubts: [...row.doubts, 'titleMade'],
   };
 }

@@ -1,3 +1,5 @@
+import { trimLine } from '@/platform/text/trim-line';
+
 /** A cell of a file; a number is one that a workbook calculates with. An empty cell is ''. */
 export type SheetCell = string | number;
 
@@ -86,7 +88,7 @@ export function shapeOf(kind: SheetKind, roles: readonly ColumnRole[]): SheetSha
 }
 
 export function textOf(cell: SheetCell | undefined): string {
-  return cell === undefined ? '' : String(cell).trim();
+  return cell === undefined ? '' : trimLine(String(cell));
 }
 
 /** Drops the empty cells at the end: sheets are often wider than the text in a row. */
@@ -96,15 +98,5 @@ export function withoutEmptyEnd(row: readonly SheetCell[]): SheetCell[] {
 
 /** The common form of all spellings of a name or a header. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
-
-/** The beginning of a text; a sign of two halves is not cut apart. */
-export function cut(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+  return trimLine(text).replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/platform/text/cut-text';
 import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
 import type { ReadSheet } from '../domain/read-sheet';
@@ -21,7 +22,7 @@ export function showSheet(
     1,
   );
   const texts = (row: readonly SheetCell[]) =>
-    Array.from({ length: width }, (_, at) => textOf(row[at]).slice(0, 200));
+    Array.from({ length: width }, (_, at) => cutText(textOf(row[at]), 200));
   const ask = (columns: number[]) =>
     columns.length === 0
       ? null

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '@/platform/text/cut-text';
 import { api, client } from '@/platform/web/api';
 import { toBase64 } from '@/platform/web/files/to-base64';
 import { useAct } from '@/platform/web/use-act';
@@ -34,7 +35,7 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
       return;
     }
     const read = files.map(async (file) => ({
-      name: file.name.slice(0, 200),
+      name: cutText(file.name, 200),
       base64: await toBase64(file),
     }));
     await start(await Promise.all(read));

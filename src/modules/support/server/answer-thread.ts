@@ -2,7 +2,7 @@ import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { quoteBeginning } from '@/platform/text/quote-beginning';
+import { quoteBeginning } from '@/platform/text/cut-text';
 import { waitedSeconds } from '../domain';
 import { insertMessage, lockThread, markAnswered } from './repository';
 

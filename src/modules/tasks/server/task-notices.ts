@@ -4,7 +4,7 @@ import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/no
 import type { Actor } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import { quoteBeginning } from '@/platform/text/quote-beginning';
+import { quoteBeginning } from '@/platform/text/cut-text';
 import { type TaskStatus, toTaskKey } from '../domain/task';
 import type { TaskRow } from './repository';
 

@@ -3,6 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
+import { quoteBeginning } from '@/platform/text/cut-text';
 import { timeErrors } from '../errors';
 import { canDiscuss, canKeepQuestioned, refusalToQuestion } from '../policy';
 import type { EntryRow } from './repository';
@@ -16,9 +17,6 @@ import {
 
 /** The actor, and the words of the notices and mails. */
 export type QuestionActor = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
-
-/** Longest part of a message that the bell and the mail quote. */
-const maxQuoted = 300;
 
 /**
  * Opens a question about a locked entry and notifies its consultant, or the people who work for the
@@ -137,7 +135,7 @@ function notifySellers(
     subjectId: entry.id,
     named: [entry.consultantId],
     orElse: 'sellers',
-    data: { ...toFacts(context, entry), comment: body.slice(0, maxQuoted) },
+    data: { ...toFacts(context, entry), comment: quoteBeginning(body) },
     exceptUserId: context.actor.id,
   });
 }
@@ -154,7 +152,7 @@ function notifyAsker(
   askedBy: string,
   notice: AskerNotice,
 ) {
-  const comment = 'comment' in notice ? notice.comment.slice(0, maxQuoted) : '';
+  const comment = 'comment' in notice ? quoteBeginning(notice.comment) : '';
   return notifyNamed(tx, context, {
     kind: notice.kind,
     companyId: entry.companyId,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { cutText } from '@/platform/text/cut-text';
 
 export type MailFile = {
   fileName: string;
@@ -98,14 +99,13 @@ function smtpTransport(url: string, from: string): MailTransport {
 export function describeReason(error: unknown): string {
   const { code, responseCode, command, message } = error as Partial<Record<string, unknown>>;
   const isLogin = code === 'EAUTH';
-  return [
+  const words = [
     code,
     responseCode,
     command !== 'CONN' && command,
     isLogin ? 'the mail server refused the login' : message,
   ]
     .filter((part) => part !== undefined && part !== false && part !== '')
-    .join(' ')
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 300);
+    .join(' ');
+  return cutText(words.replace(/\p{Cc}+/gu, ' '), 300);
 }

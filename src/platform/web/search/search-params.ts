@@ -1,4 +1,5 @@
 import { type Day, isKnownDay } from '@/platform/day';
+import { cutText } from '@/platform/text/cut-text';
 
 /** The search of an address as the router parses it: `1374` is a number there, `true` a boolean. */
 export type RawSearch = Readonly<Record<string, unknown>>;
@@ -22,7 +23,10 @@ export function searchReader<Fields extends Readers>(
 
 /** Words, cut to what the server takes. */
 export function text(maxLength?: number): Reader<string> {
-  return (raw) => toText(raw)?.slice(0, maxLength);
+  return (raw) => {
+    const words = toText(raw);
+    return words && cutText(words, maxLength ?? words.length);
+  };
 }
 
 export function matching(pattern: RegExp): Reader<string> {

@@ -1,6 +1,7 @@
 import type { Database } from '@/database/connection';
 import type { Clock } from '@/platform/server/clock';
 import type { Logger } from '@/platform/server/log';
+import { cutText } from '@/platform/text/cut-text';
 import {
   interrupted,
   listEndedArchives,
@@ -57,7 +58,7 @@ export async function runArchive(
     const reason = error instanceof Error ? error.message : String(error);
     const failure = signal?.aborted ? interrupted : reason;
     log.error({ err: error, archive: run.name }, 'an archive failed');
-    await finishArchiveRun(db, runId, { failure: failure.slice(0, 500) });
+    await finishArchiveRun(db, runId, { failure: cutText(failure, 500) });
     return;
   } finally {
     clearInterval(timer);

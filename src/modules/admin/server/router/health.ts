@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FreeSpace } from '@/platform/server/disks/free-space';
 import type { FileStore } from '@/platform/server/files/files';
 import { by } from '@/platform/server/procedures';
+import { cutText } from '@/platform/text/cut-text';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
 import { canAdminister } from '../../policy';
 import { findLastArchived } from '../repository/archive-runs';
@@ -115,8 +116,6 @@ function describeReason(error: unknown): string {
   };
   const known =
     cause?.code ?? (typeof code === 'string' && code !== 'E_CANNOT_WRITE_FILE' ? code : undefined);
-  return String(known ?? message ?? 'unknown')
-    .split('\n')[0]
-    ?.replace(/(^|\s|")\/[^\s"]+/g, '$1…')
-    .slice(0, 200) as string;
+  const [first = ''] = String(known ?? message ?? 'unknown').split('\n');
+  return cutText(first.replace(/(^|\s|")\/[^\s"]+/g, '$1…'), 200);
 }

@@ -1,5 +1,6 @@
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
+import { cutText } from '@/platform/text/cut-text';
 import { type JobState, jobDone, jobInput, jobList, listJobsInput } from '../../contract/jobs';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
@@ -106,5 +107,5 @@ async function intervene(
 
 /** The rest is a stack, or quotes a row. */
 function getFirstLine(text: string): string {
-  return (text.split('\n')[0] ?? '').slice(0, 300);
+  return cutText(text.split('\n')[0] ?? '', 300);
 }

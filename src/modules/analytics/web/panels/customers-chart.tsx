@@ -1,3 +1,4 @@
+import { quoteBeginning } from '@/platform/text/cut-text';
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
@@ -32,7 +33,7 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
         h={60 + drawn.length * 48}
         orientation="vertical"
         data={drawn.map(({ name, hours }) => ({
-          name: shortened(name),
+          name: quoteBeginning(name, 18),
           now: hours.now,
           before: hours.before,
         }))}
@@ -75,8 +76,4 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
       </ul>
     </>
   );
-}
-
-function shortened(name: string): string {
-  return name.length > 18 ? `${name.slice(0, 17)}…` : name;
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { cutText } from '@/platform/text/cut-text';
 import { recogniseSheet } from '../../domain/columns/recognise-sheet';
-import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
+import { type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows } from './file-limits';
 
@@ -76,7 +77,7 @@ function findSeparator(text: string): string {
 }
 
 function clean(cell: string): string {
-  return cut(cell, maxCellLength).replaceAll('\0', '');
+  return cutText(cell, maxCellLength).replaceAll('\0', '');
 }
 
 /** The signs of the bytes 0x80 to 0x9f; those without one are kept as they are. */

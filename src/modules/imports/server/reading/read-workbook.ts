@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
-import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
+import { cutText } from '@/platform/text/cut-text';
+import { type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows, maxSheets } from './file-limits';
 import { fillMerged, findMerged, listSheets, type Merged, toColumn } from './merged-cells';
@@ -83,7 +84,7 @@ function toCell(value: unknown): SheetCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (value instanceof Date) return fromDate(value);
-  return cut(String(value), maxCellLength);
+  return cutText(String(value), maxCellLength);
 }
 
 /** Hours and minutes in a spreadsheet are a fraction of days since its first day. */

@@ -3,6 +3,7 @@ import { onlyRow } from '@/database/prepare';
 import type { Day } from '@/platform/day';
 import { beginLongWrite } from '@/platform/server/limits/long-write';
 import type { Tx } from '@/platform/server/transaction';
+import { cutText } from '@/platform/text/cut-text';
 import { maxNameLength } from '@/platform/text/text-lengths';
 
 /**
@@ -32,7 +33,7 @@ export async function insertPlaceholder(
   tx: Tx,
   row: { name: string; email: string | null; importId: string; createdBy: string },
 ): Promise<string> {
-  const name = row.name.slice(0, maxNameLength);
+  const name = cutText(row.name, maxNameLength);
   const { rows } = await sql<{ id: string }>`select make_placeholder(${name}) as id`.execute(tx);
   const { id } = onlyRow(rows);
   await tx

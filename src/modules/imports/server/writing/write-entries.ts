@@ -5,10 +5,10 @@ import {
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
+import { cutText } from '@/platform/text/cut-text';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
-import { cut } from '../../domain/sheet';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
 import { findFeature } from './find-feature';
@@ -75,7 +75,7 @@ function toEntries(
   const own = features.filter(({ companyId }) => companyId === place.companyId);
   const taskId = findFeature(row.task, own)?.id ?? null;
   const task = taskId === null && row.task !== row.title ? row.task : '';
-  const description = cut(
+  const description = cutText(
     [
       row.detail,
       task && services.translate(language, 'imports:detail.task', { name: task }),

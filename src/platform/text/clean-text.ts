@@ -1,0 +1,17 @@
+/** Soft hyphens, marks of direction and blanks without a width, but no joiners. */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** A text in the one form in which it is stored, found and compared. */
+export function cleanText(text: string): string {
+  return text.replace(unseen, '').normalize('NFC').replace(/\r\n?/g, '\n');
+}
+
+/** The texts inside of a value get that form in place; passwords stay as typed. */
+export function cleanTexts(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const [name, field] of Object.entries(fields)) {
+    if (typeof field !== 'string') cleanTexts(field);
+    else if (!/password$/i.test(name)) fields[name] = cleanText(field);
+  }
+}
