@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDraft } from './use-draft';
 
 type MessageFormProps = {
@@ -10,10 +11,14 @@ type MessageFormProps = {
   /** Owner and place of the draft, which survives a reload. */
   draft: { userId: string; place: string };
   /** True when it was sent; the draft goes with it. */
-  send: (body: string) => Promise<boolean>;
+  send: Send;
+  /** What else can be done, with the words or without any. */
+  more?: readonly { label: string; send: Send; isWithoutWords?: boolean }[];
   maxLength: number;
   isProminent?: boolean;
 };
+
+type Send = (body: string) => Promise<boolean>;
 
 /** Always open: a few lines of Markdown, sent with the button or Ctrl Enter. */
 export function MessageForm({
@@ -23,22 +28,30 @@ export function MessageForm({
   sendLabel,
   draft,
   send,
+  more = [],
   maxLength,
   isProminent = false,
 }: MessageFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [kept, keep] = useDraft<string>(draft.userId, draft.place);
   const body = kept ?? '';
   const sending = useMutation({
-    mutationFn: (written: string) => send(written),
-    onSuccess: (isSent) => {
-      if (isSent) keep(undefined);
+    mutationFn: ({ by, written }: { by: Send; written: string }) => by(written.trim()),
+    onSuccess: (isSent, { written }) => {
+      const now = field.current?.value ?? '';
+      // Words that were typed meanwhile stay.
+      const rest = now.startsWith(written) ? now.slice(written.length).trimStart() : now;
+      if (isSent) keep(rest || undefined);
     },
   });
+  const start = (by: Send) => {
+    if (!sending.isPending) sending.mutate({ by, written: body });
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (body.trim() && !sending.isPending) sending.mutate(body);
+        if (body.trim()) start(send);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -47,6 +60,7 @@ export function MessageForm({
       }}
     >
       <Textarea
+        ref={field}
         label={label}
         description={hint}
         placeholder={placeholder}
@@ -57,7 +71,17 @@ export function MessageForm({
         value={body}
         onChange={({ currentTarget }) => keep(currentTarget.value || undefined)}
       />
-      <Group justify="flex-end" mt="sm">
+      <Group justify="flex-end" gap="xs" mt="sm">
+        {more.map(({ label: name, send: by, isWithoutWords = false }) => (
+          <Button
+            key={name}
+            variant="default"
+            disabled={sending.isPending || (!isWithoutWords && !body.trim())}
+            onClick={() => start(by)}
+          >
+            {name}
+          </Button>
+        ))}
         <Button
           type="submit"
           variant={isProminent ? 'filled' : 'default'}

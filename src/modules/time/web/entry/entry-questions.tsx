@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconMessageCircleQuestion } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,10 @@ import { formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api, client } from '@/platform/web/api';
+import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useKeptState } from '@/ui/kept-text';
 import type { EntryDetail } from '../../contract/detail';
 import type { QuestionView } from '../../contract/questions';
 import { maxQuestionLength } from '../../domain/entry-rules';
@@ -35,7 +35,9 @@ export function EntryQuestions({ entry }: { entry: EntryDetail }) {
 
 const byLink = { channel: 'link', name: null } as const;
 
-function Thread({ entry, question }: { entry: EntryDetail; question: QuestionView }) {
+type ThreadProps = { entry: EntryDetail; question: QuestionView };
+
+function Thread({ entry, question }: ThreadProps) {
   const { t } = useTranslation('time');
   const who = useWho();
   const locale = useLocale();
@@ -73,69 +75,35 @@ function Thread({ entry, question }: { entry: EntryDetail; question: QuestionVie
   );
 }
 
-function Answer({ entry, question }: { entry: EntryDetail; question: QuestionView }) {
+function Answer({ entry: { id, ...entry }, question }: ThreadProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
   const place = `reply to ${question.id}`;
-  const [body, setBody] = useKeptState(place, '');
   const sendOnce = useSendOnce(place);
-  const { act, isPending } = useAct(api.time.key(), api.balances.key(), api.overview.key());
+  const { act } = useAct(api.time.key(), api.balances.key(), api.overview.key());
   if (!canDiscuss(actor, entry)) return null;
-  const { id } = entry;
-  const text = body.trim();
   const mayKeep = canKeepQuestioned(actor, entry);
-  const send = async (work: () => Promise<unknown>, said: string) => {
-    if (await act(async () => void (await work()), said)) setBody('');
+  const keep = {
+    label: t('question.keep'),
+    send: (body: string) => act(() => client.time.keepQuestioned({ id, body }), t('question.kept')),
+  };
+  const withdraw = {
+    label: t('question.withdraw'),
+    send: () => act(() => client.time.withdrawQuestion({ id }), t('question.withdrawn')),
+    isWithoutWords: true,
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(
-          () => sendOnce(client.time.replyToQuestion, { id, body: text }),
-          t('question.replied'),
-        );
-      }}
-    >
-      <Stack gap="xs">
-        <Textarea
-          label={t('question.replyTo')}
-          {...(mayKeep && { description: t('question.keepHint') })}
-          maxLength={maxQuestionLength}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={body}
-          onChange={({ currentTarget }) => setBody(currentTarget.value)}
-        />
-        <Group gap="xs">
-          <Button type="submit" disabled={text === ''} loading={isPending}>
-            {t('question.reply')}
-          </Button>
-          {mayKeep && (
-            <Button
-              variant="default"
-              disabled={text === '' || isPending}
-              onClick={() =>
-                void send(() => client.time.keepQuestioned({ id, body: text }), t('question.kept'))
-              }
-            >
-              {t('question.keep')}
-            </Button>
-          )}
-          {question.askedBy === actor.id && (
-            <Button
-              variant="default"
-              disabled={isPending}
-              onClick={() =>
-                void send(() => client.time.withdrawQuestion({ id }), t('question.withdrawn'))
-              }
-            >
-              {t('question.withdraw')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+    <MessageForm
+      label={t('question.replyTo')}
+      hint={mayKeep ? t('question.keepHint') : undefined}
+      sendLabel={t('question.reply')}
+      draft={{ userId: actor.id, place }}
+      send={(body) =>
+        act(() => sendOnce(client.time.replyToQuestion, { id, body }), t('question.replied'))
+      }
+      more={[mayKeep && keep, question.askedBy === actor.id && withdraw].filter((one) => !!one)}
+      maxLength={maxQuestionLength}
+      isProminent
+    />
   );
 }
