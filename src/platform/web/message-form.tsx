@@ -12,7 +12,7 @@ type MessageFormProps = {
   draft: { userId: string; place: string };
   /** True when it was sent; the draft goes with it. */
   send: Send;
-  /** What else can be done, with the words or without any. */
+  /** Other buttons, which take the words or need none. */
   more?: readonly { label: string; send: Send; isWithoutWords?: boolean }[];
   maxLength: number;
   isProminent?: boolean;
