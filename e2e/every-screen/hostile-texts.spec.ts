@@ -7,7 +7,7 @@ import { openAs } from '../kit/sign-in';
 
 const all = hostileTexts.join('\n\n');
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));
-/** A text with markup and one with Markdown, for fields that a company has once. */
+/** A text with markup, for fields that a company has once. */
 const markup = '<img src=x onerror=alert(1)>';
 
 test('typed text never runs on any screen, even without the content policy', async ({

@@ -24,7 +24,7 @@ test('staff answer a consultant’s flagged question; answer and wait appear at 
   await expect(asked).toContainText('Consultant plan');
   await asked.click();
   const drawer = stine.getByRole('dialog', { name: 'Conversation' });
-  await drawer.getByLabel('Your answer').fill('They are **on the next card**.');
+  await drawer.getByLabel('Your answer').fill('They are on the next card.');
   await drawer.getByLabel('Your answer').press('Control+Enter');
   await expect(drawer.getByText('Answered', { exact: true })).toBeVisible();
 

@@ -29,7 +29,7 @@ test('a customer proposes work, sends it back and approves it; both sides see it
   await dialog.getByLabel('Eksternt link').fill('https://ide.example/soeg');
   await dialog.getByRole('button', { name: 'Foreslå en opgave' }).click();
   await expect(clara.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(clara.locator('strong', { hasText: 'søge' })).toBeVisible();
+  await expect(clara.getByText('Man skal kunne **søge** i projekterne')).toBeVisible();
   const link = clara.getByRole('link', { name: 'ide.example (åbner i en ny fane)' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 

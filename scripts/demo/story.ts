@@ -55,13 +55,13 @@ export const companies: CompanyPlot[] = [
         estimateMinutes: 480,
         externalLink: 'https://design.example/nordlys/forside',
         description: [
-          'Forsiden skal vise **de tre seneste projekter** og gøre det let at ringe.',
+          'Forsiden skal vise de tre seneste projekter og gøre det let at ringe.',
           '',
           'Den er færdig, når:',
           '',
-          '- [x] skitserne er godkendt',
-          '- [ ] billederne er skaffet af Clara',
-          '- [ ] den er hurtig på en telefon',
+          '- skitserne er godkendt',
+          '- billederne er skaffet af Clara',
+          '- den er hurtig på en telefon',
         ].join('\n'),
         comments: [
           {

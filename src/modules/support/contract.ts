@@ -6,7 +6,6 @@ const messageText = z.string().trim().min(1).max(maxTextLength);
 
 export const messageView = z.strictObject({
   id: z.uuid(),
-  /** Markdown. */
   body: z.string(),
   createdByName: z.string(),
   createdAt: z.string(),

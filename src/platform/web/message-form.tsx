@@ -20,7 +20,7 @@ type MessageFormProps = {
 
 type Send = (body: string) => Promise<boolean>;
 
-/** Always open: a few lines of Markdown, sent with the button or Ctrl Enter. */
+/** Always open: a few lines, sent with the button or Ctrl Enter. */
 export function MessageForm({
   label,
   hint,

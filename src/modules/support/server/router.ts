@@ -62,7 +62,7 @@ export const supportRouter = {
       tags,
       summary: 'Ask the staff',
       description:
-        'Part of the consultant plan, and for customers without a company. Markdown. Send an ' +
+        'Part of the consultant plan, and for customers without a company. Send an ' +
         '`Idempotency-Key`.',
       successStatus: 201,
     })
@@ -127,7 +127,7 @@ export const supportRouter = {
       path: '/support/threads/{id}/messages',
       tags,
       summary: 'Answer',
-      description: 'Markdown. Send an `Idempotency-Key`.',
+      description: 'Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(answerInput)

@@ -7,7 +7,7 @@ import type { Page } from '@/platform/paging';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
-import { Markdown } from '@/ui/markdown/markdown';
+import { TypedText } from '@/ui/typed-text/typed-text';
 import type { MessageView } from '../contract';
 import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
@@ -61,7 +61,7 @@ function Message({ message }: { message: MessageView }) {
           {formatAgo(createdAt, serverNow(), locale, timeZone)}
         </time>
       </p>
-      <Markdown>{body}</Markdown>
+      <TypedText>{body}</TypedText>
       {waitedMinutes !== null && (
         <p className={classes.waited}>{t('answeredAfter', { wait: waited(waitedMinutes) })}</p>
       )}

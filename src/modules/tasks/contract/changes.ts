@@ -13,7 +13,7 @@ const webLink = z
 
 const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
-  /** Markdown; markup of any other kind is shown as it was typed. */
+  /** Shown as it was typed. */
   description: z.string().max(20_000),
   externalLink: z.union([z.literal(''), webLink.max(2_000)], { error: 'validation.url' }),
   priority: z.enum(taskPriorities),

@@ -10,7 +10,6 @@ export const commentInput = z.strictObject({ id: z.uuid() });
 
 export const commentView = z.strictObject({
   id: z.uuid(),
-  /** Markdown. */
   body: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),

@@ -62,7 +62,6 @@ export const da = {
   'noMatch.title': 'Ingen opgave passer',
   'noMatch.text': 'Prøv andre filtre, eller ryd dem.',
   'noMatch.clear': 'Ryd filtre',
-  'markdown.hint': 'Sådan fremhæver du: **fed**. Lister og links virker også.',
   'edit.title': 'Redigér titlen',
   'edit.description': 'Redigér beskrivelse',
   'edit.link': 'Redigér link',

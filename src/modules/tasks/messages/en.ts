@@ -63,7 +63,6 @@ export const en = {
   'noMatch.title': 'No feature matches',
   'noMatch.text': 'Change the filters, or clear them.',
   'noMatch.clear': 'Clear filters',
-  'markdown.hint': 'Markdown works: **bold**, lists, links.',
   'edit.title': 'Edit the title',
   'edit.description': 'Edit description',
   'edit.link': 'Edit link',

@@ -53,8 +53,7 @@ export const commentProcedures = {
       path: '/features/{id}/comments',
       tags,
       summary: 'Comment on a feature',
-      description:
-        'Markdown; any other markup is shown as it was typed. Send an `Idempotency-Key`.',
+      description: 'The text is shown as it was typed. Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(addCommentInput)

@@ -11,8 +11,8 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
-import { Markdown } from '@/ui/markdown/markdown';
 import { Panel } from '@/ui/panel';
+import { TypedText } from '@/ui/typed-text/typed-text';
 import type { CommentView } from '../../contract/talk';
 import { canRemoveComment } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
@@ -111,7 +111,7 @@ function Comment({ comment, onDelete }: CommentProps) {
           </ActionIcon>
         )}
       </div>
-      <Markdown>{body}</Markdown>
+      <TypedText>{body}</TypedText>
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '@/ui/markdown/markdown';
 import { Panel } from '@/ui/panel';
+import { TypedText } from '@/ui/typed-text/typed-text';
 import type { TaskDetail } from '../../contract/task';
 import classes from './feature.module.css';
 import { TextFact, useTextDraft } from './text-fact';
@@ -50,14 +50,13 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
           task={task}
           fact="description"
           label={t('field.description')}
-          description={t('markdown.hint')}
           placeholder={t('field.description.placeholder')}
           maxLength={20_000}
           isLong
           onClose={close}
         />
       ) : task.description ? (
-        <Markdown>{task.description}</Markdown>
+        <TypedText>{task.description}</TypedText>
       ) : (
         <p className={classes.none}>{t('description.none')}</p>
       )}

@@ -4,7 +4,6 @@ import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { canEditTasks } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
 
 /** Field for a new comment. Its text stays through every change of the feature. */
@@ -17,7 +16,6 @@ export function NewComment({ taskId }: { taskId: string }) {
   return (
     <MessageForm
       label={t('comment.add')}
-      hint={canEditTasks(actor) ? t('markdown.hint') : undefined}
       sendLabel={t('comment.send')}
       draft={{ userId: actor.id, place }}
       send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}

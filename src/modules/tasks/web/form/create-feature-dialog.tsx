@@ -12,7 +12,6 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { type CreateTaskInput, createTaskInput } from '../../contract/changes';
-import { canEditTasks } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
 import type { FeatureFormValues } from './feature-form-values';
 import { PlanFields } from './plan-fields';
@@ -115,12 +114,10 @@ function toProposal({ companyId, title, description, externalLink }: CreateTaskI
 
 function DetailFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
   const { t } = useTranslation('tasks');
-  const actor = useActor();
   return (
     <>
       <Textarea
         label={t('field.description')}
-        description={canEditTasks(actor) && t('markdown.hint')}
         placeholder={t('field.description.placeholder')}
         autosize
         minRows={4}
