@@ -23,6 +23,8 @@ export const requestErrors = defineErrors({
   uploadReplaced: 'tooMany',
   idempotencyKeyReused: 'unprocessable',
   rightsChanged: 'conflict',
+  /** An answer with a secret is given once, and is not stored. */
+  secretMadeBefore: 'conflict',
   tooManyRequests: 'tooMany',
   readOnly: 'unavailable',
   unavailable: 'unavailable',

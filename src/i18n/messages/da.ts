@@ -51,6 +51,8 @@ export const da = {
   'error.rightsChanged':
     'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du ' +
     'sender det igen.',
+  'error.secretMadeBefore':
+    'Det er allerede lavet, og en hemmelighed vises kun én gang. Lav en ny, hvis du mangler den.',
   'error.idempotencyKeyReused':
     'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',

@@ -49,6 +49,8 @@ export const en = {
   'error.rightsChanged':
     'Your access has changed since you first sent this. See whether it was done before you ' +
     'send it again.',
+  'error.secretMadeBefore':
+    'It has been made already, and a secret is shown once. Make another one if you lack it.',
   'error.idempotencyKeyReused':
     'This has already been sent with different content. Reload the page and try again.',
   'error.invalidInput': 'Some of the information isn’t valid. Check the fields and try again.',

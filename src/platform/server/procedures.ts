@@ -87,6 +87,12 @@ export interface RequestContext {
     work: (tx: Tx) => Promise<Result>,
     saveAlone?: (facts: StatementFacts) => Promise<Result | undefined>,
   ) => Promise<Result>;
+  /** Like `createOnce`, for an answer with a secret: a repeat is refused. */
+  makeSecretOnce: <Result>(
+    route: string,
+    input: unknown,
+    work: (tx: Tx) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 /** The calls that a key allows. `path` is the path of the procedure in the router. */

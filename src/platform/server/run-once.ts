@@ -24,13 +24,14 @@ export type Outcome<Result> = { result: Result; isReplay: boolean };
  *
  * The key is taken by the first statement of the transaction, so a duplicate waits on its index
  * entry until the first one commits and is then given the same answer, as long as the person may
- * reach all that they could reach when it was made. A failure takes the key back with everything
- * else.
+ * reach all that they could reach when it was made. An answer with a secret is not stored: its
+ * duplicate is refused. A failure takes the key back with everything else.
  */
 export async function runOnce<Result>(
   tx: Tx,
   request: IdempotentRequest,
   work: () => Promise<Result>,
+  { isSecret = false } = {},
 ): Promise<Outcome<Result>> {
   const { actor } = request;
   const { key, requestHash, rights } = describeOnce(request);
@@ -43,6 +44,7 @@ export async function runOnce<Result>(
   if (!taken) return { result: await replay<Result>(tx, request, requestHash), isReplay: true };
 
   const result = await work();
+  if (isSecret) return { result, isReplay: false };
   await tx
     .updateTable('idempotencyKey')
     .set({ response: JSON.stringify(result) })
@@ -66,6 +68,7 @@ async function replay<Result>(
     .executeTakeFirstOrThrow();
   if (first.requestHash !== requestHash) throw requestErrors.idempotencyKeyReused();
   if (!coversRights(actor, first.rights)) throw requestErrors.rightsChanged();
+  if (first.response === null) throw requestErrors.secretMadeBefore();
   return first.response as Result;
 }
 

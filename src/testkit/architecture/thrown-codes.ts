@@ -11,11 +11,16 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Middleware is not followed: its refusals depend on its options. */
 const starts = ['by', 'byAnybody'];
 const ofCreateOnce = ['idempotencyKeyReused', 'rightsChanged'];
+const ofContext = new Map([
+  ['createOnce', ofCreateOnce],
+  ['makeSecretOnce', [...ofCreateOnce, 'secretMadeBefore']],
+]);
 
 /**
  * For each procedure of the router the codes of every refusal that its handler, or anything it
  * calls by name, can throw. Read from the sources, so a new one is found by itself. It may name one
- * too many. Calls through the context are not followed, `createOnce` excepted.
+ * too many. Calls through the context are not followed, those that `ofContext`
+ * names excepted.
  */
 export function thrownCodes(): Map<string, string[]> {
   const modules = readModules();
@@ -164,7 +169,8 @@ function namesIn(node: unknown): Name[] {
 }
 
 function nameOf({ name }: Node): Name {
-  return { name: String(name), ...(name === 'createOnce' && { refuses: ofCreateOnce }) };
+  const refuses = ofContext.get(String(name));
+  return { name: String(name), ...(refuses && { refuses }) };
 }
 
 /** `by(policy)` or `by(policy, refusal)`, whose own refusal is found where it is named. */

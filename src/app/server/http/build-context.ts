@@ -137,5 +137,14 @@ export function buildContext(
       if (isReplay) onReplay();
       return result;
     },
+    async makeSecretOnce(route, input, work) {
+      const actor = ensureMayWrite();
+      const key = readKey();
+      if (key === undefined) return transaction(work);
+      const { result } = await transaction((tx) =>
+        runOnce(tx, { actor, key, route, input }, () => work(tx), { isSecret: true }),
+      );
+      return result;
+    },
   };
 }

@@ -96,5 +96,11 @@ function contextOf(
       tryAgainIn: () => {},
     },
   );
-  return { ...context, transaction: refuse, transactionAs: refuse, createOnce: refuse };
+  return {
+    ...context,
+    transaction: refuse,
+    transactionAs: refuse,
+    createOnce: refuse,
+    makeSecretOnce: refuse,
+  };
 }

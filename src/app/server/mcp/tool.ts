@@ -61,6 +61,7 @@ export function toToolContext(context: KeyContext): ToolContext {
             ...context,
             transaction: (inside) => inside(tx),
             createOnce: (_route, _input, inside) => inside(tx),
+            makeSecretOnce: (_route, _input, inside) => inside(tx),
           };
           return work(createRouterClient(router, { context: inner }));
         }),

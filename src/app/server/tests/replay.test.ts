@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '@/database/types';
 import type { Actor } from '@/platform/actor';
@@ -125,4 +125,27 @@ test('a repeat with equal or more rights gets the first answer', async () => {
   for (const [index, request] of requests.entries()) {
     expect(await send(consultant, request)).toEqual({ ...first[index], replayed: 'true' });
   }
+});
+
+test('an answer with a secret is given once for a key', async () => {
+  const staff = await person({ role: 'staff' });
+  const { balanceId } = await prepaidCustomer();
+  const made: [path: string, body: object, list: string][] = [
+    ['/api-keys', { name: 'Report', scope: 'read' }, '/api-keys'],
+    ['/card-links', { balanceId, detail: 'left' }, `/card-links?balanceId=${balanceId}`],
+    ['/webhook-endpoints', { url: 'https://93.184.216.34/x', events: ['balance.low'] }, ''],
+  ];
+  for (const [path, body, list] of made) {
+    const once = { path, body, key: randomUUID() };
+    expect((await send(staff, once)).status).toBe(201);
+    expect(await send(staff, once)).toMatchObject({
+      status: 409,
+      body: { code: 'secretMadeBefore' },
+    });
+    const found = await server.call(staff, 'GET', `/api/v1${list || path}`);
+    expect((await found.json()).items).toHaveLength(1);
+  }
+  const { rows } = await sql`select from idempotency_key where response is not null and actor_id =
+    ${staff.id}`.execute((await testDatabase()).ownerDb);
+  expect(rows).toEqual([]);
 });

@@ -71,7 +71,8 @@ export const keysRouter = {
     })
     .input(createKeyInput)
     .output(madeKey)
-    .handler(async ({ context, input: { name, scope, companyId, expiresOn } }) => {
+    .handler(async ({ context, input }) => {
+      const { name, scope, companyId, expiresOn } = input;
       const { db, actor, now, today, timeZone } = context;
       if (
         expiresOn !== undefined &&
@@ -80,7 +81,7 @@ export const keysRouter = {
         throw keyErrors.keyExpiryOutOfRange({ field: 'expiresOn' });
       if (companyId !== undefined) await findCompany(db, companyId, visibleCompanies(actor));
       await countWithin(db, accountLimits.credentialChanges, `keys ${actor.id}`, now);
-      return context.transaction((tx) =>
+      return context.makeSecretOnce('keys.create', input, (tx) =>
         createKey(tx, context, {
           name,
           scope,
@@ -122,10 +123,10 @@ export const keysRouter = {
     })
     .input(keyInput)
     .output(madeKey)
-    .handler(async ({ context, input: { id } }) => {
+    .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, keyLimits.keyReplacements, actor.id, now);
-      return context.transaction((tx) => replaceOne(tx, context, id));
+      return context.makeSecretOnce('keys.roll', input, (tx) => replaceOne(tx, context, input.id));
     }),
 
   rollAll: by(anybodySignedIn)
@@ -139,10 +140,12 @@ export const keysRouter = {
     })
     .input(replaceAllInput)
     .output(madeKeys)
-    .handler(async ({ context, input: { oldKeys } }) => {
+    .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, keyLimits.keyReplacements, actor.id, now);
-      return context.transaction((tx) => replaceAll(tx, context, oldKeys));
+      return context.makeSecretOnce('keys.rollAll', input, (tx) =>
+        replaceAll(tx, context, input.oldKeys),
+      );
     }),
 
   settings: by(anybodySignedIn)

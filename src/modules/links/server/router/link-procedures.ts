@@ -74,12 +74,13 @@ export const linkProcedures = {
     })
     .input(createLinkInput)
     .output(madeLink)
-    .handler(async ({ context, input: { name, detail, mayAnswer, expiresOn, ...what } }) => {
+    .handler(async ({ context, input }) => {
+      const { name, detail, mayAnswer, expiresOn, ...what } = input;
       const { db, actor, now, today, timeZone, baseUrl } = context;
       if (expiresOn !== undefined && !isLastDayInRange(expiresOn, { earliest: today, today }))
         throw linkErrors.cardLinkExpiryOutOfRange({ field: 'expiresOn' });
       await countWithin(db, linkLimits.cardLinks, actor.id, now);
-      return context.transaction(async (tx) => {
+      return context.makeSecretOnce('links.create', input, async (tx) => {
         const { companyId, balanceId } = await lockShared(tx, context, what);
         await ensureConfirmed(tx, context);
         if ((await countLiveLinks(tx, companyId, now)) >= maxLiveLinks)

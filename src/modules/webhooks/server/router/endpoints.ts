@@ -71,7 +71,8 @@ export const endpointProcedures = {
     })
     .input(createEndpointInput)
     .output(madeEndpoint)
-    .handler(async ({ context, input: { url, events, companyId, format } }) => {
+    .handler(async ({ context, input }) => {
+      const { url, events, companyId, format } = input;
       const { db, actor, now, outgoing } = context;
       const address = shownAddress(readUrl(url, outgoing));
       if (companyId !== undefined) {
@@ -81,7 +82,7 @@ export const endpointProcedures = {
       } else if (!mayListen(actor, null)) throw webhookErrors.webhookForStaff();
       await countWithin(db, webhookLimits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
-      return context.transaction(async (tx) => {
+      return context.makeSecretOnce('webhooks.create', input, async (tx) => {
         await ensureConfirmed(tx, context);
         if ((await countOwnEndpoints(tx, actor.id)) >= maxEndpoints)
           throw webhookErrors.tooManyEndpoints({ max: maxEndpoints });
@@ -160,11 +161,12 @@ export const endpointProcedures = {
     })
     .input(endpointInput)
     .output(madeEndpoint)
-    .handler(async ({ context, input: { id } }) => {
+    .handler(async ({ context, input }) => {
+      const { id } = input;
       const { db, actor, now } = context;
       await countWithin(db, webhookLimits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
-      return context.transaction(async (tx) => {
+      return context.makeSecretOnce('webhooks.rotate', input, async (tx) => {
         await ensureConfirmed(tx, context);
         const endpoint = await lockEndpoint(tx, id, ownedBy(actor));
         if (!endpoint) throw webhookErrors.endpointNotFound();
