@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usedInMonth } from '@/modules/reports/contract/monthly';
+import { seenEntryInput } from '@/modules/time/contract/changes';
 import { entryView } from '@/modules/time/contract/entry';
 import { homeReasons } from './domain';
 
@@ -42,6 +43,8 @@ export const attentionItem = z.strictObject({
   isMore: z.boolean(),
   /** Sum of the work to validate or to bill, where all of it was counted. */
   work: worked.nullable(),
+  /** The counted entries, where a customer may confirm them with one press. */
+  seen: z.array(seenEntryInput),
   /** At most three. Of entries to validate: the one, where it is alone. */
   named: z.array(named),
 });

@@ -21,6 +21,8 @@ export type HomeReason = (typeof homeReasons)[number];
 
 /** A backlog is counted up to this number; beyond, it is "more than" that. */
 export const backlogCounted = 1000;
+/** Entries that one press confirms: a page of the list. */
+export const maxConfirmed = 100;
 
 /** How many people the week of the team shows. */
 export const weekPeople = 12;

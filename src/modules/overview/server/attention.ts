@@ -33,6 +33,7 @@ export function attentionFor(
   { balances, features, backlog }: Known,
 ): AttentionItem[] {
   const { waiting, pending } = backlog;
+  const seen = waiting.seenToValidate ?? [];
   const isConsultant = actor.role === 'consultant';
   const logsTime = isStaff(actor) || isConsultant;
   const found: Partial<Record<HomeReason, AttentionItem>> = {
@@ -42,11 +43,8 @@ export function attentionFor(
     low: item('low', balances.low, balances.lowNamed),
     expiring: item('expiring', balances.expiring, balances.expiringNamed),
     toValidate: {
-      ...item(
-        'toValidate',
-        waiting.toValidate,
-        waiting.oneToValidate ? [asNamed(waiting.oneToValidate)] : [],
-      ),
+      ...item('toValidate', waiting.toValidate, seen.length === 1 ? seen.map(asNamed) : []),
+      seen: actor.role === 'customer' ? seen.map(({ id, version }) => ({ id, version })) : [],
       work: workOf(waiting.toValidate, waiting.hoursToValidate, waiting.creditsToValidate),
     },
     questioned: item('questioned', waiting.questioned),
@@ -86,6 +84,7 @@ function item(reason: HomeReason, count: number, named: NamedRow[] = []): Attent
     count: Math.min(count, backlogCounted),
     isMore: count > backlogCounted,
     work: null,
+    seen: [],
     named,
   };
 }

@@ -5,7 +5,7 @@ import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { backlogCounted } from '../../domain';
+import { backlogCounted, maxConfirmed } from '../../domain';
 
 const nobody: CompanyScope = { kind: 'companies', companyIds: [] };
 
@@ -13,8 +13,8 @@ type Waiting = {
   toValidate: number;
   hoursToValidate: number;
   creditsToValidate: number;
-  /** The entry to validate, where it is one. */
-  oneToValidate: { id: string; name: string } | null;
+  /** The entries to validate, where they are at most `maxConfirmed`. */
+  seenToValidate: { id: string; name: string; version: number }[] | null;
   questioned: number;
   toBill: number;
   hoursToBill: number;
@@ -53,9 +53,11 @@ export async function countWaitingWork(
              and ${inScope(discusses, 'entry.company_id')} ${max}) one) as questioned,
            review.count as to_validate, review.hours as hours_to_validate,
            review.credits as credits_to_validate,
-           case when review.count = 1 then (
-             select jsonb_build_object('id', entry.id, 'name', entry.title) from time_entry entry
-              where entry.deleted_at is null and ${toValidate} limit 1) end as one_to_validate,
+           case when review.count <= ${maxConfirmed} then (
+             select jsonb_agg(jsonb_build_object(
+                      'id', entry.id, 'name', entry.title, 'version', entry.version))
+               from time_entry entry
+              where entry.deleted_at is null and ${toValidate}) end as seen_to_validate,
            bill.count as to_bill, bill.hours as hours_to_bill, bill.credits as credits_to_bill
       from (${sumOf(toValidate)}) review,
            (${sumOf(sql`entry.validated_at is not null and entry.billed_at is null

@@ -5,7 +5,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import type { AttentionItem, NamedItem } from '../../contract';
 import type { HomeReason } from '../../domain';
 import { AnswerQuestion } from './actions/answer-question';
-import { ApproveWaiting, maxApproved } from './actions/approve-waiting';
+import { ApproveWaiting } from './actions/approve-waiting';
 import { CloseExpired } from './actions/close-expired';
 import { OwnBalanceAction } from './actions/own-balance-action';
 import { SellMore } from './actions/sell-more';
@@ -26,7 +26,7 @@ const reviewed: readonly HomeReason[] = ['toValidate', 'toBill', 'pendingStaff',
 export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
   const { t } = useTranslation('overview');
   const { id, role } = useActor();
-  const { reason, count, isMore } = item;
+  const { reason } = item;
   const isCustomer = role === 'customer';
   if (one && isCustomer) return <OwnBalanceAction reason={reason} one={one} onTask={onTask} />;
   if (one && reason !== 'permitAsked')
@@ -38,7 +38,7 @@ export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
     );
   if (reason === 'questioned') return <AnswerQuestion />;
   // Staff confirm for others: they choose what.
-  const isApproved = reason === 'toValidate' && isCustomer && !isMore && count <= maxApproved;
+  const isApproved = reason === 'toValidate' && isCustomer && item.seen.length > 0;
   return (
     <>
       <Button
