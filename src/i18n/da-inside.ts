@@ -4,7 +4,6 @@ import { da as branding } from '@/modules/branding/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as reports } from '@/modules/reports/messages/da';
-import { da as support } from '@/modules/support/messages/da';
 import { da as time } from '@/modules/time/messages/da';
 import { da as entrance } from './da-entrance';
 
@@ -15,6 +14,5 @@ export const da = {
   notifications,
   overview,
   reports,
-  support,
   time,
 };

@@ -10,6 +10,7 @@ import { da as links } from '@/modules/links/messages/da';
 import { laterDa as overviewLater } from '@/modules/overview/messages/later-da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
+import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as webhooks } from '@/modules/webhooks/messages/da';
 import { da as weekly } from '@/modules/weekly/messages/da';
@@ -25,6 +26,7 @@ export const da = {
   links,
   people,
   plans,
+  support,
   tasks,
   webhooks,
   weekly,

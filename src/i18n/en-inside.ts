@@ -4,7 +4,6 @@ import { en as branding } from '@/modules/branding/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as reports } from '@/modules/reports/messages/en';
-import { en as support } from '@/modules/support/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
 
@@ -15,6 +14,5 @@ export const en = {
   notifications,
   overview,
   reports,
-  support,
   time,
 };

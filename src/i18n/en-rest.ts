@@ -10,6 +10,7 @@ import { en as links } from '@/modules/links/messages/en';
 import { laterEn as overviewLater } from '@/modules/overview/messages/later-en';
 import { en as people } from '@/modules/people/messages/en';
 import { en as plans } from '@/modules/plans/messages/en';
+import { en as support } from '@/modules/support/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as webhooks } from '@/modules/webhooks/messages/en';
 import { en as weekly } from '@/modules/weekly/messages/en';
@@ -25,6 +26,7 @@ export const en = {
   links,
   people,
   plans,
+  support,
   tasks,
   webhooks,
   weekly,

@@ -110,4 +110,10 @@ export const da = {
     'Fastgør et kort, så kan du her se, hvad der er tilbage. Tryk på tegnestiften på kortet.',
   'home.pinned.noneOwn': 'Fastgør et kort på dit overblik, så kan du her se, hvad der er tilbage.',
   'home.today': 'Din dag',
+  'join.company': 'Hvilken virksomhed hører du til?',
+  'join.send': 'Bed om adgang',
+  'join.missing': 'Skriv virksomhedens navn',
+  'join.body': 'Jeg vil gerne knyttes til {{company}}. Min adresse er {{email}}.',
+  'join.sent': 'Spørgsmålet er sendt. Du får svar her.',
+  'join.asked': 'Se dit spørgsmål',
 } satisfies typeof en;

@@ -105,4 +105,10 @@ export const en = {
     'details.',
   'home.pinned.noneOwn': 'Pin a balance on your overview, and you see here what is left of it.',
   'home.today': 'Your day',
+  'join.company': 'Which company do you belong to?',
+  'join.send': 'Ask to join',
+  'join.missing': 'Write the name of the company',
+  'join.body': 'I would like to join {{company}}. My address is {{email}}.',
+  'join.sent': 'We have been asked. The answer comes here.',
+  'join.asked': 'See your question',
 };

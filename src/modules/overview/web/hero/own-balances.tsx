@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { isAlone } from '@/modules/support/policy';
-import { AskToJoin } from '@/modules/support/web/ask-to-join';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { sortLowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
+import { AskToJoin } from './ask-to-join';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
 

@@ -7,7 +7,7 @@ import { useEntryChanges } from './use-entry-changes';
 
 const EntryDrawer = later(async () => (await import('./entry-drawer')).EntryDrawer, {
   isWanted: ({ entryId }) => entryId,
-  toClosed: (props) => ({ ...props, opened: false }),
+  toClosed: (props) => ({ ...props, entryId: undefined }),
 });
 const DeleteEntryDialog = laterDialog(
   async () => (await import('./delete-entry-dialog')).DeleteEntryDialog,

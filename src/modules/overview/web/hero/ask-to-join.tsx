@@ -12,7 +12,7 @@ import { useKeptState } from '@/ui/kept-text';
 
 /** Form for a person without a company to name theirs to the staff. */
 export function AskToJoin() {
-  const { t } = useTranslation('support');
+  const { t } = useTranslation('overview');
   const { email } = useMe();
   const sendOnce = useSendOnce('join');
   const { act, isPending } = useAct(api.support.key());
