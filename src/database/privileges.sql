@@ -205,7 +205,7 @@ BEGIN
   GRANT UPDATE (state, attempts, next_at, answer_status, last_error, ended_at)
     ON webhook_delivery TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
-  GRANT UPDATE (weekday) ON weekly_choice TO klip_app;
+  GRANT UPDATE (weekday, chosen_at) ON weekly_choice TO klip_app;
   GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;

@@ -962,6 +962,8 @@ export interface WebhookTargetColumns {
 }
 
 export interface WeeklyChoiceColumns {
+  chosenAt: Generated<string>;
+  id: Generated<string | null>;
   userId: string;
   weekday: number | null;
 }

@@ -23,6 +23,7 @@ export const auditKinds = [
   'webhook_endpoint',
   'card_link',
   'card_contact',
+  'weekly_choice',
   'time_entry',
   'task',
   'task_comment',

@@ -76,6 +76,7 @@ export const auditDa = {
   'audit.kind.api_key': 'Nøgle',
   'audit.kind.webhook_endpoint': 'Webhook',
   'audit.kind.card_link': 'Link til kort',
+  'audit.kind.weekly_choice': 'Ugens mail',
   'audit.kind.card_contact': 'En, der svarer via link',
   'audit.kind.time_entry': 'Registrering',
   'audit.kind.task': 'Opgave',

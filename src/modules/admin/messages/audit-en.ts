@@ -76,6 +76,7 @@ export const auditEn = {
   'audit.kind.api_key': 'Key',
   'audit.kind.webhook_endpoint': 'Webhook',
   'audit.kind.card_link': 'Link to balances',
+  'audit.kind.weekly_choice': 'Mail of the week',
   'audit.kind.card_contact': 'Somebody who answers by link',
   'audit.kind.time_entry': 'Time entry',
   'audit.kind.task': 'Feature',

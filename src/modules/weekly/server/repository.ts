@@ -21,16 +21,25 @@ export async function saveWeekday(tx: Tx, userId: string, weekday: Weekday | nul
   await tx
     .insertInto('weeklyChoice')
     .values({ userId, weekday })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ weekday }))
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ weekday, chosenAt: sql`clock_timestamp()` })
+        .where('weeklyChoice.weekday', 'is distinct from', weekday),
+    )
     .execute();
 }
 
-/** The person whose mail had this token. */
+/** The person whose mail had this token, unless they have turned the mail on again since. */
 export async function findUserByToken(db: Database, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('weeklyMail')
-    .select('userId')
+    .leftJoin('weeklyChoice as choice', 'choice.userId', 'weeklyMail.userId')
+    .select('weeklyMail.userId')
     .where('offHash', '=', hashSecret(token))
+    .where(({ or, eb }) =>
+      or([eb('choice.weekday', 'is', null), eb('madeAt', '>=', eb.ref('choice.chosenAt'))]),
+    )
     .executeTakeFirst();
   return row?.userId;
 }

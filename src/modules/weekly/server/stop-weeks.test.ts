@@ -87,6 +87,16 @@ test('one press in the mail program turns the mail off, and it stays off', async
   expect(await api.weekly.choice()).toEqual({ weekday: null });
   // On again, from the settings.
   expect(await api.weekly.choose({ weekday: 5 })).toEqual({ weekday: 5 });
+  // The link of before is over, and each choice has left a line.
+  expect(await callPage('POST', token)).toEqual([404]);
+  expect(await api.weekly.choice()).toEqual({ weekday: 5 });
+  const lines = ownerDb.selectFrom('auditLog').select(['op', 'actorId']).orderBy('id');
+  expect(
+    await lines.where('entity', '=', 'weekly_choice').where('entityId', '=', customer.id).execute(),
+  ).toEqual([
+    { op: 'INSERT', actorId: customer.id },
+    { op: 'UPDATE', actorId: customer.id },
+  ]);
   await strike(nextFriday);
   expect(await mailsTo(customer.email)).toHaveLength(2);
 });
