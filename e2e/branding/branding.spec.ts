@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant chooses a look; a light colour is darkened and an SVG refused', async ({
+test('a consultant chooses a look; a light colour is darkened, and any picture fits', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/settings/branding', { language: 'en' });
@@ -17,14 +17,29 @@ test('a consultant chooses a look; a light colour is darkened and an SVG refused
   })
     .png()
     .toBuffer();
+  // More pixels than the server decodes.
+  const huge = await sharp({
+    create: { width: 6200, height: 4000, channels: 4, background: '#8f1b4b' },
+  })
+    .png()
+    .toBuffer();
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
   });
-  await expect(page.getByRole('alert')).toContainText('an SVG is not taken');
-  await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByRole('alert')).toContainText('cannot be read as a picture');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">';
+  for (const [name, mimeType, buffer] of [
+    ['logo.png', 'image/png', logo],
+    ['logo.svg', 'image/svg+xml', Buffer.from(`${drawing}<script>alert(1)</script></svg>`)],
+    ['huge.png', 'image/png', huge],
+  ] as const) {
+    await choose.setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByText('The logo is saved').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  }
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
   // The typed text is still there beside the logo saved meanwhile.
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -38,7 +53,7 @@ test('a consultant chooses a look; a light colour is darkened and an SVG refused
         .getByRole('img', { name: 'Your logo' })
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
-    .toBe(480);
+    .toBe(248);
   await page.getByRole('button', { name: 'Remove the logo' }).click();
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeHidden();
 });

@@ -25,8 +25,7 @@ export const da = {
   'colour.fine': 'Hvid tekst på den kan læses: kontrast {{contrast}}.',
   'validation.colour': 'Skriv en farve som #rrggbb, fx #016576',
   logo: 'Logo',
-  'logo.hint':
-    'PNG, JPEG, WebP eller GIF, højst 5 MB. SVG kan ikke bruges, fordi SVG kan indeholde kode.',
+  'logo.hint': 'PNG, JPEG, WebP, GIF eller SVG. Et stort billede gøres mindre, før det sendes.',
   'logo.choose': 'Vælg et logo',
   'logo.replace': 'Udskift logoet',
   'logo.remove': 'Fjern logoet',
@@ -52,5 +51,6 @@ export const da = {
   'error.brandChanged':
     'En anden har ændret det imens. Du ser, hvad der er gemt; det, du skrev, står der stadig.',
   'error.logoRefused':
-    'Filen kan ikke bruges. Vælg en PNG, JPEG, WebP eller GIF; en SVG kan ikke bruges.',
+    'Filen kan ikke læses som et billede. Vælg en PNG, JPEG, WebP eller GIF på højst 5 MB og ' +
+    '24 millioner pixels.',
 } satisfies Record<keyof typeof en, string>;

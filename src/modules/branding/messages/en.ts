@@ -27,8 +27,7 @@ export const en = {
   'colour.fine': 'White text on it can be read: contrast {{contrast}}.',
   'validation.colour': 'Write a colour as #rrggbb, for example #016576',
   logo: 'Logo',
-  'logo.hint':
-    'PNG, JPEG, WebP or GIF, at most 5 MB. SVG is not taken, because it can carry programs.',
+  'logo.hint': 'PNG, JPEG, WebP, GIF or SVG. A large picture is made smaller before it is sent.',
   'logo.choose': 'Choose a logo',
   'logo.replace': 'Replace the logo',
   'logo.remove': 'Remove the logo',
@@ -55,5 +54,6 @@ export const en = {
     'Somebody else has changed the look meanwhile. What they saved is shown; what you typed ' +
     'is kept.',
   'error.logoRefused':
-    'This file cannot be used. Choose a PNG, JPEG, WebP or GIF; an SVG is not taken.',
+    'The file cannot be read as a picture. Choose a PNG, JPEG, WebP or GIF of at most 5 MB and ' +
+    '24 million pixels.',
 } satisfies ErrorWords<typeof brandingErrors> & Record<string, string>;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
+import { logoShape, pictureToSend } from '@/platform/web/pictures/shrink-picture';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
 import classes from './branding.module.css';
@@ -40,7 +41,8 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
             resetFile.current?.();
             if (file)
               mutate({
-                work: () => client.branding.setLogo({ logo: file }),
+                work: async () =>
+                  client.branding.setLogo({ logo: await pictureToSend(file, logoShape) }),
                 said: t('logo.saved'),
               });
           }}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
+import { photoShape, pictureToSend } from '@/platform/web/pictures/shrink-picture';
 import { PersonPhoto } from '../person-photo';
 import { FailureWords } from './failure-words';
 import classes from './profile-view.module.css';
-import { photoToSend } from './shrink-photo';
 
 type PhotoControlsProps = { say: (text: string | undefined) => void; children: ReactNode };
 
@@ -82,7 +82,7 @@ function usePhotoChanges(say: PhotoControlsProps['say']) {
       return setFailure(wordsOf(undefined, t('error.photoRefused')));
     setPending(true);
     try {
-      await client.people.setPhoto({ photo: await photoToSend(file) });
+      await client.people.setPhoto({ photo: await pictureToSend(file, photoShape) });
       await auth.refresh();
       say(t('profile.photo.saved'));
     } catch (error) {

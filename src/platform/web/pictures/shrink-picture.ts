@@ -1,0 +1,90 @@
+type Size = { width: number; height: number };
+
+/** The frame that a picture is made to fit, in pixels, and its format. */
+export type PictureShape = {
+  maxWidth: number;
+  maxHeight: number;
+  type: 'image/jpeg' | 'image/png';
+  quality?: number;
+};
+
+export const photoShape: PictureShape = {
+  maxWidth: 500,
+  maxHeight: Number.POSITIVE_INFINITY,
+  type: 'image/jpeg',
+  quality: 0.8,
+};
+/** The server draws it half as large. */
+export const logoShape: PictureShape = { maxWidth: 960, maxHeight: 320, type: 'image/png' };
+
+/** The browser's steps on a picture, so that a test can let each step fail. */
+export type PictureTools<Picture extends Size> = {
+  read: (file: File) => Promise<ArrayBuffer>;
+  load: (content: Blob) => Promise<Picture>;
+  /** The picture drawn in that size; undefined when the browser gives no canvas to draw on. */
+  draw: (
+    picture: Picture,
+    size: Size,
+    type: PictureShape['type'],
+  ) => { toBlob: HTMLCanvasElement['toBlob'] } | undefined;
+};
+
+/**
+ * The file to upload: the picture made small, or the file as it is when the browser cannot. The
+ * server judges both.
+ */
+export async function pictureToSend(file: File, shape: PictureShape): Promise<File> {
+  return shrinkPicture(file, shape, browserTools).catch(() => file);
+}
+
+/** A picture that fits the shape. Throws one of four errors, which only programmers read. */
+export async function shrinkPicture<Picture extends Size>(
+  file: File,
+  shape: PictureShape,
+  tools: PictureTools<Picture>,
+): Promise<File> {
+  const content = await tools.read(file).catch(failWith('Failed to read file'));
+  const blob = new Blob([content], { type: file.type });
+  const picture = await tools.load(blob).catch(failWith('Failed to load image'));
+  const { type, quality } = shape;
+  const drawing = tools.draw(picture, shrunkSize(picture, shape), type);
+  if (!drawing) throw new Error('Failed to get canvas context');
+  const drawn = await new Promise<Blob | null>((done) => drawing.toBlob(done, type, quality));
+  if (!drawn) throw new Error('Failed to compress image');
+  return new File([drawn], type.replace('image/', 'picture.'), { type });
+}
+
+/** In proportion; a small picture stays as it is. */
+export function shrunkSize({ width, height }: Size, { maxWidth, maxHeight }: PictureShape): Size {
+  const part = Math.min(1, maxWidth / width, maxHeight / height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * part));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+function failWith(message: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new Error(message, { cause });
+  };
+}
+
+const browserTools: PictureTools<HTMLImageElement> = {
+  read: (file) => file.arrayBuffer(),
+  // Upright as the camera noted; a drawing of lines runs no script and loads nothing in here.
+  async load(content) {
+    const image = new Image();
+    image.src = URL.createObjectURL(content);
+    await image.decode().finally(() => URL.revokeObjectURL(image.src));
+    return image;
+  },
+  draw(picture, size, type) {
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    // JPEG has no transparency: without this, transparent pixels become black.
+    context.fillStyle = '#fff';
+    if (type === 'image/jpeg') context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, size.width, size.height);
+    return canvas;
+  },
+};
