@@ -185,7 +185,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'imports.stop': ['importBusy', 'importNotFound', 'importNotReady', 'notAllowed', 'notSignedIn', 'readingStopped'],
   'imports.run': ['importBusy', 'importChanged', 'importNotFound', 'importNotReady', 'importNothing', 'importUnanswered', 'notAllowed', 'notSignedIn'],
   'imports.undo': ['importNotDone', 'importNotFound', 'importTooOld', 'notAllowed', 'notSignedIn'],
-  'imports.rest': ['fileEmpty', 'fileGivenUp', 'fileHoldsTooMuch', 'fileTooSlow', 'fileUnreadable', 'importNotFound', 'importNotReady', 'importTooOld', 'notAllowed', 'notSignedIn', 'tooManyColumns', 'tooManyNames', 'tooManyRequests', 'tooManyRows', 'tooManySheets', 'unavailable', 'workbookMacros', 'workbookOld', 'workbookUnreadable', 'zipTooLarge', 'zipUnreadable', 'zipUnsafe', 'zipWithoutTables'],
+  'imports.rest': ['fileEmpty', 'fileGivenUp', 'fileHoldsTooMuch', 'fileTooSlow', 'fileUnreadable', 'importNotFound', 'importNotReady', 'importRightEnded', 'importTooOld', 'notAllowed', 'notSignedIn', 'tooManyColumns', 'tooManyNames', 'tooManyRequests', 'tooManyRows', 'tooManySheets', 'unavailable', 'workbookMacros', 'workbookOld', 'workbookUnreadable', 'zipTooLarge', 'zipUnreadable', 'zipUnsafe', 'zipWithoutTables'],
   'analytics.report': ['notAllowed', 'notSignedIn'],
   'analytics.forecasts': ['notAllowed', 'notSignedIn'],
   'analytics.export': ['notAllowed', 'notSignedIn', 'tooManyRequests'],

@@ -13,6 +13,8 @@ export const importErrors = defineErrors({
   importOutdated: 'conflict',
   importDiffers: 'conflict',
   importStopped: 'conflict',
+  /** The right of who ordered the step has ended before it began. */
+  importRightEnded: 'notAllowed',
   fileEmpty: 'unprocessable',
   fileTooLarge: 'tooLarge',
   fileUnreadable: 'unprocessable',

@@ -217,6 +217,8 @@ export const da = {
     'En saldo ville ikke blive det, filen siger, så der er ikke skrevet noget. Sig det til dem, ' +
     'der driver Klip.',
   'error.importStopped': 'Importen stoppede på grund af en fejl, og der er ikke skrevet noget.',
+  'error.importRightEnded':
+    'Du havde ikke længere ret til at importere, da den skulle i gang. Der er ikke skrevet noget.',
   'error.fileEmpty': 'Filen er tom.',
   'error.fileTooLarge': 'Filerne fylder mere end 16 MB tilsammen.',
   'error.fileUnreadable': 'Filen er hverken tekst eller regneark. Gem den som CSV eller XLSX.',

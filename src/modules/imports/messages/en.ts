@@ -214,6 +214,8 @@ export const en = {
   'error.importDiffers':
     'A balance would not be what the file says, so nothing was written. Tell whoever runs Klip.',
   'error.importStopped': 'The import stopped because of a failure, and nothing was written.',
+  'error.importRightEnded':
+    'You were no longer allowed to import when it was to begin. Nothing was written.',
   'error.fileEmpty': 'The file is empty.',
   'error.fileTooLarge': 'The files are larger than 16 MB together.',
   'error.fileUnreadable': 'The file holds no text and no workbook. Save it as CSV or XLSX.',

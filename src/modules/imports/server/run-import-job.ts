@@ -52,6 +52,7 @@ export async function runImportJob(services: Services, id: string, run: JobRun):
   const following = followImport(db, row, run.signal);
   try {
     const actor = await findImporter(db, findActingUserId(row), clock());
+    if (!canImport(actor)) throw importErrors.importRightEnded();
     if (state === 'undoing') await undoImport(services, row, actor);
     else await readAndWrite(services, row, actor, following.signal);
   } catch (error) {
@@ -78,8 +79,7 @@ async function readAndWrite(
 ): Promise<void> {
   const read = await readParts(services, row, { signal });
   if (row.state === 'running') {
-    if (canImport(actor)) await writeImport(services, row, actor, joinParts(read));
-    return;
+    return writeImport(services, row, actor, joinParts(read));
   }
   await savePlan(services, row, await planApart(services, actor, read, { row, signal }));
 }

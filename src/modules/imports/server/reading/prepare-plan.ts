@@ -3,7 +3,6 @@ import { toActor } from '@/modules/accounts/domain';
 import { findRights } from '@/modules/people/server/repository/users';
 import type { Actor } from '@/platform/actor';
 import { toDay } from '@/platform/day';
-import { requestErrors } from '@/platform/request-errors';
 import type { FileStore } from '@/platform/server/files/files';
 import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { Tx } from '@/platform/server/transaction';
@@ -68,6 +67,6 @@ export async function buildCurrentPlan(
 /** A person with the rights they have now. */
 export async function findImporter(db: Database | Tx, userId: string, now: Date): Promise<Actor> {
   const person = await findRights(db, userId);
-  if (!person) throw requestErrors.notAllowed();
+  if (!person) throw importErrors.importRightEnded();
   return toActor(person, now);
 }
