@@ -9,13 +9,15 @@ import { useShortcut } from '@/platform/web/use-shortcut';
 import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
+import { later } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
 import { canEditTasks, canTakePart } from '../policy';
-import { FeatureBoard } from './board/feature-board';
 import { CreateFeatureDialog } from './form/create-feature-dialog';
 import { FeatureFilters } from './list/feature-filters';
 import { FeatureList } from './list/feature-list';
 import { isFiltered, noTaskFilter, readFeatureSearch, toTaskFilter } from './list/feature-search';
+
+const FeatureBoard = later(async () => (await import('./board/feature-board')).FeatureBoard);
 
 /** Proposed, open and waiting features, as a list or on a board. */
 export function FeaturesScreen() {

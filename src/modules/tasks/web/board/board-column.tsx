@@ -1,3 +1,5 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
@@ -35,18 +37,23 @@ export function BoardColumn({
   const features = usePages(
     api.tasks.list.infiniteOptions(filteredPagesOf({ ...filter, status }, 25)),
   );
+  const column = useRef<HTMLElement>(null);
+  const canDrop = useEffectEvent(() => isTarget);
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (!column.current) return;
+    return dropTargetForElements({
+      element: column.current,
+      canDrop: () => canDrop(),
+      onDrop: () => drop(),
+    });
+  }, []);
   return (
     <section
+      ref={column}
       className={classes.column}
       aria-label={t(`status.${status}`)}
       data-target={isTarget || undefined}
-      onDragOver={(event) => {
-        if (isTarget) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (isTarget) onDrop();
-      }}
     >
       <h2 className={classes.heading}>
         <TaskStatusChip status={status} />

@@ -32,7 +32,6 @@ export function FeatureBoard({ filter, counts }: FeatureBoardProps) {
           onDrag={setDragged}
           onDrop={() => {
             if (dragged) void change(dragged, status);
-            setDragged(undefined);
           }}
           onMove={(task, to) => {
             setMovedId(task.id);

@@ -1,5 +1,6 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import type { TaskLine } from '../../contract/task';
@@ -22,7 +23,9 @@ export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps)
   const actor = useActor();
   const spent = useSpentWords()(task);
   const link = useRef<HTMLAnchorElement>(null);
+  const card = useRef<HTMLLIElement>(null);
   const mayMove = includesCompany(servedCompanies(actor), task.companyId);
+  useDraggable(card, mayMove, (isDragged) => onDrag(isDragged ? task : undefined));
   useEffect(() => {
     if (isMoved) link.current?.focus();
   }, [isMoved]);
@@ -36,16 +39,7 @@ export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps)
   };
 
   return (
-    <li
-      className={classes.card}
-      draggable={mayMove}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', task.key);
-        onDrag(task);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-    >
+    <li ref={card} className={classes.card}>
       <div className={classes.top}>
         <Link
           ref={link}
@@ -69,6 +63,33 @@ export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps)
       </div>
     </li>
   );
+}
+
+/** The browser tells the end of a drag to its element alone: one that goes away ends it here. */
+function useDraggable(
+  card: RefObject<HTMLElement | null>,
+  mayMove: boolean,
+  onDrag: (isDragged: boolean) => void,
+): void {
+  const tell = useEffectEvent(onDrag);
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !mayMove) return;
+    let isDragged = false;
+    const dragged = (is: boolean) => {
+      isDragged = is;
+      tell(is);
+    };
+    const stop = draggable({
+      element,
+      onDragStart: () => dragged(true),
+      onDrop: () => dragged(false),
+    });
+    return () => {
+      if (isDragged) window.dispatchEvent(new DragEvent('dragend'));
+      stop();
+    };
+  }, [card, mayMove]);
 }
 
 /** The nearest column on that side where it may go. */
