@@ -11,6 +11,7 @@ import { lightOnPaper } from '@/ui/theme/light-on-paper';
 import { fetchScreenAhead } from './ahead/fetch-screen-ahead';
 import { App, type AppProps } from './app';
 import { createApp } from './create-app';
+import { ignoreStrayDrops } from './shell/ignore-stray-drops';
 import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
 import { loadOtherWords, startWords } from './start-words';
 
@@ -28,6 +29,7 @@ export function startApp(otherTabs: BroadcastChannel): void {
   followLanguageOfOtherTabs();
   followComfort();
   ignoreHeldEnter();
+  ignoreStrayDrops();
   lightOnPaper();
   followFocus();
   followFirstLook(queryClient);

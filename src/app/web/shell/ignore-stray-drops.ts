@@ -1,0 +1,18 @@
+/** A file or a link that is dropped where nothing takes it would be opened in place of the page. */
+export function ignoreStrayDrops(): void {
+  window.addEventListener('dragover', ignore);
+  window.addEventListener('drop', ignore);
+}
+
+function ignore(event: DragEvent): void {
+  const { dataTransfer, target } = event;
+  if (event.defaultPrevented || !dataTransfer || isTaken(dataTransfer, target)) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+}
+
+/** A field takes text, also that of a link, and the field of a file takes files. */
+function isTaken({ types }: DataTransfer, target: EventTarget | null): boolean {
+  const field = types.includes('Files') ? 'input[type="file"]:enabled' : ':read-write';
+  return target instanceof Element && target.closest(field) !== null;
+}
