@@ -36,6 +36,9 @@ test('a visitor checks a code as it was typed, and files, one after the other', 
   await field.press('Enter');
   await expect(verdict).toContainText('Koden er ægte');
   await expect(verdict).toContainText(number);
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdict).toBeVisible();
+  await page.emulateMedia({ media: null });
 
   const choose = (name: string, text: string) =>
     page

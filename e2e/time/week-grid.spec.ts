@@ -57,6 +57,11 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await expect(cells.nth(2)).toHaveValue('0:45');
   await expect(cells.nth(3)).toHaveValue('');
 
+  // Paper has the sums once, below the last row.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await page.emulateMedia({ media: null });
+
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press(']');
   await expect(page.getByRole('row', { name: title })).toHaveCount(0);

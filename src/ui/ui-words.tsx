@@ -26,6 +26,8 @@ export type UiWords = {
   done: string;
   /** The next page of a list. */
   showMore: string;
+  /** "50 of 312", on paper; the number of all rows is not known everywhere. */
+  shownOf: (shown: number, total: number | undefined) => string;
   discardTitle: string;
   discardText: string;
   discard: string;

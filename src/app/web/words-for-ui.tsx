@@ -41,6 +41,8 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       filters: (used) => (used > 0 ? t('ui:filters.used', { used }) : t('ui:filters')),
       done: t('ui:action.done'),
       showMore: t('ui:action.showMore'),
+      shownOf: (shown, total) =>
+        total === undefined ? t('ui:list.first', { shown }) : t('ui:list.of', { shown, total }),
       discardTitle: t('ui:confirm.discard.title'),
       discardText: t('ui:confirm.discard.text'),
       discard: t('ui:confirm.discard.ok'),

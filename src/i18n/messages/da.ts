@@ -30,6 +30,8 @@ export const da = {
   'action.close': 'Luk',
   'action.undo': 'Fortryd',
   'action.showMore': 'Vis flere',
+  'list.of': '{{shown, number}} af {{total, number}}',
+  'list.first': 'De første {{shown, number}} – der er flere',
   'confirm.discard.title': 'Kassér ændringer?',
   'confirm.discard.text': 'Du har ændringer, der ikke er gemt.',
   'confirm.discard.ok': 'Kassér',

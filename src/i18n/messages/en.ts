@@ -28,6 +28,8 @@ export const en = {
   'action.close': 'Close',
   'action.undo': 'Undo',
   'action.showMore': 'Show more',
+  'list.of': '{{shown, number}} of {{total, number}}',
+  'list.first': 'The first {{shown, number}} – there are more',
   'confirm.discard.title': 'Discard changes?',
   'confirm.discard.text': 'You have changes that are not saved.',
   'confirm.discard.ok': 'Discard',

@@ -1,23 +1,39 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useUiWords } from '../ui-words';
+import classes from './show-more.module.css';
+
+type Rows = readonly unknown[];
 
 type ShowMoreProps = ButtonProps & {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    data: Rows | { items: Rows } | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** How many rows there are, where the screen knows it. */
+  total?: number | undefined;
 };
 
-/** The way to the next page of a list, while there is one. */
-export function ShowMore({ query, ...look }: ShowMoreProps) {
+/** The way to the next page of a list, while there is one. Paper says that the list goes on. */
+export function ShowMore({ query, total, ...look }: ShowMoreProps) {
   const words = useUiWords();
+  const { data = [] } = query;
   if (!query.hasNextPage) return null;
   return (
-    <Button
-      variant="default"
-      mx="auto"
-      loading={query.isFetchingNextPage}
-      onClick={() => query.fetchNextPage()}
-      {...look}
-    >
-      {words.showMore}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        mx="auto"
+        loading={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+        {...look}
+      >
+        {words.showMore}
+      </Button>
+      <p className={classes.paper}>
+        {words.shownOf(('items' in data ? data.items : data).length, total)}
+      </p>
+    </>
   );
 }

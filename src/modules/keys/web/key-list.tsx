@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { pagesOf, usePages } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { ActionList, ActionListItem } from '@/ui/list/action-list';
 import { StatusChip } from '@/ui/status-chip';
 import type { KeyView, MadeKey } from '../contract';
@@ -59,15 +60,7 @@ export function KeyList({ of, onMade }: KeyListProps) {
           </>
         )}
       </QueryView>
-      {keys.hasNextPage && (
-        <Button
-          variant="default"
-          loading={keys.isFetchingNextPage}
-          onClick={() => keys.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={keys} mx={0} />
       {asked && (
         <ConfirmDialog
           opened

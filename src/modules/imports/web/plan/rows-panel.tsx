@@ -83,7 +83,7 @@ export function RowsPanel(props: RowsPanelProps) {
             )
           }
         </QueryView>
-        <ShowMore query={query} />
+        <ShowMore query={query} total={data?.count} />
         {counts.refused + counts.leftOut > 0 && (
           <Group>
             <DownloadButton

@@ -78,7 +78,7 @@ export function BoardColumn({
           )
         }
       </QueryView>
-      <ShowMore query={features} variant="subtle" fullWidth mx={0} />
+      <ShowMore query={features} total={count} variant="subtle" fullWidth mx={0} />
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
       }),
     ),
   );
+  const total = counts && (status ? status !== 'open' && counts[status] : sumOf(counts));
   return (
     <>
       <QueryView query={features}>
@@ -53,7 +54,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
           </Panel>
         )}
       </QueryView>
-      <ShowMore query={features} />
+      <ShowMore query={features} total={total || undefined} />
     </>
   );
 
@@ -75,4 +76,8 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
     if (by === 'company') return task.companyName;
     return task.consultant?.name ?? t('unassigned');
   }
+}
+
+function sumOf(counts: TaskCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

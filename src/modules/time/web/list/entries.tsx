@@ -39,7 +39,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const selection = useSelection(rows.map(({ id }) => id));
   const summary = useQuery({
     ...api.time.summary.queryOptions({ input: filter }),
-    enabled: selection.ids.length > 0,
+    enabled: selection.ids.length > 0 || entries.hasNextPage,
   });
   const matching = summary.data && summary.data.hours.entries + summary.data.credits.entries;
   const mayChooseMany =
@@ -72,7 +72,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
           </Panel>
         )}
       </QueryView>
-      <ShowMore query={entries} />
+      <ShowMore query={entries} total={matching} />
       <BulkBar
         rows={rows.filter(({ id }) => selection.has(id))}
         onEverything={chooseEverything}
