@@ -86,7 +86,7 @@ test('staff order that a person is erased, choose a text with the name, and call
   const drawer = stine.getByRole('dialog', { name: 'User' });
   await drawer.getByRole('button', { name: `Erase ${name}` }).click();
   const asked = stine.getByRole('dialog', { name: `Erase ${name}?` });
-  await expect(asked.getByText('Account, answers, invitations: 1')).toBeVisible();
+  await expect(asked.getByText('Account, answer or invitation: 1')).toBeVisible();
   await asked.getByRole('checkbox', { name: body }).check();
   expect(await findSerious(stine)).toEqual([]);
   await asked.getByRole('button', { name: 'Erase in a day' }).click();

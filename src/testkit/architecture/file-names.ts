@@ -23,6 +23,7 @@ const inModule: Record<string, RegExp> = {
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/reading': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/planning': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/workbook': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/writing': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };

@@ -48,8 +48,8 @@ const maxSerial = 100_000;
  */
 export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Day | null {
   const text = textOf(cell);
-  const serial = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number.parseFloat(text)) : 0;
-  if (serial > minSerial && serial < maxSerial)
+  const serial = readSerial(text);
+  if (serial !== null)
     return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
   const inWords = readNamedDay(text.toLowerCase());
   if (inWords) return inWords;
@@ -63,6 +63,21 @@ export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Da
   if (!match) return null;
   const [day, month] = order === 'dayFirst' ? [match[1], match[3]] : [match[3], match[1]];
   return toDayOf(match[5], month, day);
+}
+
+/** The number of a day; null where the text is none. */
+function readSerial(text: string): number | null {
+  const serial = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number.parseFloat(text)) : 0;
+  return serial > minSerial && serial < maxSerial ? serial : null;
+}
+
+const dayRoles: readonly ColumnRole[] = ['date', 'start', 'end', 'endDate', 'expiresOn'];
+const daysBefore1904 = 1462;
+
+/** A cell of a workbook whose days count from 1904: a day without its format as others count it. */
+export function countFrom1900(cell: SheetCell, role: ColumnRole): SheetCell {
+  const serial = dayRoles.includes(role) ? readSerial(textOf(cell)) : null;
+  return serial === null ? cell : serial + daysBefore1904;
 }
 
 function readNamedDay(text: string): Day | null {

@@ -5,7 +5,7 @@ import { cutText, quoteBeginning } from '@/platform/text/cut-text';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { readDate } from './corrections';
-import { measureMoments, readDay } from './date-order';
+import { countFrom1900, measureMoments, readDay } from './date-order';
 import { readDecimal } from './number-style';
 import {
   type AmountForms,
@@ -29,6 +29,8 @@ export type Reading = AmountForms & {
   /** A customer is written in the first of its rows only. */
   fillsCustomers: boolean;
   today: Day;
+  /** Numbers in columns of days count from 1904. */
+  isFrom1904: boolean;
   /** Answers about rows; corrected words replace those in the file. */
   answers: ReadonlyMap<string, RowAnswer>;
 };
@@ -40,7 +42,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const { roles, shape } = reading;
   const id = `${reading.sheetId}:${line}`;
   const answer = reading.answers.get(id);
-  const cellOf = cellsOf(row, roles, answer?.changes);
+  const cellOf = cellsOf(row, reading, answer?.changes);
   const text = (role: ColumnRole) => textOf(cellOf(role));
   const name = (role: ColumnRole) => cutText(text(role), maxLineLength);
   const read: RawRow = {
@@ -115,13 +117,14 @@ function withCustomer(row: RawRow): RawRow {
 /** A dash means an empty cell. */
 function cellsOf(
   row: readonly SheetCell[],
-  roles: readonly ColumnRole[],
+  { roles, isFrom1904 }: Reading,
   changes: RowChanges | undefined,
 ): (role: ColumnRole) => SheetCell {
   const inCredits = textOf(row[roles.indexOf('credits')]) !== '';
   const changed = changes ? changedCells(changes, inCredits ? 'credits' : 'duration') : {};
   return (role) => {
-    const cell = changed[role] ?? row[roles.indexOf(role)] ?? '';
+    const written = row[roles.indexOf(role)] ?? '';
+    const cell = changed[role] ?? (isFrom1904 ? countFrom1900(written, role) : written);
     if (role === 'duration' && roles.includes('unit') && textOf(cell) !== '')
       return withUnit(cell, textOf(row[roles.indexOf('unit')]));
     return /^[-–—]$/.test(textOf(cell)) ? '' : cell;
@@ -146,6 +149,7 @@ function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading
     const amount = role && readAmount(cellOf(role), role, inCredits, reading);
     return amount ? Math.abs(amount.value) / (inCredits ? 1 : 60) : null;
   };
+  const isLeftUnreadable = left === null && textOf(cellOf('left')) !== '';
   const bought = amountOf('bought');
   const used = amountOf('duration', 'minutes', 'credits');
   const rest = left ?? (bought === null || used === null ? null : bought - used);
@@ -155,7 +159,13 @@ function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading
     left: rest,
     overview: { bought, used },
     asks: isOtherwise ? 'numberOtherwise' : null,
-    problem: !isHours ? 'cardNotHours' : rest === null && bought === null ? 'amountMissing' : null,
+    problem: !isHours
+      ? 'cardNotHours'
+      : isLeftUnreadable
+        ? 'amountUnreadable'
+        : rest === null && bought === null
+          ? 'amountMissing'
+          : null,
   };
 }
 

@@ -126,6 +126,7 @@ export function readSheet(
     hasBreaks: headers.some((header) => /^(?:pauser?|breaks?)\b/i.test(header)),
     timeZone: context.timeZone,
     today: context.today,
+    isFrom1904: sheet.isFrom1904 ?? false,
     answers: context.answers ?? new Map(),
   };
   const { rows, ...rest } = isKnown

@@ -10,6 +10,8 @@ export type Sheet = {
   name: string;
   rows: readonly (readonly SheetCell[])[];
   isHidden?: boolean;
+  /** Its days count from 1904 and not from 1900. */
+  isFrom1904?: boolean;
   /** One of several tables of its sheet. */
   isPart?: boolean;
 };

@@ -1,10 +1,10 @@
 import { splitTables } from '../../domain/columns/split-tables';
 import { normalise, type Sheet, type SheetCell, textOf, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
+import { isWorkbook, readWorkbookSheets, type WorkbookSheet } from '../workbook/read-workbook';
 import { maxRows, maxSheets } from './file-limits';
 import { openZip, type ZipParts } from './open-zip';
 import { readText } from './read-text';
-import { isWorkbook, readWorkbookSheets, type WorkbookSheet } from './read-workbook';
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 

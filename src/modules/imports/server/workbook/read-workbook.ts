@@ -1,16 +1,20 @@
 import { zipSync } from 'fflate';
 import { cutText } from '@/platform/text/cut-text';
-import { type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
+import { type Sheet, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
-import { maxCellLength, maxColumns, maxRows, maxSheets } from './file-limits';
-import { fillMerged, findMerged, listSheets, type Merged, toColumn } from './merged-cells';
-import type { ZipParts } from './open-zip';
+import { maxCellLength, maxColumns, maxRows, maxSheets } from '../reading/file-limits';
+import type { ZipParts } from '../reading/open-zip';
+import { type Counting, findLengths, settleFirstDay, toPlace, writeDate } from './days-and-lengths';
+import { fillMerged, findMerged, listSheets, type Merged } from './merged-cells';
+import { toColumn } from './workbook-tags';
 
 export function isWorkbook(parts: ZipParts): boolean {
   return parts.has('xl/workbook.xml');
 }
 
-export type WorkbookSheet = { name: string; rows: SheetCell[][]; isHidden?: boolean };
+export type WorkbookSheet = Pick<Sheet, 'name' | 'isHidden' | 'isFrom1904'> & {
+  rows: SheetCell[][];
+};
 
 const neededParts = [
   '[Content_Types].xml',
@@ -36,21 +40,37 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
   if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, max: maxSheets });
   const kept: Record<string, [Uint8Array, { level: 0 }]> = {};
   const merged = new Map<string, Merged[]>();
+  const lengths = new Map<string, Set<string>>();
+  const text = (name: string) => new TextDecoder().decode(parts.get(name));
+  const workbook = settleFirstDay(text('xl/workbook.xml'));
   for (const [name, content] of parts) {
-    if (!neededParts.includes(name) && !sheets.includes(name)) continue;
-    const xml = new TextDecoder().decode(content);
+    const isSheet = sheets.includes(name);
+    if (!neededParts.includes(name) && !isSheet) continue;
+    const isSettled = name === 'xl/workbook.xml';
+    const xml = isSettled ? workbook.xml : text(name);
     if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw importErrors.workbookUnreadable({ file });
-    const bytes = sheets.includes(name) ? ensureSize(file, xml) : content;
-    merged.set(name, sheets.includes(name) ? findMerged(xml) : []);
+    if (isSheet) {
+      merged.set(name, findMerged(xml));
+      lengths.set(name, findLengths(xml, text('xl/styles.xml')));
+    }
+    const changed = isSheet ? ensureSize(file, xml) : isSettled ? xml : null;
+    const bytes = changed === null ? content : new TextEncoder().encode(changed);
     kept[name] = [bytes, { level: 0 }];
   }
   const found = await open(file, Buffer.from(zipSync(kept)));
   const listed = listSheets(parts);
+  const { isFrom1904 } = workbook;
   return found.map(({ sheet, data }, place) => {
     const { part = '', isHidden = false } = listed[place] ?? {};
-    const rows = data.map((row) => withoutEmptyEnd(row.map(toCell)));
+    const isLength = (row: number, column: number) =>
+      lengths.get(part)?.has(toPlace(row, column)) ?? false;
+    const rows = data.map((row, at) =>
+      withoutEmptyEnd(
+        row.map((value, column) => toCell(value, { isFrom1904, isLength: isLength(at, column) })),
+      ),
+    );
     fillMerged(rows, merged.get(part) ?? []);
-    return { name: sheet, rows, ...(isHidden && { isHidden }) };
+    return { name: sheet, rows, ...(isHidden && { isHidden }), ...(isFrom1904 && { isFrom1904 }) };
   });
 }
 
@@ -68,36 +88,18 @@ async function open(file: string, bytes: Buffer) {
  * A sheet declares where its cells are, and the library makes room for all up to the last. The size
  * that the sheet itself claims is taken out.
  */
-function ensureSize(file: string, xml: string): Uint8Array {
+function ensureSize(file: string, xml: string): string {
   for (const [, letters = '', row] of xml.matchAll(/<c [^<>]*?r="([A-Z]{1,9})(\d{1,9})"/g)) {
     if (toColumn(letters) > maxColumns)
       throw importErrors.tooManyColumns({ file, max: maxColumns });
     if (Number(row) > maxRows) throw importErrors.tooManyRows({ file, max: maxRows });
   }
-  return new TextEncoder().encode(xml.replace(/<dimension\b[^<>]*>(?:<\/dimension>)?/g, ''));
+  return xml.replace(/<dimension\b[^<>]*>(?:<\/dimension>)?/g, '');
 }
 
-const day = 86_400_000;
-const firstDay = Date.UTC(1899, 11, 30);
-
-function toCell(value: unknown): SheetCell {
+function toCell(value: unknown, counting: Counting): SheetCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
-  if (value instanceof Date) return fromDate(value);
+  if (value instanceof Date) return writeDate(value, counting);
   return cutText(String(value), maxCellLength);
-}
-
-/** Hours and minutes in a spreadsheet are a fraction of days since its first day. */
-function fromDate(value: Date): SheetCell {
-  const since = value.getTime() - firstDay;
-  if (Number.isNaN(since)) return '';
-  if (since < 366 * day) {
-    const sign = since < 0 ? '-' : '';
-    const seconds = Math.round(Math.abs(since) / 1000);
-    const two = (number: number) => String(number).padStart(2, '0');
-    const minutes = Math.floor(seconds / 60);
-    return `${sign}${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-  }
-  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }

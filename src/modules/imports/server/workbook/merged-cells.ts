@@ -1,5 +1,6 @@
 import { type SheetCell, textOf } from '../../domain/sheet';
-import type { ZipParts } from './open-zip';
+import type { ZipParts } from '../reading/open-zip';
+import { attributeOf, listTags, toColumn } from './workbook-tags';
 
 /** Rows of one column that are one cell; places are counted from 0. */
 export type Merged = { column: number; from: number; to: number };
@@ -35,7 +36,7 @@ export function fillMerged(rows: SheetCell[][], merged: readonly Merged[]): void
 }
 
 function isDuration(text: string): boolean {
-  return /^\d+:\d\d:\d\d$/.test(text);
+  return /^-?\d+:\d\d:\d\d$/.test(text);
 }
 
 /** The sheets of a workbook in its order, each with the part that holds its cells. */
@@ -51,19 +52,4 @@ export function listSheets(parts: ZipParts): { part: string; isHidden: boolean }
     part: targets.get(attributeOf(tag, 'id')) ?? '',
     isHidden: /^(?:hidden|veryHidden)$/.test(attributeOf(tag, 'state')),
   }));
-}
-
-function listTags(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(String.raw`<(?:\w+:)?${name}\s[^<>]*>`, 'g'))].map(
-    ([tag]) => tag,
-  );
-}
-
-function attributeOf(tag: string, name: string): string {
-  return new RegExp(String.raw`[\s:]${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
-}
-
-/** `A` is 1. */
-export function toColumn(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
