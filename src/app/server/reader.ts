@@ -1,11 +1,15 @@
+import { drawStatementTask } from '@/modules/balances/server/statement/draw-statement-apart';
 import { planTables } from '@/modules/imports/server/planning/plan-tables';
 import { readTables } from '@/modules/imports/server/reading/read-tables';
 import { drawPicture } from '@/platform/server/files/draw-picture';
 import { serveReadings } from '@/platform/server/readers/serve-readings';
 
-/** The program that reads files of strangers; `find-reader.ts` says how it is started. */
+/** The program for what takes long: it reads files of strangers, and draws long statements. */
 await serveReadings({
   'imports.read': readTables,
   'imports.plan': planTables,
   'pictures.draw': drawPicture,
+  // The words are loaded with the first statement.
+  'statements.draw': async (ask, bytes) =>
+    drawStatementTask((await import('./words')).translate)(ask, bytes),
 });

@@ -26,4 +26,5 @@ await serveReadings({
   'pictures.draw': misbehave,
   'imports.read': () => [],
   'imports.plan': () => [{ lines: String(process.pid) }],
+  'statements.draw': () => [],
 });

@@ -1,3 +1,4 @@
+import { statementLimits } from '@/modules/balances/server/statement/draw-statement-apart';
 import { readingLimits } from '@/modules/imports/server/reading/file-limits';
 import { drawingLimits } from '@/platform/server/files/draw-picture';
 import {
@@ -16,6 +17,7 @@ export function startReaders(options: Pick<ReadersOptions, 'maxIdleTime'> = {}):
       'imports.read': readingLimits,
       'imports.plan': readingLimits,
       'pictures.draw': drawingLimits,
+      'statements.draw': statementLimits,
     },
   });
 }

@@ -1,8 +1,8 @@
+import { drawStatementApart } from '@/modules/balances/server/statement/draw-statement-apart';
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
-import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Day } from '@/platform/day';
 import type { MailFile } from '@/platform/server/mail/mail-transport';
@@ -28,7 +28,8 @@ export async function attachedStatement(
   if (statement.balance.companyId !== company.id)
     throw crmErrors.statementOfOther({ field: 'statement' });
   const parties = await findParties(context.db, company.id);
-  const content = await drawStatementPdf(statement, { ...context, locale, parties });
+  const subject = `statement ${company.id}`;
+  const content = await drawStatementApart(statement, { ...context, locale, parties, subject });
   await issueFile(context.db, statement, content);
   return {
     fileName: statementFileName(statement, locale, 'pdf'),

@@ -11,6 +11,7 @@ const limits = {
   'pictures.draw': { seconds: 3, answerBytes: 1_000_000 },
   'imports.read': { seconds: 3, answerBytes: 1_000_000 },
   'imports.plan': { seconds: 3, answerBytes: 1_000_000 },
+  'statements.draw': { seconds: 3, answerBytes: 1_000_000 },
 };
 const readers = createReaders({ program, limits, megabytes: 150 });
 afterAll(() => readers.stop());

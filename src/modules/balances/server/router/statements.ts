@@ -14,11 +14,11 @@ import {
 } from '../../contract/statement';
 import { ensurePeriod } from '../../domain/statement';
 import { listPeriodSums } from '../repository/period-sums';
+import { drawStatementApart } from '../statement/draw-statement-apart';
 import { drawUpStatement } from '../statement/draw-up-statement';
 import { findParties } from '../statement/find-parties';
 import { issueFile } from '../statement/issue-file';
 import { statementFileName } from '../statement/statement-file';
-import { drawStatementPdf } from '../statement/statement-pdf';
 import { buildStatementTable } from '../statement/statement-table';
 
 const tags = ['Balances'];
@@ -97,13 +97,14 @@ export const statementProcedures = {
     })
     .input(statementFileInput)
     .output(attachment)
-    .handler(async ({ context, input }) => {
+    .handler(async ({ context, input, signal }) => {
       const { db, actor } = context;
       await countExport(context, actor.id);
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const parties = await findParties(db, statement.balance.companyId);
-      const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
+      const drawing = { ...context, locale, parties, subject: actor.id, signal };
+      const bytes = await drawStatementApart(statement, drawing);
       await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),

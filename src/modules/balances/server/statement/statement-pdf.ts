@@ -8,7 +8,7 @@ import { paper, paperColour, paperWidth, setType, toPrintable } from './paper';
 import { printedAmount } from './printed-amount';
 import { drawStatementHead, type StatementParties } from './statement-head';
 
-type Options = Pick<RequestContext, 'translate' | 'today' | 'baseUrl'> & {
+export type PdfOptions = Pick<RequestContext, 'translate' | 'today' | 'baseUrl'> & {
   locale: Locale;
   parties: StatementParties;
   /** Address of the live statement, drawn as a code to scan, and the text beside it. */
@@ -37,7 +37,7 @@ const column = {
 /** The statement on A4, in the app's typeface, which goes with it. */
 export async function drawStatementPdf(
   statement: StatementView,
-  { translate, locale, today, baseUrl, parties, scan }: Options,
+  { translate, locale, today, baseUrl, parties, scan }: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toPrintable(translate(locale, key, values)));
@@ -65,7 +65,7 @@ export async function drawStatementPdf(
     if (y + height > bottom) {
       document.addPage();
       y = drawTableHead(document, paper.margin, words);
-      // A long statement takes a while: everybody else gets their turn between two pages.
+      // Everybody else gets their turn between two pages.
       await nextTurn();
     }
     drawRow(document, row, y);

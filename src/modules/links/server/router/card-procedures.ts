@@ -1,9 +1,9 @@
 import { eventIterator } from '@orpc/server';
+import { drawStatementApart } from '@/modules/balances/server/statement/draw-statement-apart';
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
-import { drawStatementPdf } from '@/modules/balances/server/statement/statement-pdf';
 import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import { isUseRecorded } from '@/platform/access';
 import { attachment } from '@/platform/attachment';
@@ -96,7 +96,7 @@ export const cardProcedures = {
     })
     .input(cardStatementInput)
     .output(attachment)
-    .handler(async ({ context, input: { balanceId, from, to, language } }) => {
+    .handler(async ({ context, input: { balanceId, from, to, language }, signal }) => {
       const { db, link } = context;
       if (link.detail === 'left') throw requestErrors.linkNotEnough();
       await findLinkedBalance(db, link, balanceId);
@@ -110,7 +110,9 @@ export const cardProcedures = {
       const statement = { ...drawn, movements };
       const text = context.translate(locale, 'links:made.scan');
       const scan = { address: `${context.baseUrl}/kort#${link.secret}`, text };
-      const bytes = await drawStatementPdf(statement, { ...context, locale, parties, scan });
+      const subject = `link ${link.id}`;
+      const drawing = { ...context, locale, parties, scan, subject, signal };
+      const bytes = await drawStatementApart(statement, drawing);
       await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
