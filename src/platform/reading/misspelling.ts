@@ -1,3 +1,5 @@
+import { countSlips } from './count-slips';
+
 /**
  * A known word that a typed one resembles. `isSure`: a letter is doubled or left out, `å` is `aa`,
  * or two letters have changed places. Otherwise it may as well be another word.
@@ -30,8 +32,18 @@ export function foldSpelling(word: string): string {
 /** Below this a word with another letter is too often another word: `tider`, `times`. */
 const minGuessed = 6;
 
-/** The word that was meant, where one letter is wrong. A wrong first letter is another word. */
-export function guessWord(typed: string, { byFold, byInitial }: Vocabulary): Guess | null {
+/** A longer word may have two errors; below this, such a word is too often another one. */
+const minLong = 7;
+
+/**
+ * The word that was meant, where one letter is wrong, or two in a longer word of `mayHaveTwo`. A
+ * wrong first letter is another word.
+ */
+export function guessWord(
+  typed: string,
+  { byFold, byInitial }: Vocabulary,
+  mayHaveTwo = false,
+): Guess | null {
   if (typed.length < 3 || typed.length > 16) return null;
   const fold = foldSpelling(typed);
   const known = byFold.get(fold);
@@ -39,30 +51,19 @@ export function guessWord(typed: string, { byFold, byInitial }: Vocabulary): Gue
   const words = byInitial.get(fold.slice(0, 1));
   if (fold.length < 4 || !words) return null;
 
-  const guesses = words.flatMap(({ word, fold: meant }): Guess[] => {
-    const isNear = Math.abs(fold.length - meant.length) < 2;
-    const slip = isNear ? findSlip(fold, meant) : null;
-    if (!slip) return [];
+  const guesses = words.flatMap(({ word, fold: meant }) => {
+    const max = mayHaveTwo && Math.min(word.length, typed.length + 1) >= minLong ? 2 : 1;
+    const slips = countSlips(fold, meant, max);
     const isLong = word.length >= minGuessed;
-    if (slip === 'changed' && !isLong) return [];
-    return [{ word, isSure: isLong && (slip === 'missing' || slip === 'swapped') }];
+    const isChanged = fold.length === meant.length && sortLetters(fold) !== sortLetters(meant);
+    if (slips > max || (isChanged && !isLong)) return [];
+    return [{ word, isSure: isLong && slips === 1 && !isChanged && fold.length <= meant.length }];
   });
   const [best, ...others] = guesses.sort((a, b) => Number(b.isSure) - Number(a.isSure));
   if (!best) return null;
   return others.some(({ isSure }) => isSure) ? { ...best, isSure: false } : best;
 }
 
-type Slip = 'missing' | 'extra' | 'changed' | 'swapped';
-
-function findSlip(typed: string, meant: string): Slip | null {
-  let at = 0;
-  while (at < typed.length && typed[at] === meant[at]) at++;
-  const rest = (text: string, from: number) => text.slice(at + from);
-  if (typed.length === meant.length) {
-    if (rest(typed, 1) === rest(meant, 1)) return 'changed';
-    const isSwapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at];
-    return isSwapped && rest(typed, 2) === rest(meant, 2) ? 'swapped' : null;
-  }
-  if (rest(typed, 0) === rest(meant, 1)) return 'missing';
-  return rest(typed, 1) === rest(meant, 0) ? 'extra' : null;
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
 }

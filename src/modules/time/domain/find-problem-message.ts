@@ -16,8 +16,10 @@ const keys = {
 
 /** The sentence that says what keeps a draft from being logged, and what it is made of. */
 export function findProblemMessage({ isWrong: _, ...problem }: Problem) {
-  if (problem.key === 'unclearLine')
-    return { key: `time:quick.ask.${problem.reason}` as const, values: { text: problem.text } };
+  if (problem.key === 'unclearLine') {
+    const { reason, text, meant } = problem;
+    return { key: `time:quick.ask.${meant ? 'meant' : reason}` as const, values: { text, meant } };
+  }
   const { key, ...values } = problem;
   return { key: keys[key], values };
 }

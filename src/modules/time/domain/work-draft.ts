@@ -64,7 +64,7 @@ export type Problem =
   | { isWrong: true; key: WrongKey }
   | { isWrong: true; key: 'unknownCompany'; name: string }
   | { isWrong: true; key: 'unknownTask'; task: string }
-  | { isWrong: true; key: 'unclearLine'; reason: LineQuestion['reason']; text: string }
+  | ({ isWrong: true; key: 'unclearLine' } & Pick<LineQuestion, 'reason' | 'text' | 'meant'>)
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
   | { isWrong: false; key: 'noAmount' | 'noTitle' | 'noBalance' };
 type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
@@ -153,6 +153,7 @@ function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
       key: 'unclearLine',
       reason: draft.question.reason,
       text: draft.question.text,
+      meant: draft.question.meant,
     },
     draft.isTimeSkipped && wrong('noSuchTime'),
     isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),

@@ -39,6 +39,7 @@ export const lineDa = {
   'quick.ask.unknownInterval': '”{{text}}” går ikke fra et klokkeslæt til et andet',
   'quick.ask.unclear': 'Hvad mener du med ”{{text}}”?',
   'quick.ask.misspelt': 'Mener du noget andet med ”{{text}}”?',
+  'quick.ask.meant': 'Mente du ”{{meant}}” med ”{{text}}”?',
   'quick.ask.severalDays': 'Hvilken dag var det? Der står mere end én',
   'quick.ask.severalAmounts': 'Hvor længe tog det? Der står mere end én tid',
   'quick.ask.hourTwice': 'En time kommer to gange den nat. Hvor længe er ”{{text}}”?',

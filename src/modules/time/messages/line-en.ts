@@ -40,6 +40,7 @@ export const lineEn = {
   'quick.ask.unknownInterval': '“{{text}}” is not from one time to another',
   'quick.ask.unclear': 'What does “{{text}}” mean?',
   'quick.ask.misspelt': 'Did you mean something else by “{{text}}”?',
+  'quick.ask.meant': 'Did you mean “{{meant}}” by “{{text}}”?',
   'quick.ask.severalDays': 'Which day was it? The line says more than one',
   'quick.ask.severalAmounts': 'How long did it take? The line says more than one thing',
   'quick.ask.hourTwice': 'An hour comes twice that night. How long is “{{text}}”?',

@@ -126,6 +126,9 @@ test('an unclear line is answered with its readings, and one of them is logged',
   });
   const timer = await assistant.call('start_timer', { line: `mail uge 46 @${north}` });
   expect(timer).toMatchObject({ isError: true, data: { code: 'unclearLine' } });
+  const misspelt = { line: `25m recap wensday @${north}`, idempotencyKey: 'misspelt-line' };
+  const named = await assistant.call('log_time', misspelt);
+  expect(named.text).toMatch(/^Mente du ”wednesday” med ”wensday”\?/);
   expect((await assistant.call('preview_entry', { line })).data.refusal).toMatchObject({
     code: 'unclearLine',
   });

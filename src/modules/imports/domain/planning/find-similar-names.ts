@@ -1,3 +1,4 @@
+import { countSlips } from '@/platform/reading/count-slips';
 import { normalise } from '../sheet';
 
 const maxSimilar = 3;
@@ -79,7 +80,7 @@ function measure(one: Folded, other: Folded): number | null {
   const length = Math.min(one.letters.length, other.letters.length);
   const max = length >= minLong ? maxErrors : length >= minShort ? 1 : 0;
   if (countBits(one.has ^ other.has) > 2 * max) return null;
-  const distance = countErrors(one.letters, other.letters, max);
+  const distance = countSlips(one.letters, other.letters, max);
   // `Hansen VVS` and `Jensen VVS` are two names.
   const isOther = distance === 2 && one.letters[0] !== other.letters[0];
   return distance > max || isOther ? null : distance;
@@ -89,22 +90,4 @@ function countBits(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-}
-
-/**
- * Letters that are missing, added, others or swapped with the next, from a place in both words;
- * `max` + 1 where more are.
- */
-function countErrors(one: string, other: string, max: number, at = 0, otherAt = 0): number {
-  let [here, there] = [at, otherAt];
-  while (here < one.length && one.charCodeAt(here) === other.charCodeAt(there)) {
-    here += 1;
-    there += 1;
-  }
-  const rest = Math.max(one.length - here, other.length - there);
-  if (rest <= 0 || max === 0) return Math.min(rest, 1);
-  const after = (skipped: number, otherSkipped: number) =>
-    1 + countErrors(one, other, max - 1, here + skipped, there + otherSkipped);
-  const isSwapped = one[here] === other[there + 1] && one[here + 1] === other[there];
-  return Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : max + 1);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '@/platform/day';
+import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { readUnit } from '@/platform/reading/read-unit';
 import {
   type LineReading,
@@ -34,8 +35,33 @@ const otherNames = /^(?:jan|may|april|june|august)$/;
 const isYear = /^(?:19|20|21)\d\d$/;
 const joined = /^(\d{1,2})[.-]?([a-z]{3,9})(?:[.-]((?:19|20|21)\d\d))?$/;
 
+const vocabulary = toVocabulary([...months.keys()].filter((name) => name.length > 4));
+/** Words of their own that are near the name of a month. */
+const otherWords = /^(?:august[aeo]|jaguars?)$/;
+
 /** A day with its month in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`. */
 export function readMonthDate(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+  return readNamed(line, at, isPointed) ?? readMisspelt(line, at, isPointed);
+}
+
+/** `20. novmebr`: the line is read again with the month that was meant. */
+function readMisspelt(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+  const some = line.normal.slice(at, at + 3);
+  if (!readDate(some[0]) && !readDate(some[1])) return null;
+  for (const [place, typed] of some.entries()) {
+    const guess = otherWords.test(typed) ? null : guessWord(typed, vocabulary, true);
+    if (!guess || typed.length < 5 || findMonth(typed)) continue;
+    const normal = line.normal.with(at + place, guess.word);
+    const found = readNamed({ ...line, normal }, at, isPointed);
+    if (!found || found.wordCount <= place) continue;
+    if (guess.isSure || found.certainty !== 'certain') return found;
+
+    return toUnclear(at, found.wordCount, 'misspelt', [found.reading], guess.word);
+  }
+  return null;
+}
+
+function readNamed(line: LineWords, at: number, isPointed: boolean): Sighting | null {
   const { normal, words } = line;
   const together = joined.exec(normal[at] ?? '');
   if (together && findMonth(together[2]))

@@ -18,6 +18,8 @@ export type LineQuestion = {
   reason: Doubt | 'severalAmounts' | 'hourTwice';
   /** The words in question. */
   text: string;
+  /** The name of the day or month that they are taken for. */
+  meant?: string | undefined;
   spans: TextSpan[];
   choices: Choice[];
 };

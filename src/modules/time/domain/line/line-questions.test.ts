@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/platform/locale';
+import { findProblemMessage } from '../find-problem-message';
+import { createEmptyWork, judge } from '../work-draft';
 import { readLine } from './read-line';
 
 // A Saturday.
@@ -150,3 +152,74 @@ test.each(asked)(
     }
   },
 );
+
+type Misspelt = [text: string, locale: Locale, word: string, meant: string, day: string];
+
+const misspelt: Misspelt[] = [
+  ['25m recap wensday', 'en', 'wensday', 'wednesday', '2026-11-18'],
+  ['25m recap Wednsady', 'en', 'Wednsady', 'wednesday', '2026-11-18'],
+  ['25m recap on wenesdy', 'en', 'on wenesdy', 'wednesday', '2026-11-18'],
+  ['25m recap thrusdy', 'en', 'thrusdy', 'thursday', '2026-11-19'],
+  ['25m recap saterdy', 'en', 'saterdy', 'saturday', '2026-11-14'],
+  ['25m recap yestrdy', 'en', 'yestrdy', 'yesterday', '2026-11-20'],
+  ['25m recap yestarday', 'en', 'yestarday', 'yesterday', '2026-11-20'],
+  ['25m recap monfay', 'en', 'monfay', 'monday', '2026-11-16'],
+  ['25m møde wensday', 'da', 'wensday', 'wednesday', '2026-11-18'],
+  ['25m møde trosdga', 'da', 'trosdga', 'torsdag', '2026-11-19'],
+  ['25m møde onsfag', 'da', 'onsfag', 'onsdag', '2026-11-18'],
+  ['25m møde 18. novmebr', 'da', '18. novmebr', 'november', '2026-11-18'],
+  ['25m møde d. 5 oktbor 2026', 'da', 'd. 5 oktbor 2026', 'oktober', '2026-10-05'],
+  ['25m recap 3 setpembr', 'en', '3 setpembr', 'september', '2026-09-03'],
+  ['25m recap Jnuray 3', 'en', 'Jnuray 3', 'january', '2026-01-03'],
+];
+
+describe('a misspelt day stops the line and is named', () => {
+  test.each(misspelt)('“%s” (%s)', (text, locale, word, meant, day) => {
+    const { draft } = read(text, locale);
+    expect(draft.question).toMatchObject({ reason: 'misspelt', text: word, meant });
+    const [first] = draft.question?.choices ?? [];
+    expect(first?.reading).toEqual({ kind: 'day', day });
+    const chosen = read(first?.line ?? '', locale).draft;
+    expect([chosen.question, chosen.serviceDate]).toEqual([undefined, day]);
+
+    const work = { ...createEmptyWork(today), isKnown: false };
+    const [problem] = judge(draft, work).problems;
+    expect(problem && findProblemMessage(problem)).toEqual({
+      key: 'time:quick.ask.meant',
+      values: { text: word, meant },
+    });
+  });
+});
+
+/** Words of both languages that are near the name of a day or a month. */
+const ordinary = (
+  'mandat mandal mandant mandig majdag fridag tilslag torvedag turdag torsk torden tiltag ' +
+  'tilsagn tilbud tirade toddy lager frisk fredelig friske forår forårs forgår formater ' +
+  'forlag forsøg foredrag overmod overgang morgenmad søgning sandhed sundhed sundby lørenskov ' +
+  'mandskab mødedag hverdag bededag temadag testdag testdage udgave marts maj juni juli august ' +
+  'jaguar oktav novelle december jan may march april june day sturdy thirsty birthday weekday ' +
+  'weekdays midday holiday sundae sundry sunny someday payday Frida Freda Manda money moody ' +
+  'Monaco Saturn saturated yesteryear tomato wedding friendly forward forgave forearm ' +
+  'formats forgery thirdly tidy toady member remember deceiver nonmember wellness update'
+).split(' ');
+
+describe('an ordinary word stays in the title', () => {
+  test.each(ordinary)('%s', (word) => {
+    for (const locale of ['da', 'en'] as const) {
+      const { draft } = read(`25m note ${word} done`, locale);
+      expect([draft.question, draft.serviceDate, draft.title]).toEqual([
+        undefined,
+        today,
+        `note ${word} done`,
+      ]);
+    }
+  });
+
+  test.each(['3 marks', '12 mails', '2 jaguars', '2 members', '4 agenter', '3 Mars', '2 Julie'])(
+    'behind a number: %s',
+    (words) => {
+      const { draft } = read(`25m note ${words}`, 'da');
+      expect([draft.question, draft.title]).toEqual([undefined, `note ${words}`]);
+    },
+  );
+});

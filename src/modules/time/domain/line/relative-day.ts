@@ -38,6 +38,10 @@ const phrases = new Map([
   ['this evening', 0],
 ]);
 const vocabulary = toVocabulary(['today', 'yesterday', 'tomorrow', 'forgårs', 'overmorgen']);
+/** Names that may have two errors; “forgårs” is then too near to other words. */
+const longNames = toVocabulary(['yesterday', 'tomorrow']);
+/** Words of their own; “today's” is in a title, and the day is today anyway. */
+const otherWords = /^(?:today's|toddy|toady|forårs?|forgård?)$/;
 const behindI = toVocabulary(['forgårs', 'overmorgen', 'morgen', 'aftes', 'morges']);
 const partOfDay = /^(?:aftes|morges|formiddags?|eftermiddags?|morning|afternoon|evening)$/;
 
@@ -63,8 +67,11 @@ export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
 function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null {
   const isLed = normal[at] === 'i';
   const typed = normal[isLed ? at + 1 : at] ?? '';
-  // “Today's” is in a title, and the day is today anyway.
-  const guess = typed === "today's" ? null : guessWord(typed, isLed ? behindI : vocabulary);
+  const guess = otherWords.test(typed)
+    ? null
+    : isLed
+      ? guessWord(typed, behindI)
+      : (guessWord(typed, vocabulary) ?? guessWord(typed, longNames, true));
   const offset = guess && offsets.get(foldSpelling(isLed ? `i${guess.word}` : guess.word));
   const ofDay = /^(yesterday|tomorrow)'s$/.exec(typed)?.[1];
   const known = offset ?? (ofDay && offsets.get(ofDay));
@@ -72,7 +79,9 @@ function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null 
   const reading = toDayReading(addDays(today, known));
   const wordCount = isLed ? 2 : 1;
   if (guess?.isSure) return toCertain(at, wordCount, reading);
-  return toUnclear(at, wordCount, guess ? 'misspelt' : 'unclear', [reading]);
+  return guess
+    ? toUnclear(at, wordCount, 'misspelt', [reading], guess.word)
+    : toUnclear(at, wordCount, 'unclear', [reading]);
 }
 
 const few = 'et par|nogle få|nogle|få|a few|some|several|a couple(?: of)?';

@@ -75,7 +75,7 @@ type Place = { at: number; start: number; lead: string; isLed: boolean; named: N
  */
 function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): Sighting {
   const { today } = line;
-  const { weekday, isSure } = named;
+  const { weekday, isSure, name } = named;
   const week = readWeek(line, start + 1);
   if (week) {
     const day = toDayReading(addDays(week.monday, weekday - 1));
@@ -93,7 +93,7 @@ function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place)
     : inThisWeek.test(lead)
       ? addDays(findMonday(today), weekday - 1)
       : last;
-  if (!isSure) return toUnclear(at, wordCount, 'misspelt', [toDayReading(day)]);
+  if (!isSure) return toUnclear(at, wordCount, 'misspelt', [toDayReading(day)], name);
   return toCertain(at, wordCount, toDayReading(day), isLed ? undefined : weekday);
 }
 

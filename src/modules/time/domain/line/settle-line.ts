@@ -31,7 +31,10 @@ export function settleLine(sightings: readonly Sighting[], line: Written): Settl
   const questions = sightings.filter(isUnclear).map(
     (one): Pending => ({
       at: one.at,
-      ask: () => askForReading(line, one, one.doubt, one.options, amounts.chosen),
+      ask: () => ({
+        ...askForReading(line, one, one.doubt, one.options, amounts.chosen),
+        meant: one.meant,
+      }),
     }),
   );
   const [first] = [...questions, ...amounts.pending, ...days.pending].sort((a, b) => a.at - b.at);

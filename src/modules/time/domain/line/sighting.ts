@@ -28,7 +28,8 @@ export type Sighting = {
   | { certainty: 'certain'; reading: LineReading; weekday?: number }
   /** Gives way to an amount that is certain. With `others`, it leads to a question. */
   | { certainty: 'likely'; reading: LineReading; others?: LineReading[] }
-  | { certainty: 'unclear'; doubt: Doubt; options: Option[] }
+  /** With `meant`, a word is taken for the misspelt name of this day or month. */
+  | { certainty: 'unclear'; doubt: Doubt; options: Option[]; meant?: string | undefined }
 );
 
 export function toCertain(
@@ -46,9 +47,10 @@ export function toUnclear(
   wordCount: number,
   doubt: Doubt,
   readings: readonly (LineReading | Option)[] = [],
+  meant?: string,
 ): Sighting {
   const options = readings.map((one) => ('kind' in one ? { reading: one } : one));
-  return { at, wordCount, certainty: 'unclear', doubt, options };
+  return { at, wordCount, certainty: 'unclear', doubt, options, meant };
 }
 
 export function toDayReading(day: Day): LineReading {

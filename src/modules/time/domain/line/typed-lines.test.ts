@@ -54,6 +54,8 @@ const understood: Understood[] = [
   ['45m møde onsdg', 'da', 45, '11-18', 'møde'],
   ['45m møde tirsdg', 'da', 45, '11-17', 'møde'],
   ['45m call yesterdy', 'en', 45, '11-20', 'call'],
+  ['45m møde 5. oktobr', 'da', 45, '10-05', 'møde'],
+  ['45m call Febuary 3', 'en', 45, '02-03', 'call'],
   ['45m call wednsday', 'en', 45, '11-18', 'call'],
   // Days.
   ['45m møde d. 20.', 'da', 45, '11-20', 'møde'],

@@ -19,22 +19,25 @@ const short = new Map(
 const shortAlone = /^(?:tirs?|ons|tors|fre|lør|tues|weds?|thu|thurs?)$/;
 const vocabulary = toVocabulary(weekdays.keys());
 /** Words of their own that are one letter from the name of a day. */
-const otherWords = /^(?:manda[tl]|mandant|sundry|sundaes?|midday|holiday)$/;
+const otherWords = new RegExp(
+  '^(?:manda[tl]?|mandant|mandig|(?:maj|fri|tur|torve)dag|fr[ei]da|tilslag|' +
+    'sunda|sundby|sundry|sundaes?|sturdy|midday|holiday)$',
+);
 /** `mandage`, `mandagens`, `Mondays`, `Friday's`: a day, but which? */
 const inflected = /^(\p{L}+?day|\p{L}+?dag)(?:s|'s|e|en|ens|ene|enes)$/u;
 
 /** `isSure`: it can be no other word. */
-export type NamedWeekday = { weekday: number; isSure: boolean };
+export type NamedWeekday = { weekday: number; isSure: boolean; name: string };
 
 /** The day of the week that a word names, also misspelt; behind “i” it is `mandags`. */
 export function readWeekday(typed: string, isBehindI: boolean): NamedWeekday | null {
   const plain = isBehindI && typed.endsWith('s') ? typed.slice(0, -1) : typed;
   const known = weekdays.get(plain);
-  if (known) return { weekday: known, isSure: true };
+  if (known) return { weekday: known, isSure: true, name: plain };
   if (otherWords.test(typed) || inflected.test(typed)) return null;
-  const guess = guessWord(plain, vocabulary);
+  const guess = guessWord(plain, vocabulary, true);
   const weekday = guess && weekdays.get(guess.word);
-  return weekday ? { weekday, isSure: guess.isSure } : null;
+  return weekday ? { weekday, isSure: guess.isSure, name: guess.word } : null;
 }
 
 /** Beside a date any abbreviation is a day; alone only what is no other word. */
