@@ -1,6 +1,5 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { da as balances } from '@/modules/balances/messages/da';
-import { da as branding } from '@/modules/branding/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as reports } from '@/modules/reports/messages/da';
@@ -10,7 +9,6 @@ import { da as entrance } from './da-entrance';
 export const da = {
   ...entrance,
   balances,
-  branding,
   notifications,
   overview,
   reports,

@@ -2,6 +2,7 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
+import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
 import { da as imports } from '@/modules/imports/messages/da';
@@ -19,6 +20,7 @@ export const da = {
   commands,
   admin,
   analytics,
+  branding,
   companies,
   crm,
   imports,

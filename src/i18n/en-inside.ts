@@ -1,6 +1,5 @@
 // Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { en as balances } from '@/modules/balances/messages/en';
-import { en as branding } from '@/modules/branding/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as reports } from '@/modules/reports/messages/en';
@@ -10,7 +9,6 @@ import { en as entrance } from './en-entrance';
 export const en = {
   ...entrance,
   balances,
-  branding,
   notifications,
   overview,
   reports,

@@ -2,6 +2,7 @@
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';
+import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
 import { en as imports } from '@/modules/imports/messages/en';
@@ -19,6 +20,7 @@ export const en = {
   commands,
   admin,
   analytics,
+  branding,
   companies,
   crm,
   imports,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /** Everybody's words before signing in; the lists begin with them. */
 const entrance = 'accounts';
 /** The words of the pages that people open the app with; the rest comes later. */
-const inside = ['balances', 'branding', 'notifications', 'overview', 'reports', 'time'];
+const inside = ['balances', 'notifications', 'overview', 'reports', 'time'];
 const modules = readdirSync('src/modules').toSorted();
 const written =
   '// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.\n';

@@ -53,6 +53,8 @@ export const da = {
   'error.rightsChanged':
     'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du ' +
     'sender det igen.',
+  'brand.sellers': 'Dine konsulenter',
+  'brand.logo': 'Logo',
   'error.secretMadeBefore':
     'Det er allerede lavet, og en hemmelighed vises kun én gang. Lav en ny, hvis du mangler den.',
   'error.idempotencyKeyReused':

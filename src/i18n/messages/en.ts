@@ -51,6 +51,8 @@ export const en = {
   'error.rightsChanged':
     'Your access has changed since you first sent this. See whether it was done before you ' +
     'send it again.',
+  'brand.sellers': 'Your consultants',
+  'brand.logo': 'Logo',
   'error.secretMadeBefore':
     'It has been made already, and a secret is shown once. Make another one if you lack it.',
   'error.idempotencyKeyReused':

@@ -42,7 +42,6 @@ export const da = {
   'preview.statement': 'Et kontoudtog',
   'preview.statement.title': 'Kontoudtog',
   'preview.statement.text': 'Klippekort KK-0042 · 1.–30. november',
-  sellers: 'Dine konsulenter',
   'plan.title': 'Dit eget logo og din egen farve',
   'plan.text':
     'Med konsulentplanen står dit logo, din farve og dit navn på dine kunders overblik, ' +

@@ -44,7 +44,6 @@ export const en = {
   'preview.statement': 'A statement',
   'preview.statement.title': 'Statement',
   'preview.statement.text': 'Punch card KK-0042 · 1–30 November',
-  sellers: 'Your consultants',
   'plan.title': 'Custom branding',
   'plan.text':
     'With the consultant plan your logo, colour and name stand on your customers’ overview, ' +

@@ -8,11 +8,11 @@ import classes from './branding.module.css';
  * The brands of the sellers a customer buys from. Empty while loading, and without a chosen brand.
  */
 export function SellerBrands() {
-  const { t } = useTranslation('branding');
+  const { t } = useTranslation('ui');
   const brands = useQuery({ ...api.branding.ofSellers.queryOptions(), staleTime: 60_000 });
   if (!brands.data?.some(({ name, logoUrl }) => name || logoUrl)) return null;
   return (
-    <section className={classes.bars} aria-label={t('sellers')}>
+    <section className={classes.bars} aria-label={t('brand.sellers')}>
       {brands.data.map((look) => (
         <BrandBar key={`${look.name} ${look.logoUrl}`} look={look} />
       ))}
