@@ -21,6 +21,11 @@ export function findStart(): string {
     : git('rev-parse', 'HEAD~1').trim();
 }
 
+/** A number by the committed files: what is chosen by it is the same wherever they are tested. */
+export function seedOfFiles(): number {
+  return Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 5) || '1', 16);
+}
+
 /** Paths below the root that have changed since a commit, with what is not committed. */
 export function listChanged(since: string): string[] {
   return [

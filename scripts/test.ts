@@ -3,7 +3,7 @@
  * before a release. CONTRIBUTING.md says which tests are in which.
  */
 
-import { findStart, listChanged } from './changed-files';
+import { findStart, listChanged, seedOfFiles } from './changed-files';
 import { hasPassedOnSecond, recordSecondPassed } from './second-database';
 import {
   check,
@@ -18,7 +18,7 @@ import {
 } from './test-steps';
 
 const isAll = process.argv.includes('--all');
-process.env.KLIP_SEED ??= String(Date.now() % 1_000_000);
+process.env.KLIP_SEED ??= String(seedOfFiles());
 if (isAll) process.env.KLIP_ROUNDS = 'all';
 process.env.KLIP_CHANGED_MODULES = changedModules().join(',');
 process.stdout.write(`seed: ${process.env.KLIP_SEED} (KLIP_SEED repeats what is chosen by it)\n`);

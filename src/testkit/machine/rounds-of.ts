@@ -5,7 +5,7 @@ export const isWhole = process.env.KLIP_ROUNDS === 'all';
 
 /**
  * Rounds of a test with random choices: a quarter of `all`, or every one with `KLIP_ROUNDS=all`.
- * Each run has another seed, so the quarters add up.
+ * Each commit has another seed, so the quarters add up.
  */
 export function roundsOf(all: number): number {
   return isWhole ? all : Math.ceil(all / 4);

@@ -24,8 +24,9 @@ type Change = { kind: 'work' | 'purchase' | 'opening'; by: number };
 export type RowsInTime = { order: readonly RawRow[]; opening: number | null };
 
 /**
- * The rows in time: of four orders the one in which the running balance adds up most often. Where
- * it adds up in none of them, but always as the amount before each row, it becomes the one after.
+ * The rows in time: of four orders the one in which the running balance adds up most often; of
+ * equal ones, one that begins with a sale and no amount before it. Where it adds up in none of
+ * them, but always as the amount before each row, it becomes the one after.
  */
 export function findOrder(rows: readonly RawRow[], opening: number | null): RowsInTime {
   const orders = listOrders(rows).map((order) => ({ order, opening }));
@@ -38,10 +39,17 @@ export function findOrder(rows: readonly RawRow[], opening: number | null): Rows
   };
   const scores = orders.map(score);
   const worth = scores.map(({ proven, wrong }) => proven - wrong);
-  const best = scores[worth.indexOf(Math.max(...worth))];
+  const equal = scores.filter((_, at) => worth[at] === Math.max(...worth));
+  const best = equal.find(({ inTime }) => beginsAtNothing(inTime)) ?? equal[0];
   const isBefore = ({ proven, wrong }: ReturnType<typeof score>) => wrong === 0 && proven > 1;
   const before = best?.wrong ? orders.map(toAfter).map(score).find(isBefore) : undefined;
   return (before ?? best)?.inTime ?? usual;
+}
+
+/** Whether the first row is a sale of all that is left after it. */
+function beginsAtNothing({ order: [first], opening }: RowsInTime): boolean {
+  if (opening !== null || !first?.bought || first.left === null) return false;
+  return Math.abs(first.left - usualChange(first, 'plus').by) <= tolerance;
 }
 
 /** The amount before a row is the one after the row above it. */

@@ -15,6 +15,17 @@ const encodings = [
   (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
 ];
 
+test('of two orders that both add up, a card begins with its sale', async () => {
+  const text = [
+    'Klippekort – Alfa ApS',
+    'Dato;Hvad;Købt;Tid;Rest',
+    '05-10-2026;Telefon;;1:30;0:00',
+    '05-10-2026;Køb af timer;1:30;;1:30',
+  ].join('\n');
+  const { plan } = await planFiles([{ text }]);
+  expect(plan.cards).toMatchObject([{ bought: 90, charged: 90, resulting: 0 }]);
+});
+
 test(`a ledger in any shape comes back to the minute, or asks (seed ${seed})`, async () => {
   const random = createRandom(seed);
   let asked = 0;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { findFingerprints } from '../fingerprints';
 import { makePlan } from '../make-plan';
@@ -6,7 +7,6 @@ import { noSettings } from '../merge-settings';
 import { type Known, type KnownCard, listFingerprints } from '../plan';
 import { readSheet } from '../read-sheet';
 
-const seed = Date.now() % 1_000_000;
 const random = createRandom(seed);
 const pick = <One>(some: readonly One[]) => some[Math.floor(random() * some.length)] as One;
 

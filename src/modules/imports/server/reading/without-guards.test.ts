@@ -3,12 +3,11 @@ import { translate } from '@/app/server/words';
 import { buildEntryTable } from '@/modules/reports/server/entry-table';
 import type { EntryRow } from '@/modules/time/server/repository';
 import { writeTables } from '@/platform/server/files/table-file';
+import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { noSettings } from '../../domain/merge-settings';
 import { packFiles } from './packed-files';
 import { parseRows, readTables } from './read-tables';
-
-const seed = Date.now() % 1_000_000;
 
 async function readTitles(name: string, bytes: Uint8Array): Promise<string[]> {
   const asked = { settings: noSettings, matchings: [], timeZone: 'Europe/Copenhagen' };
