@@ -15,7 +15,7 @@ const encodings = [
   (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
 ];
 
-test('of two orders that both add up, a card begins with its sale', async () => {
+test('a card begins with its sale where two orders add up', async () => {
   const text = [
     'Klippekort – Alfa ApS',
     'Dato;Hvad;Købt;Tid;Rest',
