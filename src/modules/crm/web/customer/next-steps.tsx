@@ -26,15 +26,18 @@ export function NextSteps({ customer, onSell, onInvite, onAssign, onClose }: Nex
   const { id: companyId, name } = customer.company;
   const members = useQuery(api.people.members.queryOptions({ input: { companyId } }));
   const invitations = useQuery(api.people.invitations.queryOptions({ input: { companyId } }));
-  if (!members.data || !invitations.data) return null;
+  const isSold = customer.balances.length > 0;
+  const isKnown = members.data !== undefined && invitations.data !== undefined;
+  // Without a card the panel has its place before its answers: what is below it must not move.
+  if (isSold && !isKnown) return null;
 
   const hasMember = (relation: 'customer' | 'consultant') =>
-    members.data.items.some((member) => member.relation === relation);
+    members.data?.items.some((member) => member.relation === relation) === true;
   const steps = [
-    { key: 'sell', isDone: customer.balances.length > 0, act: onSell },
+    { key: 'sell', isDone: isSold, act: onSell },
     {
       key: 'invite',
-      isDone: hasMember('customer') || invitations.data.items.length > 0,
+      isDone: hasMember('customer') || invitations.data?.items[0] !== undefined,
       act: onInvite,
     },
     ...(isStaff(actor)
