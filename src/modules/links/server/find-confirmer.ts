@@ -1,6 +1,5 @@
 import type { Database } from '@/database/connection';
-import { toActor } from '@/modules/accounts/domain';
-import { findRights } from '@/modules/people/server/repository/users';
+import { findActor } from '@/modules/people/server/find-actor';
 import { type Actor, relationTo } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
@@ -36,8 +35,7 @@ export async function findConfirmer(
   const who = identifyConfirmer(email, { sender: mailFrom, ofCompany: company.fields, owners });
   if (who === undefined) return undefined;
   if (who === 'contact') return { actor: null, language: company.language };
-  const person = await findRights(db, who.personId);
-  const actor = person && toActor(person, now);
+  const actor = await findActor(db, who.personId, now);
   if (!actor || relationTo(actor, companyId) !== 'customer') return undefined;
   const language = owners.find(({ id }) => id === actor.id)?.language ?? company.language;
   return { actor, language };

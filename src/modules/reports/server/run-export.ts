@@ -1,9 +1,10 @@
 import type { Database } from '@/database/connection';
+import { findActor } from '@/modules/people/server/find-actor';
 import type { EntryFilter } from '@/modules/time/contract/entry';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
-import type { CompanyScope } from '@/platform/actor';
+import { type CompanyScope, includesScope, visibleCompanies } from '@/platform/actor';
 import { writeTables } from '@/platform/server/files/table-file';
 import type { JobRun } from '@/platform/server/jobs';
 import type { JobServices } from '@/platform/server/module-jobs';
@@ -20,7 +21,7 @@ declare module '@/platform/server/jobs' {
 
 type ExportServices = Pick<
   JobServices,
-  'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate'
+  'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate' | 'clock'
 >;
 
 export const keptFor = 24 * 3_600_000;
@@ -40,15 +41,23 @@ function oldestExport(now: Date): string {
 export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
   createdAt > oldestExport(now);
 
-/** Makes the file of an export, and says on the way how far it is. */
+/**
+ * Makes the file of an export, and says on the way how far it is. An export fails when the
+ * rights of its person no longer cover it.
+ */
 export async function runExport(
-  { db, longReads, standby, files, timeZone, translate }: ExportServices,
+  { db, longReads, standby, files, timeZone, translate, clock }: ExportServices,
   id: string,
   run: JobRun,
 ): Promise<void> {
   const found = await findExportRow(db, id);
   if (!found || found.state === 'ready') return;
   const { filter, scope, ...options } = found.request;
+  const actor = await findActor(db, found.userId, clock());
+  if (!actor || !includesScope(visibleCompanies(actor), scope)) {
+    await markExport(db, id, { state: 'failed' });
+    return;
+  }
   try {
     // The last attempt is made where nothing but the leader is needed.
     const looks = { db, longReads, ...(!run.isLastAttempt && { standby }) };

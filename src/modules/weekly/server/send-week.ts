@@ -1,7 +1,6 @@
 import type { Database } from '@/database/connection';
-import { toActor } from '@/modules/accounts/domain';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
-import { findRights } from '@/modules/people/server/repository/users';
+import { findActor } from '@/modules/people/server/find-actor';
 import { isStaff } from '@/platform/actor';
 import { findMonday } from '@/platform/calendar/week';
 import { type Day, getWeekday, toDay } from '@/platform/day';
@@ -59,9 +58,8 @@ export async function sendWeek(
   { userId, day }: { userId: string; day: Day },
 ): Promise<void> {
   if (toDay(now, timeZone) !== day) return;
-  const rights = await findRights(db, userId);
-  if (!rights) return;
-  const actor = toActor(rights, now);
+  const actor = await findActor(db, userId, now);
+  if (!actor) return;
   const last = await findLastMail(db, { userId, before: findMonday(day) });
   const week = await readWeekOf(db, actor, { day, last: last && toDay(last, timeZone), timeZone });
   const brand = week.seller ? undefined : await findSharedBrand(db, week);

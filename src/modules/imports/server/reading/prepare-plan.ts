@@ -1,6 +1,5 @@
 import type { Database } from '@/database/connection';
-import { toActor } from '@/modules/accounts/domain';
-import { findRights } from '@/modules/people/server/repository/users';
+import { findActor } from '@/modules/people/server/find-actor';
 import type { Actor } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { FileStore } from '@/platform/server/files/files';
@@ -66,7 +65,7 @@ export async function buildCurrentPlan(
 
 /** A person with the rights they have now. */
 export async function findImporter(db: Database | Tx, userId: string, now: Date): Promise<Actor> {
-  const person = await findRights(db, userId);
-  if (!person) throw importErrors.importRightEnded();
-  return toActor(person, now);
+  const actor = await findActor(db, userId, now);
+  if (!actor) throw importErrors.importRightEnded();
+  return actor;
 }

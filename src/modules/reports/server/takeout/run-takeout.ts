@@ -1,11 +1,13 @@
 import type { StatementView } from '@/modules/balances/contract/statement';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
+import { findActor } from '@/modules/people/server/find-actor';
 import { photoKey } from '@/modules/people/server/photo-router';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { addJob, type JobRun } from '@/platform/server/jobs';
 import type { JobServices } from '@/platform/server/module-jobs';
 import { byClock, type Tx, withLongRead, withTx } from '@/platform/server/transaction';
+import { isStillOwn } from '../../domain/takeout-sight';
 import { countTakenRows } from '../repository/taken-rows';
 import {
   countTakeoutTry,
@@ -33,15 +35,23 @@ const hearEvery = 30_000;
 const sayEvery = 1_000;
 const maxTakeoutTries = 3;
 
-/** The job of a takeout: makes its file, and says on the way how far it is. */
+/**
+ * The job of a takeout: makes its file, and says on the way how far it is. A takeout fails when the
+ * rights of its person no longer cover it.
+ */
 export async function runTakeout(
   services: TakeoutServices,
   id: string,
   { isLastAttempt, signal }: JobRun,
 ): Promise<void> {
-  const { db, files, log } = services;
+  const { db, files, log, clock } = services;
   const found = await findTakeout(db, id);
   if (found?.state !== 'waiting') return;
+  const actor = await findActor(db, found.userId, clock());
+  if (!actor || !isStillOwn(found, actor)) {
+    await markTakeout(db, found, { state: 'failed' });
+    return;
+  }
   if (!(await markTakeout(db, found, {}))) return;
   const key = takeoutKey(found);
   const timer = setInterval(() => {
