@@ -58,6 +58,22 @@ export function listRows({ http, raw }: Sides, place: readonly [string, string])
       () => http.send('GET', `/api/v1/time-entries?limit=50&cursor=${place.join('~')}`),
       () => raw.listEntries(place),
     ],
+    ...['work', 'work 9999', 'nowhere', 'wo'].map(
+      (words): Row => [
+        `newest 50 entries that hold “${words}”, 10 clients`,
+        10,
+        () => http.send('GET', `/api/v1/time-entries?limit=50&q=${encodeURIComponent(words)}`),
+        () => raw.findEntries(words),
+      ],
+    ),
+    ...['work', 'work 9999'].map(
+      (words): Row => [
+        `sum of entries that hold “${words}”, 1 client`,
+        1,
+        () => http.send('GET', `/api/v1/time-entries/summary?q=${encodeURIComponent(words)}`),
+        () => raw.sumFound(words),
+      ],
+    ),
     [
       'newest 50 balances, 10 clients',
       10,

@@ -3,18 +3,30 @@ import type { Connections } from '../connections';
 /** The lists of entries, balances and companies, as SQL. */
 export function rawLists({ pool, checkSession, thresholds }: Connections) {
   /** The 50 newest, or those after a place in the list. */
-  async function listEntries(after?: readonly [day: string, ordinal: string]): Promise<boolean> {
+  const isAfter = 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)';
+  const isFound = 'and (e.title ilike $1 or e.description ilike $1)';
+
+  function listEntries(after?: readonly [day: string, ordinal: string]): Promise<boolean> {
+    return after ? listSome('page', isAfter, [...after]) : listSome('newest');
+  }
+
+  /** The first page of entries that hold a text, without an index. */
+  async function findEntries(text: string): Promise<boolean> {
+    await listSome('found', isFound, [`%${text}%`]);
+    return true;
+  }
+
+  async function listSome(name: string, condition = '', values: string[] = []): Promise<boolean> {
     await checkSession();
-    const isAfter = 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)';
     const { rows } = await pool.query({
-      name: after ? 'page' : 'newest',
-      values: after ? [...after] : [],
+      name,
+      values,
       text: `select e.*, b.number, b.type, b.current_amount, c.name as company, u.name
         as consultant, t.number as task, t.title as task_title
         from time_entry e join balance b on b.id = e.balance_id join company c
           on c.id = e.company_id
         join app_user u on u.id = e.consultant_id left join task t on t.id = e.task_id
-        where e.deleted_at is null ${after ? isAfter : ''}
+        where e.deleted_at is null ${condition}
         order by e.service_date desc, e.ordinal desc limit 51`,
     });
     return rows.length > 0;
@@ -47,5 +59,5 @@ export function rawLists({ pool, checkSession, thresholds }: Connections) {
     return rows.length > 0;
   }
 
-  return { listEntries, newestBalances, newestCompanies };
+  return { listEntries, findEntries, newestBalances, newestCompanies };
 }

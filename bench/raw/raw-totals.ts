@@ -14,6 +14,19 @@ export function rawTotals({ pool, checkSession }: Connections, today: string) {
     return rows.length > 0;
   }
 
+  async function sumFound(text: string): Promise<boolean> {
+    await checkSession();
+    const { rows } = await pool.query({
+      name: 'found summary',
+      text: `select b.type, count(*), sum(e.amount), sum(e.amount) filter (where
+        e.validated_at is not null), sum(e.amount) filter (where e.billed_at is not null)
+        from time_entry e join balance b on b.id = e.balance_id where e.deleted_at is null
+        and (e.title ilike $1 or e.description ilike $1) group by b.type`,
+      values: [`%${text}%`],
+    });
+    return rows.length > 0;
+  }
+
   /**
    * A month and the one before it by customer or category, and twelve by category; of one customer
    * or of all.
@@ -60,5 +73,5 @@ export function rawTotals({ pool, checkSession }: Connections, today: string) {
   const monthsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, -index));
 
-  return { summary, month, everyMonth };
+  return { summary, sumFound, month, everyMonth };
 }

@@ -104,8 +104,11 @@ function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown
   });
 }
 
-/** Statements worth keeping a plan of; `begin` and its like are not. */
-const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
+/**
+ * Statements worth keeping a plan of; `begin` and its like are not. Searches get a new
+ * plan each time, because the best index depends on the words.
+ */
+const isPlanned = /^\s*(select|with|insert|update|delete)\b(?!.*\bfindable\()/is;
 
 /**
  * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not

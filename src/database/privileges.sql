@@ -65,7 +65,7 @@ BEGIN
     erase_person(text), identity_of(text), rows_of_person(text[], text[], timestamptz),
     texts_about(text, text, bigint, bigint), free_texts(), folded_name(text),
     percent_decoded(text) TO klip_app;
-  GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
+  GRANT EXECUTE ON FUNCTION end_ways(text, text), findable(text[]) TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
     ledger_hash(bytea, ledger_entry), ledger_chain_step(bytea, bytea, ledger_entry),
@@ -80,7 +80,8 @@ BEGIN
       ledger_hash(bytea, ledger_entry), is_active_staff(text), identity_of(text), free_texts(),
       rows_of_person(text[], text[], timestamptz), texts_about(text, text, bigint, bigint),
       folded_name(text), percent_decoded(text), without_name(text, text, text), without_name(jsonb,
-      text, text), erased_line(jsonb, jsonb, text), erase_texts(text, jsonb, bigint) TO klip_books;
+      text, text), erased_line(jsonb, jsonb, text), erase_texts(text, jsonb, bigint),
+      findable(text[]) TO klip_books;
     GRANT SELECT ON audit_log, balance, card_answer, card_link, company, entry_question, import,
       known_address, ledger_entry, mail_attachment, notification, one_time_link, overdraft_permit,
       support_thread, time_entry, webhook_delivery, webhook_endpoint TO klip_books; GRANT INSERT ON
@@ -188,8 +189,7 @@ BEGIN
   GRANT UPDATE (was_made) ON imported_company TO klip_app;
   GRANT UPDATE (removed_at, became) ON placeholder TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
-  GRANT UPDATE (state, step, size_bytes, failure, heard_at, finished_at)
-    ON archive_run TO klip_app;
+  GRANT UPDATE (state, step, size_bytes, failure, heard_at, finished_at) ON archive_run TO klip_app;
   GRANT UPDATE (id, detail, began_at, seen_at, notified_at, ended_at) ON trouble TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at, replaced_by)
     ON api_key TO klip_app;

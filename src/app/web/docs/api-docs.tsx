@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { holdsWords } from '@/platform/text/find-words';
 import { Logo } from '@/ui/logo';
 import classes from './api-docs.module.css';
 import { DocsIntroduction } from './docs-introduction';
@@ -21,7 +22,7 @@ export function ApiDocs() {
     fetchApi().then(setApi, () => setFailed(true));
   }, []);
   const endpoints = useMemo(() => (api ? listEndpoints(api) : []), [api]);
-  const groups = groupByTag(endpoints.filter((endpoint) => matches(endpoint, wanted)));
+  const groups = groupByTag(endpoints.filter((one) => isWanted(one, wanted)));
   const baseUrl = api?.servers?.[0]?.url ?? `${location.origin}/api/v1`;
 
   return (
@@ -84,18 +85,14 @@ export function ApiDocs() {
   );
 }
 
+function isWanted({ method, path, summary = '' }: Endpoint, wanted: string): boolean {
+  return holdsWords(wanted, method, path, summary);
+}
+
 async function fetchApi(): Promise<OpenApi> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
-}
-
-function matches({ method, path, summary = '' }: Endpoint, wanted: string): boolean {
-  const text = `${method} ${path} ${summary}`.toLowerCase();
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 function groupByTag(endpoints: Endpoint[]): [string, Endpoint[]][] {

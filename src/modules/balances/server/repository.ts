@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import { onlyRow, prepare } from '@/database/prepare';
+import { holds, type Patterns } from '@/database/search';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
@@ -130,14 +131,13 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
 export type Filter = {
   companyId?: string | undefined;
   type?: AmountType | undefined;
-  q?: string | undefined;
+  patterns?: Patterns;
 };
 
-/** `q` is a pattern already. */
 export function filterBalances(
   db: Database | Tx,
   scope: CompanyScope,
-  { companyId, type, q: pattern }: Filter,
+  { companyId, type, patterns }: Filter,
 ) {
   return selectShown(db, scope)
     .where('balance.deletedAt', 'is', null)
@@ -145,16 +145,7 @@ export function filterBalances(
       companyId === undefined ? query : query.where('balance.companyId', '=', companyId),
     )
     .$call((query) => (type === undefined ? query : query.where('balance.type', '=', type)))
-    .$call((query) =>
-      pattern === undefined
-        ? query
-        : query.where((row) =>
-            row.or([
-              row('balance.number', 'ilike', pattern),
-              row('company.name', 'ilike', pattern),
-            ]),
-          ),
-    );
+    .where(holds(patterns, 'balance.number', 'company.name'));
 }
 
 export async function findBalance(

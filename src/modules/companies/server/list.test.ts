@@ -19,7 +19,7 @@ test('the search finds a company by name, contact, address and CVR number', asyn
     expect(await found(q)).toEqual([id]);
   expect(await found('DK 13 74 81 36')).toContain(id);
   expect(await found('1374')).toContain(id);
-  for (const q of [`1_0% ${word}`, `%${word}`, '\\']) expect(await found(q)).not.toContain(id);
+  for (const q of [`_% x${word}`, '%', '\\']) expect(await found(q)).not.toContain(id);
 });
 
 test('filters and pages go together', async () => {

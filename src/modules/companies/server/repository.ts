@@ -6,8 +6,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
+import { holds, type Patterns, toPatterns } from '@/database/search';
 import type { DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -48,42 +48,43 @@ type Page = {
   scope: readonly string[] | undefined;
   status: AccountStatus | undefined;
   service: string | undefined;
-  /** A pattern, and the digits a CVR number may begin with. */
-  part: string | undefined;
+  /** Patterns of the words, and the digits that a CVR number may begin with. */
+  patterns: Patterns;
   digits: string | undefined;
   at: string | undefined;
   id: string | undefined;
   limit: number;
 };
 
-const selectPage = prepare((db, { scope, status, service, part, digits, at, id, limit }: Page) =>
-  db
-    .selectFrom('company')
-    .selectAll('company')
-    .select((row) =>
-      row
-        .selectFrom('companyMember')
-        .innerJoin('appUser', 'appUser.id', 'companyMember.userId')
-        .whereRef('companyMember.companyId', '=', 'company.id')
-        .where('appUser.disabledAt', 'is', null)
-        .select((member) => member.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('userCount'),
-    )
-    .where('deletedAt', 'is', null)
-    .where(inScope(scopeValue.read(scope), 'company.id'))
-    .$call((query) => (part === undefined ? query : query.where(matches(part, digits))))
-    .$call((query) => (status === undefined ? query : query.where('accountStatus', '=', status)))
-    .$if(service !== undefined, (query) =>
-      query.where(sql<boolean>`${service}::text = any(service_types)`),
-    )
-    .$if(at !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit),
+const selectPage = prepare(
+  (db, { scope, status, service, patterns, digits, at, id, limit }: Page) =>
+    db
+      .selectFrom('company')
+      .selectAll('company')
+      .select((row) =>
+        row
+          .selectFrom('companyMember')
+          .innerJoin('appUser', 'appUser.id', 'companyMember.userId')
+          .whereRef('companyMember.companyId', '=', 'company.id')
+          .where('appUser.disabledAt', 'is', null)
+          .select((member) => member.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('userCount'),
+      )
+      .where('deletedAt', 'is', null)
+      .where(inScope(scopeValue.read(scope), 'company.id'))
+      .where(isFound(patterns, digits))
+      .$call((query) => (status === undefined ? query : query.where('accountStatus', '=', status)))
+      .$if(service !== undefined, (query) =>
+        query.where(sql<boolean>`${service}::text = any(service_types)`),
+      )
+      .$if(at !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
 );
 
 /**
@@ -99,27 +100,25 @@ export function listCompanies(
     scope: scopeValue.of(scope),
     status,
     service: service || undefined,
-    part: toLikePattern(q),
-    digits: q ? cvrBeginning(q) : undefined,
+    patterns: toPatterns(q),
+    digits: cvrBeginning(q),
     at: after?.[0],
     id: after?.[1],
     limit,
   });
 }
 
-function matches(part: string, digits: string | undefined) {
-  return (row: ExpressionBuilder<DB, 'company'>) =>
-    row.or([
-      row('company.name', 'ilike', part),
-      row('company.contactName', 'ilike', part),
-      row('company.email', 'ilike', part),
-      ...(digits === undefined ? [] : [row('company.cvr', 'like', digits)]),
-    ]);
+/** Whether a company is searched for, by its words or by the beginning of its CVR number. */
+export function isFound(patterns: Patterns, digits: string | undefined) {
+  const isNamed = holds(patterns, 'company.name', 'company.contact_name', 'company.email');
+  return digits === undefined
+    ? isNamed
+    : sql<boolean>`(${isNamed} or company.cvr like ${digits}::text)`;
 }
 
 /** A CVR number is searched for as it is printed, too. */
-function cvrBeginning(q: string): string | undefined {
-  const digits = normaliseCvr(q);
+export function cvrBeginning(q: string | undefined): string | undefined {
+  const digits = normaliseCvr(q ?? '');
   return /^\d{2,8}$/.test(digits) ? `${digits}%` : undefined;
 }
 

@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow } from '@/database/prepare';
+import { toPatterns } from '@/database/search';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
 import type { AccountStatus } from '@/modules/companies/domain/account';
-import { normaliseCvr } from '@/modules/companies/domain/company';
-import { inScope } from '@/modules/companies/server/repository';
+import { cvrBeginning, inScope, isFound } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import { attentionReasons } from '../domain/attention-reasons';
@@ -95,15 +94,7 @@ export function judgedCustomers(
 }
 
 function matches({ q, owner, service, status }: CustomerFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
-  if (q) {
-    const part = toLikePattern(q);
-    const digits = normaliseCvr(q);
-    const isNumber = /^\d{2,8}$/.test(digits);
-    conditions.push(sql`(company.name ilike ${part} or company.contact_name ilike ${part}
-      or company.email ilike ${part}
-      ${isNumber ? sql`or company.cvr like ${`${digits}%`}` : sql``})`);
-  }
+  const conditions: RawBuilder<SqlBool>[] = [isFound(toPatterns(q), cvrBeginning(q))];
   if (service) conditions.push(sql`${service} = any(company.service_types)`);
   if (status) conditions.push(sql`company.account_status = ${status}`);
   if (owner) {

@@ -8,7 +8,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../contract/entry';
 import { timeErrors } from '../errors';
-import { asValues, matches } from './repository/entry-conditions';
+import { asValues, type FilterValues, matches } from './repository/entry-conditions';
 
 /**
  * `db` is anything that knows the tables, also one that puts rows of its own in the place of
@@ -58,7 +58,7 @@ export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: C
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 type Scope = readonly string[] | undefined;
-type Page = EntryFilter & {
+type Page = FilterValues & {
   limit: number;
   day: string | undefined;
   ordinal: string | undefined;

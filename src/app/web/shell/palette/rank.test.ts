@@ -37,4 +37,5 @@ test('the other language finds it too, in capitals as well', () => {
 test('every word has to be there', () => {
   expect(found('new balance')).toEqual(['New balance']);
   expect(found('new time')).toEqual([]);
+  expect(found('%')).toEqual([]);
 });

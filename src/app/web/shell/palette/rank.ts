@@ -1,3 +1,4 @@
+import { holdsWords, toWords } from '@/platform/text/find-words';
 import type { Command } from './command';
 
 /**
@@ -5,39 +6,25 @@ import type { Command } from './command';
  * where a word begins.
  */
 export function rank(commands: readonly Command[], query: string): Command[] {
-  const words = splitWords(query);
+  const words = toWords(query);
   return commands
+    .filter(({ label, keywords = '' }) => holdsWords(query, label, keywords))
     .map((command) => ({ command, points: countPoints(command, words) }))
-    .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .map(({ command }) => command);
 }
 
-/**
- * 0 if a word is missing; a label counts more than the keywords. No words at all fit everything.
- */
+/** A label counts more than the keywords. */
 function countPoints({ label, keywords = '' }: Command, words: readonly string[]): number {
-  let points = 1;
-  for (const word of words) {
-    const inLabel = findPosition(word, label);
-    const inKeywords = findPosition(word, keywords);
-    if (inLabel + inKeywords === 0) return 0;
-    points += inLabel * 4 + inKeywords;
-  }
-  return points;
+  return words.reduce(
+    (points, word) => points + findPosition(word, label) * 4 + findPosition(word, keywords),
+    0,
+  );
 }
 
 /** 3 at the beginning of the text, 2 at that of a word, 1 after that, 0 nowhere. */
 function findPosition(word: string, text: string): number {
-  const at = ` ${splitWords(text).join(' ')}`.indexOf(word) - 1;
-  if (at < -1) return 0;
-  if (at === 0) return 3;
-  return ` ${splitWords(text).join(' ')}`.includes(` ${word}`) ? 2 : 1;
-}
-
-function splitWords(text: string): string[] {
-  return text
-    .toLocaleLowerCase('da')
-    .split(/[\s/–-]+/)
-    .filter(Boolean);
+  const form = ` ${toWords(text).join(' ')}`;
+  if (!form.includes(word)) return 0;
+  return form.startsWith(` ${word}`) ? 3 : form.includes(` ${word}`) ? 2 : 1;
 }

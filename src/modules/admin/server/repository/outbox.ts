@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { lockRows } from '@/database/lock-rows';
+import { holds, toPatterns } from '@/database/search';
 import { crmErrors } from '@/modules/crm/errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { OutboxMailState } from '../../contract/outbox';
@@ -41,19 +41,9 @@ export function listOutbox(
   { state, q }: Filter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
-  const pattern = toLikePattern(q);
   return selectOutbox(db)
     .$call((query) => (state === undefined ? query : query.where('mail.state', '=', state)))
-    .$call((query) =>
-      pattern === undefined
-        ? query
-        : query.where((row) =>
-            row.or([
-              row('mail.toAddress', 'ilike', pattern),
-              row('mail.subject', 'ilike', pattern),
-            ]),
-          ),
-    )
+    .where(holds(toPatterns(q), 'mail.to_address', 'mail.subject'))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
+import { toPatterns } from '@/database/search';
 import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import {
@@ -15,6 +15,12 @@ import {
 /** The most in a list; others are found by search. */
 export const maxChargeable = 300;
 
+type Asked = Omit<Filter, 'patterns'> & {
+  id?: string | undefined;
+  q?: string | undefined;
+  used?: readonly string[];
+};
+
 /**
  * Open balances that `scope` may charge, one more than `maxChargeable` where there are more.
  * Balances in `used` come first, then customers whose name begins with `q`, then those with
@@ -23,13 +29,13 @@ export const maxChargeable = 300;
 export function listChargeable(
   db: Database,
   scope: CompanyScope,
-  { id, used = [], ...filter }: Filter & { id?: string | undefined; used?: readonly string[] },
+  { id, used = [], q, ...filter }: Asked,
 ): Promise<BalanceRow[]> {
-  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
+  return filterBalances(db, scope, { ...filter, patterns: toPatterns(q) })
     .where('balance.closedAt', 'is', null)
     .$call((query) => (id === undefined ? query : query.where('balance.id', '=', id)))
     .orderBy(sql`balance.id = any(${used}::uuid[])`, 'desc')
-    .orderBy(sql`starts_with(lower(company.name), lower(${filter.q ?? ''}))`, 'desc')
+    .orderBy(sql`starts_with(lower(company.name), lower(${q ?? ''}))`, 'desc')
     .orderBy(
       sql`balance.current_amount > -balance.overdraft_limit or balance.permit_left > 0`,
       'desc',

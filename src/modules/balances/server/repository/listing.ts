@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
+import { toPatterns } from '@/database/search';
 import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -17,7 +17,9 @@ export type AsOf = {
   today: Day;
   thresholds: Record<keyof Thresholds, number | RawBuilder<number>>;
 };
-type ListFilter = Filter & {
+type Asked = Omit<Filter, 'patterns'> & { q?: string | undefined };
+
+type ListFilter = Asked & {
   statuses?: readonly BalanceStatus[] | undefined;
   expiringWithin?: number | undefined;
   sort: BalanceSort;
@@ -139,7 +141,7 @@ export function listBalances(
   { companyId, type, q, statuses, expiringWithin, sort, limit, after }: ListFilter,
   today: Day,
 ): Promise<ListedBalance[]> {
-  const filter = { companyId, type, q: toLikePattern(q), statuses, expiringWithin };
+  const filter = { companyId, type, patterns: toPatterns(q), statuses, expiringWithin };
   const place = { limit, first: after?.[0], second: after?.[1] };
   return pages[sort](db, { ...filter, ...place, today, scope: scopeValue.of(scope) });
 }
@@ -147,14 +149,14 @@ export function listBalances(
 export async function countBalances(
   db: Database,
   scope: CompanyScope,
-  filter: Filter,
+  { q, ...filter }: Asked,
   soonDays: number,
   asOf: AsOf,
 ) {
   const status = selectStatus(asOf);
   const counted = (condition: RawBuilder<boolean>) =>
     sql<number>`count(*) filter (where ${condition})`;
-  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
+  return filterBalances(db, scope, { ...filter, patterns: toPatterns(q) })
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('all'),

@@ -2,6 +2,7 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsWords } from '@/platform/text/find-words';
 import type { BalanceView } from '../../contract/balance';
 import { findUsability, type Viewpoint } from '../../domain/spend';
 import { BalanceOption } from './balance-option';
@@ -101,10 +102,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
 }
 
 function findMatching(balances: readonly BalanceView[], search: string): BalanceView[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  return balances.filter(({ companyName, number }) =>
-    `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
-  );
+  return balances.filter(({ companyName, number }) => holdsWords(search, companyName, number));
 }
 
 type OptionsProps = Pick<BalanceSelectProps, 'balances' | 'value' | 'viewpoint'>;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { holds, type Patterns } from '@/database/search';
 import { inScope } from '@/modules/companies/server/repository';
 import { hasAccount } from '@/modules/people/server/repository/users';
 import type { CompanyScope } from '@/platform/actor';
 
-type Search = { pattern: string; limit: number };
+type Search = { patterns: Patterns; limit: number };
 
 /** People of the companies in scope, and people of no company for a scope of everything. */
-export function searchPeople(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+export function searchPeople(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db
     .selectFrom('appUser')
     .leftJoinLateral(
@@ -26,9 +27,7 @@ export function searchPeople(db: Database, scope: CompanyScope, { pattern, limit
     )
     .where(hasAccount)
     .where('appUser.disabledAt', 'is', null)
-    .where((row) =>
-      row.or([row('appUser.name', 'ilike', pattern), row('appUser.email', 'ilike', pattern)]),
-    )
+    .where(holds(patterns, 'app_user.name', 'app_user.email'))
     .$if(scope.kind !== 'all', (query) => query.where('home.companyId', 'is not', null))
     .orderBy(sql`app_user.name collate "da-x-icu"`)
     .orderBy('appUser.id')
@@ -37,14 +36,14 @@ export function searchPeople(db: Database, scope: CompanyScope, { pattern, limit
     .execute();
 }
 
-export function searchNotes(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+export function searchNotes(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db
     .selectFrom('companyNote as note')
     .innerJoin('company', 'company.id', 'note.companyId')
     .where('note.deletedAt', 'is', null)
     .where('company.deletedAt', 'is', null)
     .where(inScope(scope, 'note.company_id'))
-    .where('note.body', 'ilike', pattern)
+    .where(holds(patterns, 'note.body'))
     .orderBy('note.createdAt', 'desc')
     .orderBy('note.id', 'desc')
     .limit(limit)
@@ -53,20 +52,14 @@ export function searchNotes(db: Database, scope: CompanyScope, { pattern, limit 
 }
 
 /** Only mails that a person has written to a customer: other mails hold links that open doors. */
-export function searchMails(db: Database, scope: CompanyScope, { pattern, limit }: Search) {
+export function searchMails(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db
     .selectFrom('mail')
     .innerJoin('company', 'company.id', 'mail.companyId')
     .where('mail.sentBy', 'is not', null)
     .where('company.deletedAt', 'is', null)
     .where(inScope(scope, 'mail.company_id'))
-    .where((row) =>
-      row.or([
-        row('mail.subject', 'ilike', pattern),
-        row('mail.toAddress', 'ilike', pattern),
-        row('mail.textBody', 'ilike', pattern),
-      ]),
-    )
+    .where(holds(patterns, 'mail.to_address', 'mail.subject', 'mail.text_body'))
     .orderBy('mail.createdAt', 'desc')
     .orderBy('mail.id', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import { toLikePattern } from '@/database/like-pattern';
+import { toPatterns } from '@/database/search';
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { findWorkInput, foundWork } from '../../contract/found-work';
@@ -18,7 +18,7 @@ export const foundWorkProcedures = {
     .output(foundWork)
     .handler(async ({ context: { db, actor }, input: { q, limit } }) => {
       const scope = servedCompanies(actor);
-      const search = { pattern: toLikePattern(q) ?? '', limit };
+      const search = { patterns: toPatterns(q), limit };
       const [people, notes, mails] = await Promise.all([
         searchPeople(db, scope, search),
         searchNotes(db, scope, search),

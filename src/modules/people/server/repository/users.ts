@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
 import { lockRows } from '@/database/lock-rows';
+import { holds, toPatterns } from '@/database/search';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
@@ -83,17 +83,10 @@ export function listUsers(
   { search, role, companyId, state }: UserFilter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
-  const pattern = toLikePattern(search);
   return db
     .selectFrom('appUser')
     .select((row) => [...columns, selectMemberships(row), selectErasingAt(row)])
-    .$call((query) =>
-      pattern === undefined
-        ? query
-        : query.where((row) =>
-            row.or([row('appUser.name', 'ilike', pattern), row('appUser.email', 'ilike', pattern)]),
-          ),
-    )
+    .where(holds(toPatterns(search), 'app_user.name', 'app_user.email'))
     .$call((query) => (role === undefined ? query : query.where('appUser.role', '=', role)))
     .where(hasAccount)
     .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { toLikePattern } from '@/database/like-pattern';
+import { holds, toPatterns } from '@/database/search';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { ListTasksInput, TaskFilter, TaskGroup } from '../../contract/task';
-import { numberIn, type TaskStatus, taskPriorities, taskStatuses } from '../../domain/task';
+import { type TaskStatus, taskPriorities, taskStatuses } from '../../domain/task';
 import { selectTasks } from '../repository';
 
 /**
@@ -118,8 +118,6 @@ function matching(
   filter: ListedFilter,
 ) {
   const { companyId, status, priority, consultantId, mine, recent, q } = filter;
-  const pattern = toLikePattern(q);
-  const number = q === undefined ? undefined : numberIn(q);
   return selectTasks(db, scope)
     .$call((query) =>
       companyId === undefined ? query : query.where('task.companyId', '=', companyId),
@@ -150,14 +148,5 @@ function matching(
         ]),
       ),
     )
-    .$call((query) =>
-      pattern === undefined
-        ? query
-        : query.where((row) =>
-            row.or([
-              row('task.title', 'ilike', pattern),
-              ...(number === undefined ? [] : [row('task.number', '=', number)]),
-            ]),
-          ),
-    );
+    .where(holds(toPatterns(q), "'FEAT-' || task.number", 'task.title'));
 }

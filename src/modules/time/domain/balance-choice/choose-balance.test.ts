@@ -61,9 +61,12 @@ test('where the chosen balance cannot be charged, no other customer pays', () =>
 test('a customer is found by the beginning of any word of the name', () => {
   expect(chosen({ title: '', companyQuery: 'design' })).toBe(nordlysHours);
   expect(chosen({ title: '', companyQuery: 'Havn & Co' })).toBe(havnHours);
-  expect(chooseBalance(all, [mail], { title: '', companyQuery: 'ukendt' }, now)).toEqual({
-    isCompanyUnknown: true,
-  });
+  expect(chosen({ title: '', companyQuery: 'hàvn co' })).toBe(havnHours);
+  // Signs alone are no name, so no customer may pay.
+  for (const companyQuery of ['ukendt', '-', '&%'])
+    expect(chooseBalance(all, [mail], { title: '', companyQuery }, now)).toEqual({
+      isCompanyUnknown: true,
+    });
 });
 
 test('credits look for a punch card, durations for a time bank', () => {

@@ -1,6 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
+import { holdsWords, toWords } from '@/platform/text/find-words';
 import { findSimilar, type PastEntry } from './find-similar';
 
 /** Known facts of the piece of work that decide which balance pays. */
@@ -107,17 +108,34 @@ function chooseCompany(
   return companies.size === 1 ? balances[0]?.companyId : undefined;
 }
 
-/** In this order: the whole name, its beginning, the beginning of one of its words, any part. */
+/**
+ * In this order: the name as it is written, the whole name as searches compare it, its beginning,
+ * the beginning of one of its words, all words in any order.
+ */
 function findCompany(balances: readonly Candidate[], query: string): string | undefined {
-  const wanted = query.toLocaleLowerCase();
+  const wanted = toForm(query);
   const named = balances.map(({ companyId, companyName }) => ({
     companyId,
-    name: companyName.toLocaleLowerCase(),
+    companyName,
+    form: toForm(companyName),
   }));
+  const fitting = named.filter(({ companyName }) => holdsWords(query, companyName));
   const found =
-    named.find(({ name }) => name === wanted) ??
-    named.find(({ name }) => name.startsWith(wanted)) ??
-    named.find(({ name }) => name.split(/\s+/).some((word) => word.startsWith(wanted))) ??
-    named.find(({ name }) => name.includes(wanted));
+    named.find(({ companyName }) => isSameName(companyName, query)) ??
+    fitting.find(({ form }) => form === wanted) ??
+    fitting.find(({ form }) => form.startsWith(wanted)) ??
+    fitting.find(({ form }) => form.includes(wanted)) ??
+    fitting[0];
   return found?.companyId;
+}
+
+/** The words with a blank before each. */
+function toForm(name: string): string {
+  return toWords(name)
+    .map((word) => ` ${word}`)
+    .join('');
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLocaleLowerCase() === other.toLocaleLowerCase();
 }

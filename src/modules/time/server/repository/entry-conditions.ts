@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toLikePattern } from '@/database/like-pattern';
+import { holds, type Patterns, toPatterns } from '@/database/search';
 import type { EntryFilter } from '../../contract/entry';
 
-/** A filter with the pattern its words are searched by. */
-export function asValues(filter: EntryFilter): EntryFilter {
+/** Patterns in the place of words. */
+export type FilterValues = Omit<EntryFilter, 'q'> & { patterns?: Patterns };
+
+/** A filter with the patterns its words are searched by. */
+export function asValues(filter: EntryFilter): FilterValues {
   const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;
   const { validated, billed, questioned, q } = filter;
-  const pattern = toLikePattern(q);
   return {
     from,
     to,
@@ -18,7 +20,7 @@ export function asValues(filter: EntryFilter): EntryFilter {
     validated,
     billed,
     questioned,
-    q: pattern,
+    patterns: toPatterns(q),
   };
 }
 
@@ -26,9 +28,9 @@ export function asValues(filter: EntryFilter): EntryFilter {
  * Condition for entries that match; an omitted filter matches all. For a statement that names
  * `time_entry` "entry".
  */
-export function matches(filter: EntryFilter): RawBuilder<boolean> {
+export function matches(filter: FilterValues): RawBuilder<boolean> {
   const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;
-  const { validated, billed, questioned, q } = filter;
+  const { validated, billed, questioned, patterns } = filter;
   const wanted = [
     from !== undefined && sql`entry.service_date >= ${from}::date`,
     to !== undefined && sql`entry.service_date <= ${to}::date`,
@@ -40,7 +42,7 @@ export function matches(filter: EntryFilter): RawBuilder<boolean> {
     validated !== undefined && sql`(entry.validated_at is not null) = ${validated}::boolean`,
     billed !== undefined && sql`(entry.billed_at is not null) = ${billed}::boolean`,
     questioned !== undefined && sql`(entry.questioned_at is not null) = ${questioned}::boolean`,
-    q !== undefined && sql`(entry.title ilike ${q}::text or entry.description ilike ${q}::text)`,
+    patterns !== undefined && holds(patterns, 'entry.title', 'entry.description'),
   ].filter((one) => one !== false);
   return wanted.length > 0 ? sql<boolean>`(${sql.join(wanted, sql` and `)})` : sql<boolean>`true`;
 }

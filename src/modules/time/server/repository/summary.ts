@@ -7,7 +7,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { splitIntoMonths } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../contract/entry';
-import { asValues, matches } from './entry-conditions';
+import { asValues, type FilterValues, matches } from './entry-conditions';
 
 type Row = {
   type: AmountType;
@@ -78,7 +78,10 @@ function isKnownToTotals(filter: EntryFilter): boolean {
 }
 
 const sumMonths = prepare(
-  (_, { first, last, headFrom, headTo, tailFrom, tailTo, ...query }: EntryFilter & Scope & Spans) =>
+  (
+    _,
+    { first, last, headFrom, headTo, tailFrom, tailTo, ...query }: FilterValues & Scope & Spans,
+  ) =>
     sumOf([
       ofTotals({ ...query, from: first, to: last }),
       ofQuestioned({ ...query, from: first, to: last }),
@@ -87,7 +90,7 @@ const sumMonths = prepare(
     ]),
 );
 
-const sumFound = prepare((_, query: EntryFilter & Scope) => sumOf([ofEntries(query)]));
+const sumFound = prepare((_, query: FilterValues & Scope) => sumOf([ofEntries(query)]));
 
 function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
   return sql<Row>`
@@ -98,7 +101,7 @@ function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
      group by type having sum(entries) > 0`;
 }
 
-function ofEntries({ scope, ...filter }: EntryFilter & Scope): RawBuilder<unknown> {
+function ofEntries({ scope, ...filter }: FilterValues & Scope): RawBuilder<unknown> {
   return sql`
     select balance.type, count(*) as entries, sum(entry.amount) as amount,
            coalesce(sum(entry.amount) filter (where entry.validated_at is not null), 0)
@@ -116,7 +119,7 @@ function ofEntries({ scope, ...filter }: EntryFilter & Scope): RawBuilder<unknow
  * Amounts in question in whole months: few rows, which the totals do not know. `from` and `to` are
  * the first days of the first and of the last month.
  */
-function ofQuestioned({ scope, from, to, ...filter }: EntryFilter & Scope): RawBuilder<unknown> {
+function ofQuestioned({ scope, from, to, ...filter }: FilterValues & Scope): RawBuilder<unknown> {
   const until =
     to === undefined ? sql`true` : sql`entry.service_date < ${to}::date + interval '1 month'`;
   return sql`
@@ -137,7 +140,7 @@ function ofTotals({
   companyId,
   consultantId,
   category,
-}: EntryFilter & Scope): RawBuilder<unknown> {
+}: FilterValues & Scope): RawBuilder<unknown> {
   const wanted = [
     sql`${inScope(scopeValue.read(scope), 'total.company_id')}`,
     ...(from === undefined ? [] : [sql`total.month >= ${from}::date`]),
@@ -155,7 +158,7 @@ function ofTotals({
 }
 
 /** The table with the fewest rows that knows the fields of the filter. */
-function tableFor({ from, to, consultantId, category }: EntryFilter): string {
+function tableFor({ from, to, consultantId, category }: FilterValues): string {
   if (consultantId !== undefined) return 'monthly_total';
   if (from === undefined && to === undefined) return 'company_total';
   return category === undefined ? 'monthly_company_total' : 'monthly_total';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability } from '@/modules/balances/domain/spend';
+import { beginsWords, holdsWords } from '@/platform/text/find-words';
 import { useLocale } from '@/platform/web/use-locale';
 import { byLastUse } from '../../../domain/balance-choice/choose-balance';
 import { sortFeatures } from '../../../domain/balance-choice/sort-features';
@@ -58,16 +59,19 @@ export function useHints(quick: QuickEntryState) {
     return query !== '' && isRead && key !== 'unknownTask' && key !== 'unknownCompany';
   }
 
+  /** Hints in which each word begins one come first. */
   function listHints({ sigil, query }: CaretToken): Hint[] {
-    if (sigil === '#') return listFeatures(quick, query);
-    return sigil === '@' ? listBalances(query) : listCategories(query);
+    const others = sigil === '@' ? listBalances : listCategories;
+    const found = sigil === '#' ? listFeatures(quick, query) : others(query);
+    const begins = ({ name, key = '' }: Hint) => Number(beginsWords(query, name, key));
+    return found.toSorted((one, other) => begins(other) - begins(one));
   }
 
   function listBalances(query: string): Hint[] {
     return quick.work.balances
       .toSorted(byLastUse)
       .filter((balance) => findUsability(balance, quick.viewpoint) === 'usable')
-      .filter(({ companyName, number }) => hasWords(`${companyName} ${number}`, query))
+      .filter(({ companyName, number }) => holdsWords(query, companyName, number))
       .map((balance) => ({
         id: balance.id,
         token: /^[\p{L}\p{N}-]+$/u.test(balance.companyName)
@@ -83,8 +87,12 @@ export function useHints(quick: QuickEntryState) {
   function listCategories(query: string): Hint[] {
     return categories
       .map((category) => ({ id: category, name: t(`category.${category}`) }))
-      .map(({ id, name }) => ({ id, name, token: `/${lower(name).replace(/\s+/g, '-')}` }))
-      .filter(({ name, token }) => hasWords(name, query) || token.startsWith(`/${query}`));
+      .map(({ id, name }) => ({
+        id,
+        name,
+        token: `/${name.toLocaleLowerCase('da').replace(/\s+/g, '-')}`,
+      }))
+      .filter(({ name }) => holdsWords(query, name));
   }
 }
 
@@ -98,12 +106,7 @@ function useSteadyOrder(typed: string, hints: readonly Hint[]): Hint[] {
 }
 
 function listFeatures(quick: QuickEntryState, query: string): Hint[] {
-  const wanted = query.replace(/^feat-?/, '');
-  const fitting = quick.features.filter(({ key, title }) =>
-    /^\d+$/.test(wanted)
-      ? key.slice('FEAT-'.length).startsWith(wanted)
-      : hasWords(`${key} ${title}`, query),
-  );
+  const fitting = quick.features.filter(({ key, title }) => holdsWords(query, key, title));
   const { balance } = quick.judgement;
   const isNamed = quick.draft.companyQuery !== undefined || quick.draft.balanceId !== undefined;
   const order = {
@@ -118,14 +121,4 @@ function listFeatures(quick: QuickEntryState, query: string): Hint[] {
     key,
     detail: companyName,
   }));
-}
-
-/** Any word begins like this, or the whole does. */
-function hasWords(text: string, query: string): boolean {
-  const whole = lower(text);
-  return whole.startsWith(query) || whole.split(/\s+/).some((word) => word.startsWith(query));
-}
-
-function lower(text: string): string {
-  return text.toLocaleLowerCase('da');
 }

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toExpression, toWords } from '@/platform/text/find-words';
+
+/** Undefined for an empty search. */
+export type Patterns = readonly (string | null)[] | undefined;
+
+/** Words that are looked up in an index; the others are only looked for in the rows it finds. */
+const maxLookedUp = 3;
+
+/**
+ * How the words of a search are looked up: the longest three by LIKE, which finds an index, then
+ * the others, and the places of numbers, by regular expressions.
+ */
+export function toPatterns(query: string | undefined): Patterns {
+  if (!query?.trim()) return undefined;
+  const words = [...new Set(toWords(query))].toSorted((one, other) => other.length - one.length);
+  const lookedUp = Array.from({ length: maxLookedUp }, (_, at) =>
+    words[at] === undefined ? null : `%${words[at]}%`,
+  );
+  const more = words.filter((word, at) => at >= maxLookedUp || toExpression(word) !== word);
+  return [...lookedUp, ...more.map(toExpression)];
+}
+
+/** `holdsWords` for texts of a row. The migration 0063 has an index of these `texts`. */
+export function holds(patterns: Patterns, ...texts: readonly string[]): RawBuilder<boolean> {
+  if (patterns === undefined) return sql`true`;
+  const form = sql`findable(${sql.join(texts.map((text) => sql.raw(text)))})`;
+  const all = sql`${patterns}::text[]`;
+  return sql`(${form} like (${all})[1]
+    and ((${all})[2] is null or ${form} like (${all})[2])
+    and ((${all})[3] is null or ${form} like (${all})[3])
+    and (cardinality(${all}) = 3 or ${form} ~ all ((${all})[4:])))`;
+}
