@@ -130,7 +130,7 @@ test('each step fits, is read by axe and goes on from the keyboard, to the invit
   }
 });
 
-test('a new consultant has a first run too; skipped, it stays away in this browser', {
+test('a new consultant has a first run too; skipped, a line on the page leads back to it', {
   tag: '@thorough',
 }, async ({ browser }) => {
   const { context: stine } = await openAs(browser, 'stine', 'about:blank');
@@ -143,9 +143,13 @@ test('a new consultant has a first run too; skipped, it stays away in this brows
     await expectNothingElse(page);
   }
   // A first run ends neither by the skips of another person nor by text of a stranger.
-  const skipped = { id: 'another person', passed: ['company', 'balance'], isBegun: true };
-  for (const kept of [JSON.stringify(skipped), '{"a":1}', 'null', '5', '{']) {
-    await page.evaluate((text) => localStorage.setItem('klip-first-run', text), kept);
+  const skipped = '{"passed":["send"]}';
+  for (const [owner, kept] of [
+    ['another person', skipped],
+    ...['{"a":1}', 'null', '5', '{'].map((text) => [id, text]),
+  ]) {
+    const item = [`klip-first-run:${owner}`, kept] as [string, string];
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), item);
     await page.reload();
     await expect(heading(page, 'Hvem er din første kunde?')).toBeVisible();
   }
@@ -154,6 +158,9 @@ test('a new consultant has a first run too; skipped, it stays away in this brows
   await page.goto('/home');
   await expect(heading(page, 'Hej Maria')).toBeVisible();
   await expect(quickEntry(page, 'da')).toBeVisible();
+  expect(await findLayoutFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fortsæt opstarten' }).click();
+  await expect(heading(page, 'Hvem er din første kunde?')).toBeFocused();
 });
 
 test('the quick line waits for figures only where a first run may come', {

@@ -17,4 +17,18 @@ export const laterDa = {
   'first.send.hint': 'Med et link ser kunden altid, hvad der er tilbage – uden at logge ind.',
   'first.invite': 'Invitér kunden',
   'first.finish': 'Til overblikket',
+  'first.back': 'Tilbage',
+  'first.goOn': 'Fortsæt med {{name}}',
+  'first.balance.sold':
+    '{{number}} er solgt. Retter du kortet her, bliver salget taget tilbage, og kortet får et ' +
+    'nyt nummer.',
+  'first.balance.used':
+    'Der er noget på {{number}} nu, så det kan ikke sælges om. Saldoen kan stadig rettes.',
+  'first.link':
+    'Der er et link til kortet, lavet af {{name}}. Adressen blev kun vist dengang. Et nyt link ' +
+    'lukker det gamle.',
+  'first.link.anew': 'Lav et nyt link',
+  'first.unconfirmed': 'Bekræft først din e-mail, så kan du lave et link.',
+  'first.aside': 'Din første kunde har ikke et kort i brug endnu.',
+  'first.resume': 'Fortsæt opstarten',
 } satisfies typeof laterEn;

@@ -16,4 +16,19 @@ export const laterEn = {
   'first.send.hint': 'With a link the customer always sees what is left, without signing in.',
   'first.invite': 'Invite the customer',
   'first.finish': 'To the overview',
+  'first.back': 'Back',
+  'first.goOn': 'Continue with {{name}}',
+  'first.balance.sold':
+    '{{number}} is sold. If you change the card here, the sale is undone and the card gets a ' +
+    'new number.',
+  'first.balance.used':
+    'There is something on {{number}} now, so it cannot be sold again. Its amount can still be ' +
+    'adjusted.',
+  'first.link':
+    'There is a link to the card, made by {{name}}. Its address was shown only then. A new ' +
+    'link ends the old one.',
+  'first.link.anew': 'Make a new link',
+  'first.unconfirmed': 'Confirm your email first, and you can make a link.',
+  'first.aside': 'Your first customer has no card in use yet.',
+  'first.resume': 'Go on with the first steps',
 };

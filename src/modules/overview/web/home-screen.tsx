@@ -30,20 +30,23 @@ function WorkHome({ open }: { open: OpenBalance }) {
   const home = useQuery(api.overview.home.queryOptions());
   return (
     <AfterFirstRun started={home.data?.started}>
-      <GreetingScreen open={open}>
-        <WorkLine isPending={home.isPending} />
-        <QueryView query={home} skeleton={<OverviewSkeleton />}>
-          {({ latest, day }) => (
-            <>
-              <div className={classes.pair}>
-                <ContinueList entries={latest} />
-                <DayTimeline entries={day} />
-              </div>
-              <PinnedBalances isOwn={false} onOpen={open.onOpen} />
-            </>
-          )}
-        </QueryView>
-      </GreetingScreen>
+      {(resume) => (
+        <GreetingScreen open={open}>
+          {resume}
+          <WorkLine isPending={home.isPending} />
+          <QueryView query={home} skeleton={<OverviewSkeleton />}>
+            {({ latest, day }) => (
+              <>
+                <div className={classes.pair}>
+                  <ContinueList entries={latest} />
+                  <DayTimeline entries={day} />
+                </div>
+                <PinnedBalances isOwn={false} onOpen={open.onOpen} />
+              </>
+            )}
+          </QueryView>
+        </GreetingScreen>
+      )}
     </AfterFirstRun>
   );
 }

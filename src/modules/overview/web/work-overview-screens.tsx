@@ -57,10 +57,13 @@ function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
   const overview = useOverview();
   return (
     <AfterFirstRun started={overview.data?.started}>
-      <GreetingScreen subtitle={subtitle}>
-        <WorkLine isPending={overview.isPending} />
-        <OverviewPanels query={overview} choose={() => shown} />
-      </GreetingScreen>
+      {(resume) => (
+        <GreetingScreen subtitle={subtitle}>
+          {resume}
+          <WorkLine isPending={overview.isPending} />
+          <OverviewPanels query={overview} choose={() => shown} />
+        </GreetingScreen>
+      )}
     </AfterFirstRun>
   );
 }

@@ -5,17 +5,24 @@ import { type Started, useFirstRun } from './use-first-run';
 import { useIsFirstRunOver } from './use-is-first-run-over';
 
 const FirstRunScreen = later(async () => (await import('./first-run-screen')).FirstRunScreen);
+const ResumeLine = later(async () => (await import('./resume-line')).ResumeLine);
 
-type AfterFirstRunProps = { started: Started | undefined; children: ReactNode };
+type AfterFirstRunProps = {
+  started: Started | undefined;
+  /** `resume` is the way back to a first run that was put aside. */
+  children: (resume: ReactNode) => ReactNode;
+};
 
-/** A page to land on, with the first run in its place until that is done or skipped. */
+/** A page to land on, with the first run in its place until that is done or put aside. */
 export function AfterFirstRun({ started, children }: AfterFirstRunProps) {
   const run = useFirstRun(started);
+  const isOpen = run !== undefined && !run.isAside;
   const [wasOver, setOver] = useIsFirstRunOver();
-  const isOver = started ? run === undefined : wasOver;
+  const isOver = started ? !isOpen : wasOver;
   useEffect(() => {
     if (isOver !== wasOver) setOver(isOver);
   }, [isOver, wasOver]);
-  useHeadingFocus(run ? 'first run' : 'usual');
-  return started && run ? <FirstRunScreen started={started} run={run} /> : children;
+  useHeadingFocus(isOpen ? 'first run' : 'usual');
+  if (isOpen && started) return <FirstRunScreen run={run} isInvited={started.invited} />;
+  return children(run && <ResumeLine onResume={run.resume} />);
 }

@@ -1,54 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createBalanceInput } from '@/modules/balances/contract/balance';
+import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
+import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
 import { BalanceAmountField } from '@/modules/balances/web/form/balance-amount-field';
 import { usualAmount } from '@/modules/balances/web/form/balance-fields';
 import { BalanceTypeField } from '@/modules/balances/web/form/balance-type-field';
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
+import type { LinkView } from '@/modules/links/contract/card-link';
 import type { AmountType } from '@/platform/amount';
-import { client } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import classes from './first-run.module.css';
+import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
+import { isInUse, takeBackSale } from './take-back-sale';
+import { UsedCardStep } from './used-card-step';
 
 type Sold = { companyId: string; type: AmountType; initialAmount: number };
-type CardStepProps = StepProps<Sold> & { companyId: string };
+type CardStepProps = StepProps<Sold, BalanceView> & {
+  companyId: string;
+  /** Sold here before: it is taken back, and another one sold in its place. */
+  own: BalanceInDetail | undefined;
+  links: LinkView[];
+  onTakenBack: () => void;
+};
 
 /** The kind of card and its size; its terms can wait. */
-export function CardStep({ companyId, onValues, onDone, onSkip }: CardStepProps) {
-  const { t } = useTranslation('balances');
+export function CardStep(props: CardStepProps) {
+  const { companyId, own, links, onValues, onDone, onTakenBack, onSkip } = props;
+  const { t } = useTranslation(['balances', 'overviewLater']);
   const sendOnce = useSendOnce('first balance');
-  const initialValues: Sold = { companyId, type: 'hours', initialAmount: usualAmount.hours };
+  const { type, initialAmount } = own ?? { type: 'hours', initialAmount: usualAmount.hours };
+  // Work that others put on it meanwhile is seen when it is to be taken back.
+  const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
+  if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
   return (
-    <StepForm
-      place="first balance"
-      schema={createBalanceInput}
-      initialValues={initialValues}
-      submit={async (sale) => {
-        await sendOnce(client.balances.create, sale);
-        await onDone();
-      }}
-      onValues={onValues}
-      onSkip={onSkip}
-    >
-      {({ values: { type, initialAmount }, errors, setFieldValue }) => (
-        <>
-          <BalanceTypeField
-            value={type}
-            onChange={(chosen) => {
-              setFieldValue('type', chosen);
-              setFieldValue('initialAmount', usualAmount[chosen]);
-            }}
-          />
-          <BalanceAmountField
-            key={type}
-            label={t('initial')}
-            type={type}
-            value={initialAmount}
-            onChange={(amount) => setFieldValue('initialAmount', amount)}
-            presets={topUpPresets[type]}
-            error={errors.initialAmount}
-          />
-        </>
-      )}
-    </StepForm>
+    <>
+      <StepForm
+        place="first balance"
+        schema={createBalanceInput}
+        initialValues={{ companyId, type, initialAmount } as Sold}
+        submit={async (sale) => {
+          if (own && isSameSale(own, sale)) return onDone(own);
+          if (own && !(await takeBackSale(own.id))) return setUsed(true);
+          if (own) onTakenBack();
+          await onDone(await sendOnce(client.balances.create, sale));
+        }}
+        onValues={onValues}
+        onSkip={own ? undefined : onSkip}
+      >
+        {({ values, errors, setFieldValue }) => (
+          <>
+            {own && <p className={classes.note}>{t('overviewLater:first.balance.sold', own)}</p>}
+            <BalanceTypeField
+              value={values.type}
+              onChange={(chosen) => {
+                setFieldValue('type', chosen);
+                setFieldValue('initialAmount', usualAmount[chosen]);
+              }}
+            />
+            <BalanceAmountField
+              key={values.type}
+              label={t('balances:initial')}
+              type={values.type}
+              value={values.initialAmount}
+              onChange={(amount) => setFieldValue('initialAmount', amount)}
+              presets={topUpPresets[values.type]}
+              error={errors.initialAmount}
+            />
+          </>
+        )}
+      </StepForm>
+      <Others companyId={companyId} own={own} onTake={onDone} />
+    </>
   );
+}
+
+export function isSameSale(a: Omit<Sold, 'companyId'>, b: Omit<Sold, 'companyId'>): boolean {
+  return a.type === b.type && a.initialAmount === b.initialAmount;
+}
+
+type OthersProps = Pick<CardStepProps, 'companyId' | 'own'> & {
+  onTake: (balance: BalanceView) => unknown;
+};
+
+/** Cards of the customer that are there already. */
+function Others({ companyId, own, onTake }: OthersProps) {
+  const { t } = useTranslation('balances');
+  const balances = useQuery(api.balances.list.queryOptions({ input: { companyId } }));
+  const others = balances.data?.items
+    .filter(({ id, status }) => id !== own?.id && status !== 'inactive' && status !== 'expired')
+    .map(({ lastUsedOn: _, ...balance }) => {
+      const { id, number, currentAmount: amount, type } = balance;
+      const left = t('amount', { amount: { amount, type } });
+      return { id, name: `${number} (${left})`, take: () => onTake(balance) };
+    });
+  return <Offers offers={others} />;
 }

@@ -1,34 +1,66 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '@/modules/accounts/web/use-actor';
-import { createCompanyInput } from '@/modules/companies/contract/company';
-import { blankCompany } from '@/modules/companies/web/form/company-values';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { type CompanyView, createCompanyInput } from '@/modules/companies/contract/company';
+import { changedFacts } from '@/modules/companies/domain/company';
+import {
+  blankCompany,
+  type CompanyValues,
+  toValues,
+} from '@/modules/companies/web/form/company-values';
 import { CvrField } from '@/modules/companies/web/form/cvr-field';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
-import { client } from '@/platform/web/api';
+import { relationTo } from '@/platform/actor';
+import { api, client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import classes from './first-run.module.css';
+import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
 
+type CompanyStepProps = StepProps<{ name: string }, CompanyView> & {
+  /** Made here before: its name is mended. */
+  own: CompanyView | undefined;
+};
+
 /** The name is enough to begin with; those who come from another program bring all of them. */
-export function CompanyStep({ onValues, onDone, onSkip }: StepProps<{ name: string }>) {
+export function CompanyStep({ own, onValues, onDone, onSkip }: CompanyStepProps) {
   const { t } = useTranslation('companies');
   const { companyRegister } = useMe();
   const language = useLocale();
   const sendOnce = useSendOnce('first company');
+  const [seen, setSeen] = useState(own);
+  async function mend(before: CompanyView, facts: CompanyValues): Promise<CompanyView> {
+    const changed = changedFacts(toValues(before), facts);
+    if (Object.keys(changed).length === 0) return before;
+    const { id, updatedAt } = before;
+    try {
+      return await client.companies.update({ id, updatedAt, ...changed });
+    } catch (error) {
+      // A colleague was faster: the next attempt begins with theirs.
+      const { code, details } = readRefusal(error);
+      if (code === 'companyChanged') setSeen(details.current as CompanyView);
+      throw error;
+    }
+  }
   return (
     <>
       <StepForm
         place="first company"
         schema={createCompanyInput}
-        initialValues={blankCompany}
-        submit={async (facts) => {
-          await sendOnce(client.companies.create, { ...facts, language });
-          await onDone();
-        }}
+        initialValues={seen ? toValues(seen) : blankCompany}
+        submit={async (facts) =>
+          onDone(
+            seen
+              ? await mend(seen, facts)
+              : await sendOnce(client.companies.create, { ...facts, language }),
+          )
+        }
         onValues={onValues}
-        onSkip={onSkip}
+        onSkip={seen ? undefined : onSkip}
       >
         {(form) => (
           <>
@@ -44,7 +76,21 @@ export function CompanyStep({ onValues, onDone, onSkip }: StepProps<{ name: stri
       </StepForm>
       <div className={classes.other}>
         <MoveInLink />
+        <Others own={own} onTake={onDone} />
       </div>
     </>
   );
+}
+
+type OthersProps = { own: CompanyView | undefined; onTake: (company: CompanyView) => unknown };
+
+/** Customers that are there already. */
+function Others({ own, onTake }: OthersProps) {
+  const actor = useActor();
+  const companies = useQuery(api.companies.list.queryOptions({ input: { status: 'active' } }));
+  const others = companies.data?.items
+    // A consultant may be a customer as well, of another seller.
+    .filter(({ id }) => id !== own?.id && relationTo(actor, id) !== 'customer')
+    .map(({ userCount: _, ...company }) => ({ ...company, take: () => onTake(company) }));
+  return <Offers offers={others} />;
 }

@@ -4,10 +4,14 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import classes from './first-run.module.css';
 import type { StepProps } from './step-form';
 
-type EntryStepProps = Omit<StepProps<never>, 'onValues'> & { companyId: string };
+type EntryStepProps = Omit<StepProps<never>, 'onValues'> & {
+  companyId: string;
+  /** There is a line already, and may be more. */
+  isDone: boolean;
+};
 
 /** The quick line itself, as it is used every day from here on. */
-export function EntryStep({ companyId, onDone, onSkip }: EntryStepProps) {
+export function EntryStep({ companyId, isDone, onDone, onSkip }: EntryStepProps) {
   const { t } = useTranslation('overviewLater');
   return (
     <>
@@ -16,7 +20,7 @@ export function EntryStep({ companyId, onDone, onSkip }: EntryStepProps) {
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onSkip}>
-          {t('first.skip')}
+          {t(isDone ? 'first.next' : 'first.skip')}
         </Button>
       </div>
     </>

@@ -1,42 +1,74 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '@/modules/accounts/web/use-actor';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { LinkView } from '@/modules/links/contract/card-link';
 import { canShare } from '@/modules/links/policy';
 import { MadeLink } from '@/modules/links/web/made-link';
 import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
+import { MailOffer } from '@/modules/people/web/profile/mail-offer';
 import { useStartFocus } from '@/modules/people/web/profile/use-start-focus';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
 import classes from './first-run.module.css';
+import { findOpenLink } from './take-back-sale';
 
-type SendStepProps = { balance: BalanceView; isInvited: boolean; onDone: () => void };
+type SendStepProps = {
+  balance: BalanceView;
+  isInvited: boolean;
+  onDone: () => void;
+};
 
 /** The card as a link with its code, and an account for those who want more than to look. */
-export function SendStep({ balance, isInvited, onDone }: SendStepProps) {
+export function SendStep(props: SendStepProps & { links: UseQueryResult<{ items: LinkView[] }> }) {
+  return (
+    <QueryView query={props.links}>
+      {({ items }) => <Sending {...props} link={findOpenLink(items, props.balance.id)} />}
+    </QueryView>
+  );
+}
+
+type SendingProps = SendStepProps & {
+  /** The link that works already; its address was shown once. */
+  link: LinkView | undefined;
+};
+
+function Sending({ balance, link, isInvited, onDone }: SendingProps) {
   const { t } = useTranslation(['overviewLater', 'links']);
   const actor = useActor();
+  const { emailVerified } = useMe();
   const { act, isPending } = useAct(api.links.key());
   const inviting = useFormDialog('first invitation');
   const [url, setUrl] = useState<string>();
   // The button stays after the first invitation: the focus returns to it, and there may be more.
   const [mayInvite] = useState(!isInvited);
   const { id: balanceId, number, companyId, companyName, companyCreatedBy, createdBy } = balance;
-  const mayShare = canShare(actor, { companyId, companyCreatedBy, balanceCreatedBy: createdBy });
+  const mayShare =
+    emailVerified && canShare(actor, { companyId, companyCreatedBy, balanceCreatedBy: createdBy });
   const make = () =>
     act(async () => {
+      if (link) await client.links.revoke({ id: link.id });
       const made = await client.links.create({ balanceId, detail: 'left' });
       setUrl(made.url);
     });
   return (
     <>
       {url && <Made url={url} number={number} companyName={companyName} />}
+      {!url && link && (
+        <p className={classes.note}>
+          {t('overviewLater:first.link', { name: link.createdByName })}
+        </p>
+      )}
+      {!emailVerified && <NotConfirmed />}
       <div className={classes.buttons}>
-        {mayShare && !url && (
-          <Button loading={isPending} onClick={make}>
-            {t('links:make')}
+        {mayShare && !url && (!link || link.mayRevoke) && (
+          <Button variant={link ? 'default' : 'filled'} loading={isPending} onClick={make}>
+            {t(link ? 'overviewLater:first.link.anew' : 'links:make')}
           </Button>
         )}
         {mayInvite && (
@@ -44,7 +76,7 @@ export function SendStep({ balance, isInvited, onDone }: SendStepProps) {
             {t('overviewLater:first.invite')}
           </Button>
         )}
-        <Button variant={mayShare ? 'subtle' : 'filled'} onClick={onDone}>
+        <Button variant={mayShare && !link ? 'subtle' : 'filled'} onClick={onDone}>
           {t('overviewLater:first.finish')}
         </Button>
       </div>
@@ -58,6 +90,31 @@ function Made(link: ComponentProps<typeof MadeLink>) {
   return (
     <div ref={node} className={classes.step}>
       <MadeLink {...link} />
+    </div>
+  );
+}
+
+/** A link needs an address that is confirmed: by the mail, most likely in another tab. */
+function NotConfirmed() {
+  const { t } = useTranslation(['overviewLater', 'people']);
+  const { email, hasMailServer } = useMe();
+  const { refresh } = useAuth();
+  useEffect(() => {
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [refresh]);
+  return (
+    <div>
+      <MailOffer
+        text={t('overviewLater:first.unconfirmed')}
+        action={t('people:profile.unconfirmed.send')}
+        sent={t(
+          hasMailServer ? 'people:profile.unconfirmed.sent' : 'people:profile.unconfirmed.kept',
+          { email },
+        )}
+        failed={t('people:profile.unconfirmed.failed')}
+        send={() => client.accounts.requestConfirmation()}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnBrandView, updateBrandInput } from '@/modules/branding/contract';
 import { maxBrandNameLength } from '@/modules/branding/domain';
 import { LogoControls } from '@/modules/branding/web/logo-controls';
 import { api, client } from '@/platform/web/api';
-import { refresh } from '@/platform/web/refresh';
+import { readRefusal } from '@/platform/web/refusal';
 import { StepForm, type StepProps } from './step-form';
 
 type SenderStepProps = StepProps<{ name: string }> & { brand: OwnBrandView };
@@ -14,20 +15,24 @@ type SenderStepProps = StepProps<{ name: string }> & { brand: OwnBrandView };
 export function SenderStep({ brand, onValues, onDone, onSkip }: SenderStepProps) {
   const { t } = useTranslation('branding');
   const queryClient = useQueryClient();
-  const take = (saved: OwnBrandView) =>
+  // A change by others that arrives meanwhile does not count as seen.
+  const [seen, setSeen] = useState(brand);
+  const take = (saved: OwnBrandView) => {
+    setSeen(saved);
     queryClient.setQueryData(api.branding.mine.queryKey(), saved);
-  const { version, chosenColour: colour } = brand;
+  };
   return (
     <StepForm
       place="first sender"
       schema={updateBrandInput.pick({ name: true })}
-      initialValues={{ name: brand.name }}
+      initialValues={{ name: seen.name }}
       submit={async ({ name }) => {
+        const { version, chosenColour: colour } = seen;
         try {
           take(await client.branding.update({ version, colour, name }));
         } catch (error) {
           // A colleague was faster: the next attempt begins with theirs.
-          void refresh(queryClient, api.branding.key());
+          if (readRefusal(error).code === 'brandChanged') take(await client.branding.mine());
           throw error;
         }
         onDone();

@@ -7,9 +7,9 @@ import { useUiWords } from '@/ui/ui-words';
 import classes from './first-run.module.css';
 
 /** Ways on from a step. `onValues` hears of every keystroke, for the card beside the form. */
-export type StepProps<Values> = {
+export type StepProps<Values, Made = void> = {
   onValues: (values: Values) => void;
-  onDone: () => unknown;
+  onDone: (made: Made) => unknown;
   onSkip: () => void;
 };
 
@@ -17,8 +17,10 @@ type StepFormProps<Values extends Record<string, unknown>, Output> = Pick<
   SubmittedForm<Values, Output>,
   'schema' | 'initialValues' | 'submit'
 > &
-  Pick<StepProps<Values>, 'onValues' | 'onSkip'> & {
+  Pick<StepProps<Values>, 'onValues'> & {
     place: string;
+    /** Undefined where there is nothing to skip: it was done before. */
+    onSkip: (() => void) | undefined;
     children: (form: UseFormReturnType<Values>) => ReactNode;
   };
 
@@ -46,9 +48,11 @@ export function StepForm<Values extends Record<string, unknown>, Output>({
         <Button type="submit" loading={isPending}>
           {t('first.next')}
         </Button>
-        <Button variant="default" disabled={isPending} onClick={onSkip}>
-          {t('first.skip')}
-        </Button>
+        {onSkip && (
+          <Button variant="default" disabled={isPending} onClick={onSkip}>
+            {t('first.skip')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './first-run.module.css';
+
+/** The way back to a first run that was put aside. */
+export function ResumeLine({ onResume }: { onResume: () => void }) {
+  const { t } = useTranslation('overviewLater');
+  return (
+    <div className={classes.resume}>
+      <span>{t('first.aside')}</span>
+      <Button variant="default" onClick={onResume}>
+        {t('first.resume')}
+      </Button>
+    </div>
+  );
+}

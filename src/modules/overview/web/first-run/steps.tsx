@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
+import { usualAmount } from '@/modules/balances/web/form/balance-fields';
+import { previewBalance } from '@/modules/balances/web/form/preview-balance';
+import type { OwnBrandView } from '@/modules/branding/contract';
+import type { CompanyView } from '@/modules/companies/contract/company';
+import type { AmountType } from '@/platform/amount';
+import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { Screen } from '@/ui/screen';
+import { CardStep, isSameSale } from './card-step';
+import { CompanyStep } from './company-step';
+import { EntryStep } from './entry-step';
+import classes from './first-run.module.css';
+import { LiveCard } from './live-card';
+import { type FirstStep, findStep, firstSteps, type MadeIds } from './made';
+import { SendStep } from './send-step';
+import { SenderStep } from './sender-step';
+import type { FirstRun } from './use-first-run';
+import { useQuestionFocus } from './use-question-focus';
+
+type StepsProps = {
+  run: FirstRun;
+  isInvited: boolean;
+  company: CompanyView | undefined;
+  balance: BalanceInDetail | undefined;
+  brand: OwnBrandView;
+};
+
+/** The question of now, and beside it the card that grows with every field. */
+export function Steps(props: StepsProps) {
+  const { run, company, balance, brand } = props;
+  const { t } = useTranslation(['overviewLater', 'balances']);
+  const step = findStep(run.made);
+  const stepNode = useQuestionFocus(step);
+  const [name, setName] = useState(company?.name ?? '');
+  const [sold, setSold] = useState<{ type: AmountType; initialAmount: number }>(
+    balance ?? { type: 'hours', initialAmount: usualAmount.hours },
+  );
+  const [sender, setSender] = useState(brand.name);
+  const customer = {
+    id: company?.id ?? '',
+    name: (step === 'company' ? name.trim() : company?.name) || t('balances:customer'),
+  };
+  const isAsSold = balance && (step !== 'balance' || isSameSale(balance, sold));
+  const card = isAsSold
+    ? { ...balance, companyName: customer.name }
+    : previewBalance(sold, customer);
+  return (
+    <Screen
+      title={t(`overviewLater:first.${step}`)}
+      count={t('overviewLater:first.count', {
+        count: firstSteps.indexOf(step) + 1,
+        total: firstSteps.length,
+      })}
+      subtitle={t(
+        step === 'entry'
+          ? `overviewLater:first.entry.${card.type}`
+          : `overviewLater:first.${step}.hint`,
+      )}
+    >
+      <div className={classes.page}>
+        <div ref={stepNode} className={classes.step}>
+          <Step {...props} step={step} onName={setName} onSold={setSold} onSender={setSender} />
+          {step !== 'company' && (
+            <Button
+              variant="subtle"
+              className={classes.back}
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+              onClick={run.back}
+            >
+              {t('overviewLater:first.back')}
+            </Button>
+          )}
+        </div>
+        <LiveCard
+          balance={card}
+          look={{ ...brand, name: step === 'sender' ? sender.trim() : brand.name }}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+type StepProps = StepsProps & {
+  step: FirstStep;
+  onName: (name: string) => void;
+  onSold: (sold: { type: AmountType; initialAmount: number }) => void;
+  onSender: (name: string) => void;
+};
+
+function Step({ step, run, isInvited, company, balance, brand, ...on }: StepProps) {
+  const { id: me } = useActor();
+  const queryClient = useQueryClient();
+  const links = useQuery(
+    api.links.list.queryOptions({
+      input: { balanceId: balance?.id, limit: 100 },
+      enabled: balance !== undefined,
+    }),
+  );
+  const goOn = (ids?: MadeIds) => {
+    run.pass(step, ids);
+    return refresh(queryClient, api.companies.key(), api.balances.key(), api.overview.key());
+  };
+  const putAside = () => run.pass('send');
+
+  if (step === 'company') {
+    const take = (taken: CompanyView) => {
+      queryClient.setQueryData(api.companies.find.queryKey({ input: { id: taken.id } }), taken);
+      return goOn({ companyId: taken.id });
+    };
+    return (
+      <CompanyStep
+        own={company?.createdBy === me ? company : undefined}
+        onValues={(values) => on.onName(values.name)}
+        onDone={take}
+        onSkip={putAside}
+      />
+    );
+  }
+  if (step === 'balance' && company) {
+    const take = (taken: BalanceView) => {
+      const fresh = { ...taken, lastUsedOn: null, createdByName: '', entryCount: 0 };
+      const key = api.balances.find.queryKey({ input: { id: taken.id } });
+      queryClient.setQueryData(key, (known) => known ?? fresh);
+      return goOn({ balanceId: taken.id });
+    };
+    return (
+      <CardStep
+        companyId={company.id}
+        own={balance?.createdBy === me ? balance : undefined}
+        links={links.data?.items ?? []}
+        onTakenBack={() => run.forget('balanceId')}
+        onValues={on.onSold}
+        onDone={take}
+        onSkip={putAside}
+      />
+    );
+  }
+  if (step === 'entry' && balance) {
+    const leave = () => {
+      run.pass('entry');
+      if (brand.name !== '') run.pass('sender');
+    };
+    return (
+      <EntryStep
+        companyId={balance.companyId}
+        isDone={balance.entryCount > 0}
+        onDone={leave}
+        onSkip={leave}
+      />
+    );
+  }
+  if (step === 'sender') {
+    return (
+      <SenderStep
+        brand={brand}
+        onValues={(values) => on.onSender(values.name)}
+        onDone={() => goOn()}
+        onSkip={() => goOn()}
+      />
+    );
+  }
+  return (
+    balance && (
+      <SendStep balance={balance} links={links} isInvited={isInvited} onDone={() => goOn()} />
+    )
+  );
+}
