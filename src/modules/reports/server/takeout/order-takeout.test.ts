@@ -5,6 +5,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
+import { joinAsCustomer } from '@/testkit/messages/week-world';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 
 const everything = { kind: 'installation' } as const;
@@ -74,8 +75,11 @@ test('one that its person may no longer have makes room for another', async () =
   const [companyId, next] = [await company(), await company()];
   const mover = await person({ memberOf: companyId });
   await (await apiAs(mover)).takeouts.order({ kind: 'company', companyId });
-  const moved: Actor = { ...mover, memberships: [{ companyId: next, relation: 'customer' }] };
-  const api = await apiAs(moved);
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.people.removeMembership({ id: mover.id, companyId });
+  await joinAsCustomer(mover.id, next);
+  const memberships = [{ companyId: next, relation: 'customer' as const }];
+  const api = await apiAs({ ...mover, memberships });
   const subject = { kind: 'company', companyId: next } as const;
   expect(await api.takeouts.order(subject)).toMatchObject({ state: 'waiting' });
   await expect(api.takeouts.order(subject)).rejects.toMatchObject(refusal('takeoutRunning'));
