@@ -11,9 +11,9 @@ import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
 
 /** A member of staff who has logged on two customers: on the second one last. */
-async function openWithWork() {
+async function openWithWork(newest = 'Rolig Nyest') {
   const first = someBalance('TB-0001', { companyName: 'Rolig Ældst' });
-  const second = someBalance('TB-0002', { companyName: 'Rolig Nyest' });
+  const second = someBalance('TB-0002', { companyName: newest });
   const other = someBalance('TB-0003', { companyName: 'Anden' });
   const own = { consultantId: staffMe.id, consultantName: staffMe.name };
   const old = { ...own, serviceDate: '2026-01-05' as const };
@@ -73,4 +73,13 @@ test('a held Enter logs once', async () => {
     .element(page.getByRole('combobox', { name: 'Søg og kommandoer' }))
     .not.toBeInTheDocument();
   expect(server.callsOf('time.record')).toHaveLength(1);
+});
+
+test('the balance of a typed number comes before a name with these words', async () => {
+  await openWithWork('TB 3 Huse');
+  await press('n');
+  await type('15m @tb-3');
+  const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
+  await expect.element(options.nth(1)).toHaveTextContent('TB 3 Huse');
+  await expect.element(options.first()).toHaveTextContent('TB-0003');
 });

@@ -59,11 +59,12 @@ export function useHints(quick: QuickEntryState) {
     return query !== '' && isRead && key !== 'unknownTask' && key !== 'unknownCompany';
   }
 
-  /** Hints in which each word begins one come first. */
+  /** Keys in which each word begins one come first, then names. */
   function listHints({ sigil, query }: CaretToken): Hint[] {
     const others = sigil === '@' ? listBalances : listCategories;
     const found = sigil === '#' ? listFeatures(quick, query) : others(query);
-    const begins = ({ name, key = '' }: Hint) => Number(beginsWords(query, name, key));
+    const begins = ({ name, key = '' }: Hint) =>
+      Number(beginsWords(query, key)) + Number(beginsWords(query, name, key));
     return found.toSorted((one, other) => begins(other) - begins(one));
   }
 
