@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { locales } from '@/platform/locale';
-import { emailInput, nameInput, plainEmailInput } from '@/platform/text/text-input';
+import { shownEmail } from '@/platform/text/shown-email';
+import { nameInput, plainEmailInput } from '@/platform/text/text-input';
 import { themes } from '@/platform/theme';
 import { maximumPasswordLength, minimumPasswordLength, personTypes } from './domain';
 
@@ -11,13 +12,13 @@ const newPassword = z
   .max(maximumPasswordLength);
 
 export const signInInput = z.strictObject({
-  email: emailInput,
+  email: plainEmailInput,
   password: z.string().min(1).max(maximumPasswordLength),
 });
 
 export const registerInput = z.strictObject({
   name: nameInput,
-  email: emailInput,
+  email: plainEmailInput,
   password: newPassword,
   accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
@@ -31,7 +32,7 @@ export const registerInput = z.strictObject({
  */
 export const meView = z.strictObject({
   id: z.string(),
-  email: z.string(),
+  email: shownEmail,
   name: z.string(),
   role: z.enum(roles),
   staffStatus: z.enum(['pending', 'active']).nullable(),
@@ -80,7 +81,7 @@ export type Entrance = z.infer<typeof entranceView>;
 
 export const requestResetInput = z.strictObject({ email: plainEmailInput });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
-export const resetLinkView = z.strictObject({ email: z.string() });
+export const resetLinkView = z.strictObject({ email: shownEmail });
 /** Whether all else that opens the account ends too; other sessions end in any case. */
 const endsOtherWays = z.boolean().default(true);
 export const resetPasswordInput = z.strictObject({

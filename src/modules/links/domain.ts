@@ -1,4 +1,5 @@
 import type { Relation, Role } from '@/platform/actor';
+import { readEmail } from '@/platform/text/read-email';
 
 /** How much a link shows, each including the one before. */
 export const linkDetails = ['left', 'titles', 'names'] as const;
@@ -56,7 +57,7 @@ export function identifyConfirmer(
 ): { personId: string } | 'contact' | undefined {
   const email = address.trim().toLowerCase();
   const mailbox = mailboxOf(email);
-  if (mailboxOf(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender) === mailbox) return undefined;
+  if (mailboxOf(readEmail(sender) ?? sender) === mailbox) return undefined;
   const theirs = owners.filter((owner) => mailboxOf(owner.email) === mailbox);
   if (theirs.some(isSellerOrWorker)) return undefined;
   const person = theirs.find((owner) => owner.email === email && owner.relation === 'customer');

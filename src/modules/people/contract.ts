@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { shownEmail } from '@/platform/text/shown-email';
 import { plainEmailInput, searchInput } from '@/platform/text/text-input';
 import { userStates } from './domain';
 
@@ -27,7 +28,7 @@ export const membershipView = z.strictObject({
 export const userView = z.strictObject({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   emailVerified: z.boolean(),
   role: z.enum(roles),
   staffStatus,
@@ -74,7 +75,7 @@ export const userInput = z.strictObject({ id: userId });
 export const maxPlaces = 500;
 export const erasingView = z.strictObject({
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   erasingAt: z.string().nullable(),
   /** Rows that go with the person: how many of each kind in each company. */
   rows: z.array(
@@ -121,7 +122,7 @@ export const membersInput = z.strictObject({ companyId: z.uuid() });
 export const memberView = z.strictObject({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   photoURL: z.string().nullable(),
   relation: z.enum(relations),
   role: z.enum(roles),
@@ -153,7 +154,7 @@ export const inviteInput = z
 
 export const invitationView = z.strictObject({
   id: z.uuid(),
-  email: z.string(),
+  email: shownEmail,
   grants: z.enum(grants),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
@@ -170,7 +171,7 @@ export const invitationInput = z.strictObject({ id: z.uuid() });
 export const invitationToken = z.strictObject({ token: z.string().min(20).max(200) });
 /** The offer that the holder of an invitation's link sees before they decide. */
 export const invitationOffer = z.strictObject({
-  email: z.string(),
+  email: shownEmail,
   grants: z.enum(grants),
   companyName: z.string().nullable(),
   /** The name that the seller has chosen, for customers; null without one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { shownEmail } from '@/platform/text/shown-email';
 import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 
 export const planView = z.strictObject({
@@ -35,7 +36,7 @@ export const subscriberView = z.strictObject({
   id: z.uuid(),
   userId: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   status: z.enum(planStatuses),
   startedAt: z.string(),
   paidUntil: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { shownEmail } from '@/platform/text/shown-email';
 import { maxTextLength } from '@/platform/text/text-lengths';
 
 const messageText = z.string().trim().min(1).max(maxTextLength);
@@ -31,7 +32,7 @@ export const threadView = z.strictObject({
   id: z.uuid(),
   userId: z.string(),
   userName: z.string(),
-  userEmail: z.string(),
+  userEmail: shownEmail,
   /** Goes before all others. */
   hasPlan: z.boolean(),
   waitingSince: z.string().nullable(),

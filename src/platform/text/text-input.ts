@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from './line';
+import { readEmail } from './read-email';
 import {
   maxEmailLength,
   maxNameLength,
@@ -13,10 +14,16 @@ export const nameInput = line
   .min(minNameLength, { error: 'validation.name.min' })
   .max(maxNameLength);
 
-export const emailInput = z.email({ error: 'validation.email' }).max(maxEmailLength);
+/** The address of a mailbox, as people write or copy it, at every door. */
+export const emailInput = z
+  .string()
+  .overwrite((typed) => readEmail(typed) ?? typed)
+  .refine((typed) => readEmail(typed) !== undefined, { error: 'validation.email', abort: true })
+  .max(maxEmailLength)
+  .meta({ format: 'idn-email' });
 
-/** An address of a mailbox in lower case, as accounts keep them. */
-export const plainEmailInput = z.string().trim().toLowerCase().pipe(emailInput);
+/** An address in lower case, as accounts keep them. */
+export const plainEmailInput = emailInput.toLowerCase();
 
 /** A text of several lines that must not be empty. */
 export const writtenText = z

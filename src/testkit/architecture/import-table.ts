@@ -146,7 +146,7 @@ function againstOurs(path: string, from: Place, { target, isType }: Import): str
 
 function againstPackage(path: string, from: Place, name: string): string | undefined {
   if (rulesParts.includes(from.part))
-    return name === 'zod' ? undefined : 'rules need zod and nothing else';
+    return ['zod', 'punycode.js'].includes(name) ? undefined : 'rules need zod alone';
   if (from.part === 'i18n')
     return name === 'i18next' ? undefined : 'i18n needs i18next and nothing else';
   if (browserParts.includes(from.part) && isOfServer(name)) return 'does not exist in a browser';

@@ -14,6 +14,7 @@ import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
+import { plainEmailInput } from '@/platform/text/text-input';
 import type { Services } from '../running-services';
 import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
@@ -56,17 +57,17 @@ type Handler = (
  * owner is never locked out for good.
  */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
+  const { email, password } = asObject(request.body);
   // Hashing a long password costs far more than refusing it.
   if (
     typeof email !== 'string' ||
     typeof password !== 'string' ||
-    password.length > maximumPasswordLength ||
-    email.length > 254
+    password.length > maximumPasswordLength
   ) {
     throw accountErrors.invalidCredentials();
   }
-  const account = email.trim().toLowerCase();
+  const { data: account } = plainEmailInput.safeParse(email);
+  if (account === undefined) throw accountErrors.invalidCredentials();
   // Only two sign-ins of one address run at a time. So a whole office can sign in at once, although
   // an address has few tries.
   const response = await services.signInTurns(findClientAddress(request), () =>
@@ -103,8 +104,10 @@ async function tryPassword(
     const isKnown = await isKnownAddress(db, owner?.id ?? '', address);
     const ofAccount = { limit: accountLimits.failedSignInsOfAccount, subject: account, now };
     const response = isKnown
-      ? await compare(services, request, owner?.id)
-      : await countFailure(db, ofAccount, isWrong, () => compare(services, request, owner?.id));
+      ? await compare(services, request, account, owner?.id)
+      : await countFailure(db, ofAccount, isWrong, () =>
+          compare(services, request, account, owner?.id),
+        );
     if (response.ok) {
       if (!isKnown) await forget(db, ofAccount.limit, account);
       if (owner) await rememberAddress(db, owner.id, address, now);
@@ -121,11 +124,13 @@ async function tryPassword(
 async function compare(
   services: Services,
   request: FastifyRequest,
+  account: string,
   ownerId = '',
 ): Promise<Response> {
   const { db, keysDb } = services.database;
   const before = await findPasswordHash(keysDb, ownerId);
-  const response = await handle(services, request);
+  const body = { ...asObject(request.body), email: account };
+  const response = await handle(services, request, body);
   if (!response.ok || (await findPasswordHash(keysDb, ownerId)) === before) return response;
   const cookie = response.headers.getSetCookie().join('; ');
   const opened = await readSignedInBy(services, cookie);
@@ -148,7 +153,10 @@ async function signUp(services: Services, request: FastifyRequest, reply: Fastif
   const address = findClientAddress(request);
   const now = services.clock();
   await countWithin(db, fromAddress, address, now);
-  const response = await handle(services, request);
+  const { email, ...given } = asObject(request.body);
+  const { data: typed } = plainEmailInput.safeParse(email);
+  const body = { ...given, email: typed ?? email };
+  const response = await handle(services, request, body);
   if (response.ok) {
     const { user } = (await response.clone().json()) as { user: { id: string } };
     await rememberAddress(db, user.id, address, now);
@@ -175,10 +183,16 @@ async function getSession(services: Services, request: FastifyRequest, reply: Fa
   }
 }
 
-async function handle(services: Services, request: FastifyRequest): Promise<Response> {
-  const response = await services.signIn.handler(
-    toAuthRequest(services, request, { body: request.body }),
-  );
+function asObject(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+async function handle(
+  services: Services,
+  request: FastifyRequest,
+  body = request.body,
+): Promise<Response> {
+  const response = await services.signIn.handler(toAuthRequest(services, request, { body }));
   if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
   if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
   return response;

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { GoogleClient } from '@/platform/server/config';
+import { plainEmailInput } from '@/platform/text/text-input';
 import type { SignInOptions } from './sign-in-options';
 import { signInSettings } from './sign-in-settings';
 
@@ -77,7 +78,7 @@ function createInstance(options: Options) {
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254),
+  email: plainEmailInput,
   email_verified: z.literal(true),
   name: z.string().optional(),
 });

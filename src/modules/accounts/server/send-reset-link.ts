@@ -3,6 +3,7 @@ import type { Locale } from '@/platform/locale';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, onScreen, type Tx, unknownActor, withTx } from '@/platform/server/transaction';
+import { readEmail } from '@/platform/text/read-email';
 import { resetMail, resetUrl } from './mails';
 import { newOneTimeToken } from './one-time-token';
 import { saveLink } from './repository/links';
@@ -39,7 +40,7 @@ export async function makeResetLink(
   { baseUrl, now }: Pick<Sending, 'baseUrl' | 'now'>,
   email: string,
 ): Promise<string | undefined> {
-  const user = await findEnabledByEmail(db, email.trim().toLowerCase());
+  const user = await findEnabledByEmail(db, readEmail(email)?.toLowerCase() ?? '');
   if (!user) return undefined;
   const token = await withTx(db, byClock('command line'), (tx) => makeToken(tx, user, now));
   return resetUrl(baseUrl, token);

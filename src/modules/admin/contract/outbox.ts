@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { shownEmail } from '@/platform/text/shown-email';
 import { searchInput } from '@/platform/text/text-input';
 
 export const outboxMailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
@@ -14,7 +15,7 @@ export const listOutboxInput = pageInput.extend({
 
 export const outboxLine = z.strictObject({
   id: z.uuid(),
-  to: z.string(),
+  to: shownEmail,
   subject: z.string(),
   state: mailState,
   attempts: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
+import { shownEmail } from '@/platform/text/shown-email';
 import { emailInput, nameInput, searchInput, seenVersion } from '@/platform/text/text-input';
 import {
   maxLineLength,
@@ -94,14 +95,14 @@ export const companyView = z.strictObject({
   name: z.string(),
   cvr: z.string().nullable(),
   contactName: z.string(),
-  email: z.string(),
+  email: shownEmail,
   phone: z.string(),
   website: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
-  invoiceEmail: z.string(),
+  invoiceEmail: shownEmail,
   ean: z.string().nullable(),
   language: z.enum(locales),
   serviceTypes: z.array(z.string()),

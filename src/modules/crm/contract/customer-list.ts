@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract/balance';
 import { accountStatuses } from '@/modules/companies/domain/account';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { shownEmail } from '@/platform/text/shown-email';
 import { searchInput } from '@/platform/text/text-input';
 import { maxWordLength } from '@/platform/text/text-lengths';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
@@ -31,7 +32,7 @@ export const customerLine = z.strictObject({
   name: z.string(),
   accountStatus: z.enum(accountStatuses),
   contactName: z.string(),
-  email: z.string(),
+  email: shownEmail,
   phone: z.string(),
   /** Reasons for attention, the most pressing first. */
   attention: z.array(z.enum(attentionReasons)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownEmail } from '@/platform/text/shown-email';
 
 /** A search of one letter would find everything. */
 export const findWorkInput = z.strictObject({
@@ -13,7 +14,7 @@ const customer = { companyId: z.uuid().nullable(), companyName: z.string().nulla
 export const foundWork = z.strictObject({
   /** By name. Each person once, with the first of their companies. */
   people: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), email: z.string(), ...customer }),
+    z.strictObject({ id: z.string(), name: z.string(), email: shownEmail, ...customer }),
   ),
   /** The latest first. `excerpt` is the line with the words, cut to 120 characters. */
   notes: z.array(

@@ -4,6 +4,7 @@ import { dayInput } from '@/platform/calendar/day-input';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
+import { shownEmail } from '@/platform/text/shown-email';
 import { emailInput, writtenText } from '@/platform/text/text-input';
 import { maxLineLength } from '@/platform/text/text-lengths';
 import { mailTemplates } from '../domain/customer';
@@ -16,7 +17,7 @@ export const listMailsInput = pageInput.extend({ companyId: z.uuid() });
 export const mailLine = z.strictObject({
   id: z.uuid(),
   companyId: z.uuid(),
-  to: z.string(),
+  to: shownEmail,
   subject: z.string(),
   template: z.enum(mailTemplates),
   state: z.enum(mailStates),
@@ -47,7 +48,7 @@ export const mailDraftInput = z.strictObject({
 });
 
 export const recipient = z.strictObject({
-  email: z.string(),
+  email: shownEmail,
   name: z.string(),
   kind: z.enum(['contact', 'invoice', 'user']),
 });

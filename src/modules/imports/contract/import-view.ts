@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { shownEmail } from '@/platform/text/shown-email';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
 import { rowDoubts, rowKinds, rowProblems, rowQuestions, rowStatuses } from '../domain/row';
@@ -128,7 +129,7 @@ export type ImportCustomer = z.infer<typeof customerView>;
 const personView = z.strictObject({
   key: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: shownEmail,
   /** An account or a placeholder; null: a placeholder is made. */
   userId: z.string().nullable(),
   isPlaceholder: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { shownEmail } from '@/platform/text/shown-email';
 
 const kept = z.strictObject({
   kind: z.enum(['entry', 'balance', 'company']),
@@ -15,7 +16,7 @@ export const resultView = z.strictObject({
   /** Results of older versions do not count these. */
   cards: z.int().default(0),
   purchases: z.int().default(0),
-  placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
+  placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: shownEmail })),
   balances: z.array(
     z.strictObject({
       id: z.uuid(),

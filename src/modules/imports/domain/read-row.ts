@@ -2,6 +2,7 @@ import { readCategory } from '@/modules/time/domain/category-words';
 import { isTitle } from '@/modules/time/domain/entry-rules';
 import type { Day } from '@/platform/day';
 import { cutText, quoteBeginning } from '@/platform/text/cut-text';
+import { readEmail } from '@/platform/text/read-email';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { readDate } from './corrections';
@@ -62,7 +63,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     customer: name('customer') || (reading.customer ?? ''),
     card: name('card'),
     person: name('person') || [name('firstName'), name('lastName')].filter(Boolean).join(' '),
-    email: name('email').toLowerCase(),
+    email: (readEmail(name('email')) ?? name('email')).toLowerCase(),
     clock: ['start', 'end', 'startTime', 'endTime']
       .map((role) => name(role as ColumnRole))
       .join(' ')

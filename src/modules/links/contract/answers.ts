@@ -7,6 +7,7 @@ import { maxAtOnce } from '@/modules/time/domain/entry-rules';
 import { amountTypes } from '@/platform/amount';
 import { locales } from '@/platform/locale';
 import { line } from '@/platform/text/line';
+import { plainEmailInput } from '@/platform/text/text-input';
 import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
@@ -46,11 +47,7 @@ export const cardAnswerInput = z.strictObject({
   /**
    * An address of the company: the answer is carried out after a confirmation from that mailbox.
    */
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ error: 'validation.email' }).max(254)),
+  email: plainEmailInput,
 });
 /** The response is equal for all addresses. */
 export const cardAnswerTaken = z.strictObject({});

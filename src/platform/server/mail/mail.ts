@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
 import type { Locale } from '@/platform/locale';
+import { emailInput } from '@/platform/text/text-input';
 import type { Clock } from '../clock';
 import { addJob, type JobTasks } from '../jobs';
 import type { Logger } from '../log';
@@ -56,7 +57,7 @@ const attemptsWithSecret = 7;
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
 const addressed = z.object({
   kind: oneLine.min(1),
-  to: z.email().max(254),
+  to: emailInput,
   subject: oneLine.min(1).max(500),
 });
 

@@ -1,3 +1,4 @@
+import { readEmail } from '@/platform/text/read-email';
 import { minNameLength } from '@/platform/text/text-lengths';
 import { maximumPasswordLength, minimumPasswordLength } from '../../domain';
 
@@ -11,21 +12,19 @@ export type EntranceFieldError =
   | 'validation.maxLength';
 export type EntranceFieldErrors<Field extends string> = Partial<Record<Field, EntranceFieldError>>;
 
-const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /**
  * The contract's rules for the first screen, said before anything is sent. By hand, because the
  * schema library is 30 kB that the first screen would wait for; the server judges by the schemas.
  */
 export function findSignInErrors({ email, password }: { email: string; password: string }) {
   const complaints: EntranceFieldErrors<'email' | 'password'> = {};
-  if (!address.test(email.trim())) complaints.email = 'validation.email';
+  if (readEmail(email) === undefined) complaints.email = 'validation.email';
   if (password === '') complaints.password = 'validation.required';
   return complaints;
 }
 
 export function findEmailErrors({ email }: { email: string }): EntranceFieldErrors<'email'> {
-  return address.test(email.trim()) ? {} : { email: 'validation.email' };
+  return readEmail(email) === undefined ? { email: 'validation.email' } : {};
 }
 
 export function findNewPasswordErrors({
@@ -45,7 +44,7 @@ export function findNewPasswordErrors({
 export function findRegistrationErrors(values: { name: string; email: string; password: string }) {
   const complaints: EntranceFieldErrors<'name' | 'email' | 'password'> = {};
   if (values.name.trim().length < minNameLength) complaints.name = 'validation.name.min';
-  if (!address.test(values.email.trim())) complaints.email = 'validation.email';
+  if (readEmail(values.email) === undefined) complaints.email = 'validation.email';
   const aboutPassword = findLengthError(values.password);
   if (aboutPassword) complaints.password = aboutPassword;
   return complaints;

@@ -22,7 +22,7 @@ const lost = () => {
   throw new LostLine();
 };
 const inputOf = (type: 'email' | 'password') => {
-  const found = document.querySelector(`input[type=${type}]`);
+  const found = document.querySelector(`input[${type === 'email' ? 'inputmode' : 'type'}=${type}]`);
   if (!found) throw new Error(`No field for ${type}`);
   return page.elementLocator(found);
 };

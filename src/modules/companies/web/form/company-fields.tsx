@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EmailInput } from '@/ui/email-input';
 import { AddressFields } from './address-fields';
 import classes from './company-fields.module.css';
 import type { CompanyForm } from './company-form';
@@ -27,7 +28,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       <div className={classes.pair}>
         <CvrField form={form} />
         <TextInput label={t('contact')} {...form.getInputProps('contactName')} />
-        <TextInput type="email" label={t('email')} {...form.getInputProps('email')} />
+        <EmailInput label={t('email')} {...form.getInputProps('email')} />
         <TextInput type="tel" label={t('phone')} {...form.getInputProps('phone')} />
       </div>
       <ServiceTypesField form={form} />

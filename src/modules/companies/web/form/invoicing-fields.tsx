@@ -1,6 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/platform/locale';
+import { EmailInput } from '@/ui/email-input';
 import { accountTypes } from '../../domain/account';
 import { useCompanyFactWords } from '../use-fact-words';
 import classes from './company-fields.module.css';
@@ -11,7 +12,7 @@ export function InvoicingFields({ form }: { form: CompanyForm }) {
   const words = useCompanyFactWords();
   return (
     <div className={classes.pair}>
-      <TextInput type="email" label={t('invoiceEmail')} {...form.getInputProps('invoiceEmail')} />
+      <EmailInput label={t('invoiceEmail')} {...form.getInputProps('invoiceEmail')} />
       <TextInput label={t('ean')} inputMode="numeric" {...form.getInputProps('ean')} />
       <Select
         label={t('language')}

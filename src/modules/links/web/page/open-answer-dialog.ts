@@ -1,4 +1,5 @@
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
+import { readEmail } from '@/platform/text/read-email';
 import type { LinkAnswer } from '../../contract/answers';
 import type { CardBalance, CardEntry } from '../../contract/card';
 import { maxAnswererLength } from '../../domain';
@@ -23,7 +24,6 @@ type Answering = {
   onEnded: () => void;
 };
 
-const looksLikeEmail = /^\S+@\S+\.\S+$/;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 /** Asks for the missing details, the name, and the address that gets the confirmation mail. */
@@ -121,7 +121,7 @@ function drawFields(asked: AnswerSubject, words: PageWords, by: Answerer, compan
   );
   const email = answerField(
     say('email'),
-    input('email', { type: 'email', autocomplete: 'email' }),
+    input('email', { type: 'text', inputmode: 'email', autocomplete: 'email' }),
     say('emailHint', { company }),
   );
   return {
@@ -133,7 +133,7 @@ function drawFields(asked: AnswerSubject, words: PageWords, by: Answerer, compan
       const checks: [AnswerField | undefined, boolean, string][] = [
         [text, said, say('needed')],
         [name, hasLetters.test(name.control.value), say('needed')],
-        [email, looksLikeEmail.test(email.control.value.trim()), say('emailWrong')],
+        [email, readEmail(email.control.value) !== undefined, say('emailWrong')],
       ];
       for (const [field, isRight, reason] of checks) field?.judge(isRight ? '' : reason);
       return checks.flatMap(([field, isRight]) => (field && !isRight ? [field] : []));

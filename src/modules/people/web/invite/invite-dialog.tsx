@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
@@ -7,6 +7,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { EmailInput } from '@/ui/email-input';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
@@ -48,8 +49,7 @@ export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogP
     >
       {(form) => (
         <Stack gap="md">
-          <TextInput
-            type="email"
+          <EmailInput
             label={t('users.email')}
             description={t('invite.hint')}
             required

@@ -10,6 +10,7 @@ import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialogBody } from '@/ui/dialog/form-dialog-body';
+import { EmailInput } from '@/ui/email-input';
 import { CompanySelect } from '../company-select';
 import { FailureWords } from './failure-words';
 import { useStartFocus } from './use-start-focus';
@@ -66,12 +67,9 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
                 data-autofocus
                 {...form.getInputProps('name')}
               />
-              <TextInput
-                type="email"
+              <EmailInput
                 label={t('profile.email')}
                 autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
                 {...form.getInputProps('email')}
               />
               {form.values.email !== me.email && (

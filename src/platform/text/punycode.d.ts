@@ -1,0 +1,4 @@
+declare module 'punycode.js' {
+  const punycode: { toUnicode: (address: string) => string };
+  export default punycode;
+}
