@@ -48,7 +48,8 @@ export async function confirmation(
 let addresses = 0;
 export const newAddress = () => {
   addresses += 1;
-  return `kirsten-${addresses}@nordlys.example`;
+  // A search for one finds none of the others.
+  return `kirsten-${String(addresses).padStart(6, '0')}@nordlys.example`;
 };
 
 /** A company with a balance and an address, and without accounts. */

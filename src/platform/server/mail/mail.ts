@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
 import type { Locale } from '@/platform/locale';
-import { emailInput } from '@/platform/text/text-input';
+import { readEmail } from '@/platform/text/read-email';
 import type { Clock } from '../clock';
 import { addJob, type JobTasks } from '../jobs';
 import type { Logger } from '../log';
@@ -57,7 +57,8 @@ const attemptsWithSecret = 7;
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
 const addressed = z.object({
   kind: oneLine.min(1),
-  to: emailInput,
+  // One mailbox, and nothing beside it.
+  to: z.string().refine((to) => readEmail(to)?.toLowerCase() === to.toLowerCase()),
   subject: oneLine.min(1).max(500),
 });
 
