@@ -24,7 +24,8 @@ const names = Object.keys(searches) as (keyof typeof searches)[];
 
 test.each(names)('%s are found by words in any order, in any spelling', async (name) => {
   const { companyId, balanceId, customer } = await prepaidCustomer();
-  const word = `x${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'k')}`;
+  const digits = [...crypto.randomUUID().slice(0, 8)];
+  const word = digits.map((digit) => 'ghijklmnpqrstuvw'[Number.parseInt(digit, 16)]).join('');
   const text = `Café Århus-${word}`;
   const api = await apiAs(await person({ role: 'staff' }));
   await asOwner(async (client) => {
