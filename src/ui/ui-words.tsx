@@ -40,6 +40,11 @@ export function UiWordsProvider({ words, children }: { words: UiWords; children:
   return <UiWordsContext value={words}>{children}</UiWordsContext>;
 }
 
+/** Words that follow the language while they are on the screen. */
+export function InWords({ say }: { say: (words: UiWords) => string | undefined }) {
+  return say(useUiWords());
+}
+
 export function useUiWords(): UiWords {
   const words = use(UiWordsContext);
   if (!words) throw new Error('UiWordsProvider is missing above this component');

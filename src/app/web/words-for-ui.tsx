@@ -14,7 +14,7 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       cancel: t('ui:action.cancel'),
       close: t('ui:action.close'),
       errorTitle: t('ui:error.generic.title'),
-      // The server's sentence comes in the right language.
+      // The server's sentence comes in each language.
       errorText: (error) => {
         const { code, message } = readRefusal(error);
         return message || t(code === 'unanswered' ? 'ui:error.unanswered' : 'ui:error.ours');

@@ -7,8 +7,15 @@ import { requestErrors } from '../request-errors';
 
 export type FieldIssue = { path: string; message: string };
 
-/** Data of a refusal: the details and issues behind its sentence, and the id of the request. */
-export type ProblemData = { details: ErrorDetails; issues: FieldIssue[]; requestId: string };
+type Said = { message: string; issues: FieldIssue[] };
+
+/** Data of a refusal: the details behind its sentence, and all that it says, in each language. */
+export type ProblemData = {
+  details: ErrorDetails;
+  issues: FieldIssue[];
+  requestId: string;
+  said: Record<Locale, Said>;
+};
 
 /** The words of a message key in a language, with values put in. */
 export type Translate = (locale: Locale, key: string, values?: Record<string, unknown>) => string;
@@ -28,27 +35,23 @@ export type ProblemOptions = {
  */
 export function toProblem(error: unknown, options: ProblemOptions): ORPCError<string, ProblemData> {
   const { locale, requestId, translate } = options;
-  const issues = listIssues(error, options);
-  const refusal = issues ? requestErrors.invalidInput() : asRefusal(error, options);
-  if (!refusal) {
-    options.logBug(error);
-    return problem(
-      'unexpected',
-      500,
-      translate(locale, 'error.unexpected', { reference: requestId }),
-      {},
-    );
-  }
-  const { code, kind, details } = refusal;
-  return problem(code, statusOf[kind], translate(locale, `error.${code}`, details), details);
-
-  function problem(code: string, status: number, message: string, details: ErrorDetails) {
-    return new ORPCError(code, {
-      status,
-      message,
-      data: { details, issues: issues ?? [], requestId },
-    });
-  }
+  const invalid = findInvalid(error);
+  const refusal = invalid ? requestErrors.invalidInput() : asRefusal(error, options);
+  if (!refusal) options.logBug(error);
+  const code = refusal?.code ?? 'unexpected';
+  const details = refusal?.details ?? {};
+  const values = refusal ? details : { reference: requestId };
+  const say = (language: Locale): Said => ({
+    message: translate(language, `error.${code}`, values),
+    issues: (invalid ?? []).map((issue) => {
+      const { key, values: limits } = findIssueMessage(issue);
+      return { path: joinPath(issue.path), message: translate(language, key, limits) };
+    }),
+  });
+  const said = { da: say('da'), en: say('en') };
+  const { message, issues } = said[locale];
+  const status = refusal ? statusOf[refusal.kind] : 500;
+  return new ORPCError(code, { status, message, data: { details, issues, requestId, said } });
 }
 
 /** Whether an error has been translated already. */
@@ -102,20 +105,10 @@ function ofStatus(status: number): AppError {
   return requestErrors.badRequest();
 }
 
-function listIssues(
-  error: unknown,
-  { locale, translate }: ProblemOptions,
-): FieldIssue[] | undefined {
-  if (
-    !(error instanceof ORPCError) ||
-    error.status !== 400 ||
-    !(error.cause instanceof ValidationError)
-  )
-    return undefined;
-  return error.cause.issues.map((issue) => {
-    const { key, values } = findIssueMessage(issue);
-    return { path: joinPath(issue.path), message: translate(locale, key, values) };
-  });
+/** The parts of an input that its schema refused. */
+function findInvalid(error: unknown): ValidationError['issues'] | undefined {
+  const isRefusal = error instanceof ORPCError && error.status === 400;
+  return isRefusal && error.cause instanceof ValidationError ? error.cause.issues : undefined;
 }
 
 function joinPath(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {

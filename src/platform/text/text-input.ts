@@ -8,6 +8,7 @@ import {
   maxTextLength,
   minNameLength,
 } from './text-lengths';
+import { trimLine } from './trim-line';
 
 /** The name of a person or a company. */
 export const nameInput = line
@@ -24,6 +25,14 @@ export const emailInput = z
 
 /** An address in lower case, as accounts keep them. */
 export const plainEmailInput = emailInput.toLowerCase();
+
+/** A fact that may be empty: an empty text and blanks clear it. `error` is said of any other. */
+export function clearable(fact: z.ZodType<string, string>, error: string) {
+  return z
+    .string()
+    .overwrite((typed) => fact.safeParse(trimLine(typed)).data ?? trimLine(typed))
+    .refine((text) => text === '' || fact.safeParse(text).success, { error });
+}
 
 /** A text of several lines that must not be empty. */
 export const writtenText = z

@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorDetails } from '../errors';
+import type { Locale } from '../locale';
 import { NoAnswer } from './fetch-answer';
+import { useLanguage } from './preferences/preferences';
 
 /** A refusal of the server, ready to be shown. */
 export type Refusal = {
   code: string;
-  /** In the user's language; empty when our server said nothing, then the app has its own words. */
+  /** In the language of now; empty when our server said nothing, then the app has its own words. */
   message: string;
   status: number | undefined;
   /** The sentence for each field, by its path. */
@@ -26,12 +28,13 @@ export function readRefusal(error: unknown): Refusal {
     const code = isUnanswered(error) ? 'unanswered' : 'generic';
     return { code, message: '', status, issues: {}, details: {}, requestId: undefined };
   }
-  const { details, issues, requestId } = error.data;
+  const { details, requestId, said } = error.data;
+  const { message, issues } = said[useLanguage.getState().language];
   return {
     code: error.code,
-    message: error.message,
+    message,
     status: error.status,
-    issues: byField(issues, details, error),
+    issues: byField(issues, details, message),
     details,
     requestId,
   };
@@ -57,20 +60,22 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof NoAnswer || isMissingFile(error);
 }
 
-function isProblem(
-  data: unknown,
-): data is { details: ErrorDetails; issues: FieldIssue[]; requestId: string } {
-  return typeof data === 'object' && data !== null && 'requestId' in data && 'issues' in data;
+function isProblem(data: unknown): data is {
+  details: ErrorDetails;
+  requestId: string;
+  said: Record<Locale, { message: string; issues: FieldIssue[] }>;
+} {
+  return typeof data === 'object' && data !== null && 'requestId' in data && 'said' in data;
 }
 
 /** A rule may name the field it is about (`details.field`), besides what the schema found. */
 function byField(
   issues: FieldIssue[],
   details: ErrorDetails,
-  error: Error,
+  message: string,
 ): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path] ??= message;
-  if (typeof details.field === 'string') fields[details.field] ??= error.message;
+  for (const issue of issues) fields[issue.path] ??= issue.message;
+  if (typeof details.field === 'string') fields[details.field] ??= message;
   return fields;
 }

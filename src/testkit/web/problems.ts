@@ -16,7 +16,7 @@ export class WrongInput extends AppError {
   }
 }
 
-/** A refusal as the server sends it, in the language of the request; undefined for a bug. */
+/** A refusal as the server sends it; undefined for a bug. */
 export function asProblem(
   error: unknown,
   locale: Locale,
@@ -26,7 +26,13 @@ export function asProblem(
   return new ORPCError(error.code, {
     status: statusOf[error.kind],
     message: sentenceOf(error, locale),
-    data: { details: error.details, issues, requestId: 'of-a-test' },
+    data: {
+      ...{ details: error.details, issues, requestId: 'of-a-test' },
+      said: {
+        da: { message: sentenceOf(error, 'da'), issues },
+        en: { message: sentenceOf(error, 'en'), issues },
+      },
+    },
   });
 }
 

@@ -1,8 +1,8 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, createElement, useEffect, useRef, useState } from 'react';
 import { fits, forgetKept, useKept } from '../kept-text';
-import { useUiWords } from '../ui-words';
+import { InWords, useUiWords } from '../ui-words';
 import type { FormDialogProps } from './form-dialog-props';
 
 export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick<
@@ -59,7 +59,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
         forgetKept(`${place} values`);
         onDone?.();
       } catch (thrown) {
-        form.setErrors(findFields(thrown));
+        form.setErrors(drawFields(thrown));
         setAttempts((count) => count + 1);
       } finally {
         onPendingChange?.(false);
@@ -78,13 +78,25 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     return words.refusedFields(thrown, fieldOf);
   }
 
-  /** The first thing wrong with each field, by its path, in the user's words. */
-  function findIssues(values: Values): Record<string, string> {
+  function drawFields(thrown: unknown): FormErrors {
+    const paths = Object.keys(findFields(thrown));
+    const draw = (path: string) => inWords((said) => said.refusedFields(thrown, fieldOf)[path]);
+    return Object.fromEntries(paths.map((path) => [path, draw(path)]));
+  }
+
+  /** The first thing wrong with each field, by its path. */
+  function findIssues(values: Values): FormErrors {
     const { error } = schema.safeParse(values, { reportInput: true });
-    const found: Record<string, string> = {};
-    for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= words.issueText(issue);
+    const found: FormErrors = {};
+    for (const issue of error?.issues ?? [])
+      found[issue.path.join('.')] ??= inWords((said) => said.issueText(issue));
     return found;
   }
+}
+
+/** An error is kept as what it is about, and gets its words when it is drawn. */
+function inWords(say: ComponentProps<typeof InWords>['say']) {
+  return createElement(InWords, { say });
 }
 
 /** The changes alone are kept: what was not touched is as new as the page. */

@@ -1,12 +1,20 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { readRefusal } from '@/platform/web/refusal';
 import classes from './auth-error-alert.module.css';
+import { AuthRefusal } from './auth-refusal';
 import type { EntranceFailure } from './entrance/entrance-failure';
 
-/** Our sentence, and the service's own text as details. */
-export function AuthErrorAlert({ sentence, reason = '', details }: EntranceFailure) {
-  const { t } = useTranslation('accounts');
+/**
+ * The catalogue's sentence for the failed step, the reason where it is not the user's own doing,
+ * and the service's own text as details.
+ */
+export function AuthErrorAlert({ step, error, reason }: EntranceFailure) {
+  const { t } = useTranslation(['accounts', 'ui']);
+  const title = t(`accounts:${step}`);
+  const said = reason ?? reasonOf();
+  const details = error instanceof Error ? error.message : '';
   return (
     <Alert
       color="red"
@@ -14,15 +22,23 @@ export function AuthErrorAlert({ sentence, reason = '', details }: EntranceFailu
       tabIndex={-1}
       data-problem
       icon={<IconAlertTriangle size={20} />}
-      title={sentence}
+      title={title}
     >
-      {reason}
-      {details !== '' && details !== sentence && details !== reason && (
+      {said}
+      {details !== '' && details !== title && details !== said && (
         <details className={classes.details}>
-          <summary>{t('details')}</summary>
+          <summary>{t('accounts:details')}</summary>
           {details}
         </details>
       )}
     </Alert>
   );
+
+  function reasonOf(): string | undefined {
+    if (error === undefined) return undefined;
+    if (readRefusal(error).code === 'unanswered') return t('accounts:unreachable');
+    if (!(error instanceof AuthRefusal) || error.status >= 500) return t('ui:error.unexpected');
+    // The server's sentence says in how many minutes.
+    return error.status === 429 ? error.message : undefined;
+  }
 }

@@ -3,7 +3,13 @@ import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { shownEmail } from '@/platform/text/shown-email';
-import { emailInput, nameInput, searchInput, seenVersion } from '@/platform/text/text-input';
+import {
+  clearable,
+  emailInput,
+  nameInput,
+  searchInput,
+  seenVersion,
+} from '@/platform/text/text-input';
 import {
   maxLineLength,
   maxNameLength,
@@ -14,11 +20,10 @@ import { accountStatuses, accountTypes } from '../domain/account';
 import { isCvrCheckDigitRight, statusChanges, uniqueTypes } from '../domain/company';
 import { cvrInput } from './cvr-input';
 
-const empty = z.literal('');
 const text = (max: number) => line.max(max);
-const optionalEmail = z.union([empty, emailInput], {
-  error: 'validation.email',
-});
+const optionalEmail = clearable(emailInput, 'validation.email');
+const website = z.url({ protocol: /^https?$/ }).max(300);
+const none = z.null().transform(() => '');
 
 /** The facts of a company; optional ones may be an empty text. */
 const facts = {
@@ -27,9 +32,7 @@ const facts = {
   contactName: text(maxNameLength),
   email: optionalEmail,
   phone: text(maxWordLength),
-  website: z.union([empty, z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300)], {
-    error: 'validation.url',
-  }),
+  website: clearable(website, 'validation.url'),
   address: text(maxLineLength),
   postalCode: text(12),
   city: text(80),
@@ -39,11 +42,7 @@ const facts = {
     .string()
     .max(30)
     .transform((number) => number.replace(/[\s.-]/g, ''))
-    .pipe(
-      z.union([empty, z.string().regex(/^\d{13}$/, { error: 'companies:validation.ean' })], {
-        error: 'companies:validation.ean',
-      }),
-    ),
+    .pipe(clearable(z.string().regex(/^\d{13}$/), 'companies:validation.ean')),
   language: z.enum(locales),
   serviceTypes: z
     .array(text(maxWordLength).min(1))
@@ -83,9 +82,13 @@ export const createCompanyInput = z.strictObject({
  * `updatedAt` is the version that the editor read: the edit holds only while the company is
  * unchanged since.
  */
-export const updateCompanyInput = companyFacts
-  .partial()
-  .extend({ id: z.uuid(), updatedAt: seenVersion });
+export const updateCompanyInput = companyFacts.partial().extend({
+  id: z.uuid(),
+  updatedAt: seenVersion,
+  // The view says null where there is no number.
+  cvr: facts.cvr.or(none).optional(),
+  ean: facts.ean.or(none).optional(),
+});
 export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;
 
 export const changeStatusInput = z.strictObject({ id: z.uuid(), change: z.enum(statusChanges) });

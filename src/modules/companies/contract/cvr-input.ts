@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clearable } from '@/platform/text/text-input';
 import { normaliseCvr } from '../domain/company';
 
 /** A Danish CVR number as people write it, or nothing; its check digit is not looked at. */
@@ -6,8 +7,4 @@ export const cvrInput = z
   .string()
   .max(20)
   .transform(normaliseCvr)
-  .pipe(
-    z.union([z.literal(''), z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], {
-      error: 'validation.cvr',
-    }),
-  );
+  .pipe(clearable(z.string().regex(/^\d{8}$/), 'validation.cvr'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/platform/text/line';
+import { clearable } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { taskPriorities, taskStatuses } from '../domain/task';
 import { approvals } from '../domain/transitions';
@@ -15,7 +16,7 @@ const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
   /** Shown as it was typed. */
   description: z.string().max(20_000),
-  externalLink: z.union([z.literal(''), webLink.max(2_000)], { error: 'validation.url' }),
+  externalLink: clearable(webLink.max(2_000), 'validation.url'),
   priority: z.enum(taskPriorities),
   consultantId: z.string().min(1).max(64).nullable(),
   customerId: z.string().min(1).max(64).nullable(),

@@ -1,11 +1,11 @@
-import { useForm } from '@mantine/form';
+import { type FormErrors, useForm } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
-import { useAuthWords } from '../use-auth-words';
 import type { EntranceFailure } from './entrance-failure';
 import type { EntranceFieldErrors } from './entrance-rules';
+import { drawWords } from './entrance-word';
 
 /** Messages about a failed attempt: in the one alert, beside the fields, or both. */
-export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
+export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: FormErrors };
 
 type EntranceFormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
@@ -23,10 +23,9 @@ export function useEntranceForm<Values extends Record<string, unknown>>(
   options: EntranceFormOptions<Values>,
 ) {
   const { initialValues, complain, send, explain, earlierFailure } = options;
-  const { wordsOf } = useAuthWords();
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => wordsOf(complain(values)),
+    validate: (values) => drawWords(complain(values)),
   });
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState(earlierFailure);

@@ -11,10 +11,10 @@ import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
 import { findRegistrationErrors } from '../entrance/entrance-rules';
+import { say } from '../entrance/entrance-word';
 import { useEntrance } from '../entrance/use-entrance';
 import { type EntranceOutcome, useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
-import { useAuthWords } from '../use-auth-words';
 import { AccountTypeField } from './account-type-field';
 import { PasswordMeter } from './password-meter';
 import { StaffFields } from './staff-fields';
@@ -51,7 +51,6 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  const { failureOf } = useAuthWords();
   const typeOf = ({ chosenType }: Values): AccountType =>
     chosenType ?? (entrance?.isNew && !invitation ? 'staff' : 'customer');
   const { form, attempts } = useEntranceForm<Values>({
@@ -71,13 +70,13 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
     },
     explain: (error): EntranceOutcome => {
       const code = error instanceof AuthRefusal ? error.code : '';
-      const failure = failureOf(error, t('error.registrationFailed'));
+      const failure = { step: 'error.registrationFailed', error } as const;
       if (code.startsWith('userAlreadyExists'))
-        return { failure, fieldErrors: { email: t('register.emailTaken') } };
+        return { failure, fieldErrors: { email: say('register.emailTaken') } };
       if (code === 'setupTokenWrong')
-        return { failure, fieldErrors: { setupToken: t('error.setupTokenWrong') } };
+        return { failure, fieldErrors: { setupToken: say('error.setupTokenWrong') } };
       if (code === 'staffByInvitationOnly') {
-        return { failure: { ...failure, reason: t('error.staffByInvitationOnly') } };
+        return { failure: { ...failure, reason: say('error.staffByInvitationOnly') } };
       }
       if (code === 'invitationInvalid')
         return { failure: { ...failure, reason: invitation?.ended } };

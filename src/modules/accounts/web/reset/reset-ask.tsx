@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
 import { findEmailErrors } from '../entrance/entrance-rules';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { BackToLogin } from '../sign-in/back-to-login';
-import { useAuthWords } from '../use-auth-words';
 
 type ResetAskProps = {
   intro: string;
@@ -18,9 +16,7 @@ type ResetAskProps = {
 
 /** Asks for the address, the first time or after a link that no longer works. */
 export function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
-  const { t } = useTranslation('accounts');
   const auth = useAuth();
-  const { failureOf } = useAuthWords();
   const { form, attempts } = useEntranceForm({
     initialValues: { email },
     complain: findEmailErrors,
@@ -29,7 +25,7 @@ export function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskPr
       await auth.requestReset(address);
       onSent(address);
     },
-    explain: (error) => ({ failure: failureOf(error, t('reset.failed')) }),
+    explain: (error) => ({ failure: { step: 'reset.failed', error } }),
   });
 
   return (

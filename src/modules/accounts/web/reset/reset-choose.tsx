@@ -9,7 +9,6 @@ import { findNewPasswordErrors } from '../entrance/entrance-rules';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { PasswordMeter } from '../register/password-meter';
-import { useAuthWords } from '../use-auth-words';
 
 type ResetChooseProps = {
   token: string;
@@ -21,7 +20,6 @@ type ResetChooseProps = {
 
 export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseProps) {
   const { t } = useTranslation('accounts');
-  const { failureOf } = useAuthWords();
   const { form, attempts } = useEntranceForm({
     initialValues: { password: '', confirmation: '', endsOtherWays: true },
     complain: findNewPasswordErrors,
@@ -31,7 +29,7 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
     },
     explain: (error) => {
       if (readRefusal(error).code === 'resetLinkInvalid') onInvalid();
-      return { failure: failureOf(asAuthRefusal(error), t('newPassword.failed')) };
+      return { failure: { step: 'newPassword.failed', error: asAuthRefusal(error) } };
     },
   });
 

@@ -7,7 +7,6 @@ import { useAuth } from '../auth-provider';
 import type { EntranceFailure } from '../entrance/entrance-failure';
 import { LetterPicture } from '../entrance/letter-picture';
 import { BackToLogin } from '../sign-in/back-to-login';
-import { useAuthWords } from '../use-auth-words';
 import { useCountdown } from '../use-countdown';
 import classes from './reset-sent.module.css';
 
@@ -17,7 +16,6 @@ const pause = 60;
 export function ResetSent({ email, next }: { email: string; next: string | undefined }) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
-  const { failureOf } = useAuthWords();
   const { secondsLeft, startAgain } = useCountdown(pause);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<EntranceFailure>();
@@ -32,7 +30,7 @@ export function ResetSent({ email, next }: { email: string; next: string | undef
       startAgain();
       announce(t('reset.sent.text'));
     } catch (error) {
-      setFailure(failureOf(error, t('reset.failed')));
+      setFailure({ step: 'reset.failed', error });
     } finally {
       setPending(false);
     }

@@ -9,7 +9,6 @@ import { findSignInErrors } from '../entrance/entrance-rules';
 import { useEntrance } from '../entrance/use-entrance';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
-import { useAuthWords } from '../use-auth-words';
 import { GoogleSignInButton } from './google-sign-in';
 import classes from './login-screen.module.css';
 
@@ -29,7 +28,6 @@ export function LoginScreen(props: LoginScreenProps) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  const { failureOf } = useAuthWords();
   const { form, attempts, tell, forget } = useEntranceForm({
     initialValues: { email, password: '' },
     complain: findSignInErrors,
@@ -37,8 +35,8 @@ export function LoginScreen(props: LoginScreenProps) {
       await auth.signIn({ ...values, email: values.email.trim() });
       onSignedIn();
     },
-    explain: (error) => ({ failure: failureOf(error, t('error.invalidCredentials')) }),
-    ...(hasGoogleFailed && { earlierFailure: { sentence: t('error.googleFailed'), details: '' } }),
+    explain: (error) => ({ failure: { step: 'error.invalidCredentials', error } }),
+    ...(hasGoogleFailed && { earlierFailure: { step: 'error.googleFailed' as const } }),
   });
 
   return (
@@ -76,7 +74,7 @@ export function LoginScreen(props: LoginScreenProps) {
         <GoogleSignInButton
           next={next}
           onStart={forget}
-          onFailure={(error) => tell({ failure: failureOf(error, t('error.googleFailed')) })}
+          onFailure={(error) => tell({ failure: { step: 'error.googleFailed', error } })}
         />
       )}
       <Text mt="lg">

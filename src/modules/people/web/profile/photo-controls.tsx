@@ -72,21 +72,24 @@ function usePhotoChanges(say: PhotoControlsProps['say']) {
   const { t } = useTranslation('people');
   const auth = useAuth();
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>();
+  const [failed, setFailed] = useState<{ error?: unknown }>();
+  const reason = failed && failed.error === undefined ? t('error.photoRefused') : undefined;
+  const failure = failed && (
+    <FailureWords error={failed.error} reason={reason} sentence={t('error.photoFailed')} />
+  );
 
   return { isPending, failure, upload, remove };
 
   async function upload(file: File): Promise<void> {
     begin();
-    if (!file.type.startsWith('image/'))
-      return setFailure(wordsOf(undefined, t('error.photoRefused')));
+    if (!file.type.startsWith('image/')) return setFailed({});
     setPending(true);
     try {
       await client.people.setPhoto({ photo: await pictureToSend(file, photoShape) });
       await auth.refresh();
       say(t('profile.photo.saved'));
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailed({ error });
     } finally {
       setPending(false);
     }
@@ -108,11 +111,7 @@ function usePhotoChanges(say: PhotoControlsProps['say']) {
   }
 
   function begin() {
-    setFailure(undefined);
+    setFailed(undefined);
     say(undefined);
-  }
-
-  function wordsOf(error: unknown, reason?: string): ReactNode {
-    return <FailureWords error={error} reason={reason} sentence={t('error.photoFailed')} />;
   }
 }

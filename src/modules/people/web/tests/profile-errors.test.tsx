@@ -3,9 +3,11 @@ import type { Me } from '@/modules/accounts/contract';
 import { accountErrors } from '@/modules/accounts/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { requestErrors } from '@/platform/request-errors';
+import { chooseLanguage } from '@/platform/web/preferences/preferences';
 import { LostLine } from '@/testkit/web/answers';
 import { drawPhoto, openProfile } from '@/testkit/web/open-profile';
 import { customerMe } from '@/testkit/web/people';
+import { wordsOf } from '@/testkit/web/profile-words';
 
 const password = 'klippekort';
 const fresh = 'et nyt og længere';
@@ -47,6 +49,17 @@ test.each(languages)(
     await expect.element(field(words.current)).toHaveFocus();
   },
 );
+
+test('the error beside a field follows the language', async () => {
+  const { words, button, field } = await openProfile(customerMe, 'da', {});
+  await button(words.edit).click();
+  await field(words.email).fill('nobody');
+  await button(words.save).click();
+  await expect.element(field(words.email)).toHaveAccessibleDescription(words.emailWrong);
+  chooseLanguage('en');
+  const { email, emailWrong } = wordsOf.en;
+  await expect.element(field(email)).toHaveAccessibleDescription(emailWrong);
+});
 
 test.each(languages)(
   '%s: every failure of the photo has the sentence of the specification',

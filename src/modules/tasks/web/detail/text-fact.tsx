@@ -111,7 +111,8 @@ function useTextEditor(task: TaskDetail, fact: TextFactName, onClose: () => void
   const [base, setBase] = useState(draft?.base ?? task);
   const [text, setText] = useState(draft?.text ?? readFact(task, fact) ?? '');
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const failure = error ? (readRefusal(error).issues[fact] ?? errorText(error)) : undefined;
   const [conflict, setConflict] = useState<FactConflict>();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
 
@@ -122,16 +123,15 @@ function useTextEditor(task: TaskDetail, fact: TextFactName, onClose: () => void
   const submit = async () => {
     if (isPending) return;
     setPending(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
       const found = await save(base, fact, text);
       setConflict(found);
       if (!found) close();
       // The next save is made with theirs in sight.
       else setBase(found.current);
-    } catch (error) {
-      const { issues } = readRefusal(error);
-      setFailure(issues[fact] ?? errorText(error));
+    } catch (thrown) {
+      setError(thrown);
       field.current?.focus();
     } finally {
       setPending(false);

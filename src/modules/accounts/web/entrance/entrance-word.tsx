@@ -1,0 +1,25 @@
+import { createElement, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maximumPasswordLength } from '../../domain';
+import type { EntranceFieldError, EntranceFieldErrors } from './entrance-rules';
+
+type Said = 'register.emailTaken' | 'error.setupTokenWrong' | 'error.staffByInvitationOnly';
+
+/** A word is kept as what it is about, and follows the language while it is shown. */
+function EntranceWord({ about }: { about: `accounts:${Said}` | `ui:${EntranceFieldError}` }) {
+  const { t } = useTranslation(['accounts', 'ui']);
+  return t(about, { max: maximumPasswordLength });
+}
+
+export function say(about: Said): ReactElement {
+  return createElement(EntranceWord, { about: `accounts:${about}` });
+}
+
+export function drawWords<Field extends string>(
+  complaints: EntranceFieldErrors<Field>,
+): Record<string, ReactElement> {
+  const found = Object.entries(complaints) as [string, EntranceFieldError][];
+  return Object.fromEntries(
+    found.map(([field, key]) => [field, createElement(EntranceWord, { about: `ui:${key}` })]),
+  );
+}
