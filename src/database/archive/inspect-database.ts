@@ -50,7 +50,7 @@ export async function makeBlank(
 }
 
 /** In milliseconds: what a session that has just been closed may still be counted. */
-const maxShutdownWait = 1_000;
+const maxShutdownWait = 5_000;
 
 /** How many others are connected to this database, such as a server that runs. */
 export async function countOthers(client: pg.ClientBase): Promise<number> {
