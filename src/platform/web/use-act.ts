@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useUiWords } from '@/ui/ui-words';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { keepFocus } from './keep-focus';
 import { refresh } from './refresh';
 import { readRefusal } from './refusal';
@@ -12,7 +12,6 @@ import { readRefusal } from './refusal';
  */
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
-  const { errorText } = useUiWords();
   const readAnew = () => refresh(queryClient, ...concerned);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work, said }: { work: () => Promise<unknown>; said: string | undefined }) =>
@@ -20,7 +19,7 @@ export function useAct(...concerned: QueryKey[]) {
     async onError(error) {
       // The page leads to the sign-in, which says so.
       if (readRefusal(error).code === 'notSignedIn') return;
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       await readAnew();
     },
   });

@@ -1,5 +1,4 @@
 import { Stack, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +9,14 @@ import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { QueryView } from '@/ui/feedback/query-view';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { Panel } from '@/ui/panel';
-import { useUiWords } from '@/ui/ui-words';
 import classes from './settings.module.css';
 import { showSavedToast } from './show-saved-toast';
 
 /** Notices that come by mail as well as by the bell; only those that concern the user. */
 export function NotificationsPanel({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
   const actor = useActor();
   const hintId = useId();
@@ -31,7 +29,7 @@ export function NotificationsPanel({ title }: { title: string }) {
       showSavedToast();
     },
     onError: (error) => {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       void refresh(queryClient, options.queryKey);
     },
   });

@@ -39,7 +39,7 @@ export function BalancesScreen() {
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
-    <Screen title={t('title')} action={!isFirstRun && createButton}>
+    <Screen title={t('title')} action={createButton}>
       {!isFirstRun && (
         <>
           <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
@@ -56,9 +56,7 @@ export function BalancesScreen() {
               {items.length > 0 ? (
                 <BalanceTable balances={items} onOpen={open} />
               ) : isFirstRun ? (
-                <EmptyState title={t('empty.title')} action={createButton}>
-                  {t('empty.text')}
-                </EmptyState>
+                <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
               ) : (
                 <NoMatch
                   title={typed.q ? t('noMatch.title', { q: typed.q }) : t('noneFound')}

@@ -6,6 +6,7 @@ import { shownEmail } from '@/platform/text/shown-email';
 import {
   clearable,
   emailInput,
+  freeText,
   nameInput,
   searchInput,
   seenVersion,
@@ -48,7 +49,7 @@ const facts = {
     .array(text(maxWordLength).min(1))
     .max(20, { error: 'companies:validation.serviceTypes' })
     .transform(uniqueTypes),
-  description: z.string().max(maxTextLength),
+  description: freeText(maxTextLength),
   accountType: z.enum(accountTypes),
   /** Whether its own people get mails about its balances. */
   customerMails: z.boolean(),

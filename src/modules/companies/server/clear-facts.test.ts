@@ -14,6 +14,7 @@ const everything = {
   city: 'Aarhus C',
   invoiceEmail: 'faktura@nordlys.example',
   ean: '5798000000001',
+  description: 'Tegner og bygger.',
 };
 
 test.each(['', ' \u00a0 '])('%j clears each fact that may be empty', async (blank) => {
@@ -24,8 +25,13 @@ test.each(['', ' \u00a0 '])('%j clears each fact that may be empty', async (blan
   const edited = await api.companies.update({ id, updatedAt, ...cleared });
   const empty = Object.fromEntries(Object.keys(clearables).map((fact) => [fact, '']));
   expect(edited).toMatchObject({ ...empty, cvr: null, ean: null });
-  const task = await api.tasks.create({ companyId: id, title: 'Forside', externalLink: blank });
-  expect(task.externalLink).toBe('');
+  const task = await api.tasks.create({
+    companyId: id,
+    title: 'Forside',
+    description: blank,
+    externalLink: blank,
+  });
+  expect(task).toMatchObject({ description: '', externalLink: '' });
 });
 
 test('a company as it is read can be sent back', async () => {

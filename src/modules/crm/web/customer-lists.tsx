@@ -62,12 +62,10 @@ function CustomerList({ firstSort, to }: CustomerListProps) {
     <Screen
       title={t('crm:title')}
       action={
-        !isFirstRun && (
-          <>
-            <AddButton onClick={create}>{t('companies:create')}</AddButton>
-            <ImportButton />
-          </>
-        )
+        <>
+          <AddButton onClick={create}>{t('companies:create')}</AddButton>
+          <ImportButton />
+        </>
       }
     >
       {!isFirstRun && (
@@ -94,11 +92,7 @@ function CustomerList({ firstSort, to }: CustomerListProps) {
                 }}
               />
             ) : (
-              <NoCustomers
-                isFirstRun={isFirstRun}
-                onCreate={create}
-                onClear={() => change(noFilters)}
-              />
+              <NoCustomers isFirstRun={isFirstRun} onClear={() => change(noFilters)} />
             )}
           </Panel>
         )}
@@ -128,25 +122,17 @@ const noFilters = {
   status: undefined,
 };
 
-type NoCustomersProps = { isFirstRun: boolean; onCreate: () => void; onClear: () => void };
+type NoCustomersProps = { isFirstRun: boolean; onClear: () => void };
 
-function NoCustomers({ isFirstRun, onCreate, onClear }: NoCustomersProps) {
-  const { t } = useTranslation(['crm', 'companies']);
+function NoCustomers({ isFirstRun, onClear }: NoCustomersProps) {
+  const { t } = useTranslation('crm');
   return isFirstRun ? (
-    <EmptyState
-      title={t('crm:empty.title')}
-      action={
-        <Group justify="center">
-          <AddButton onClick={onCreate}>{t('companies:create')}</AddButton>
-          <MoveInLink />
-        </Group>
-      }
-    >
-      {t('crm:empty.text')}
+    <EmptyState title={t('empty.title')} action={<MoveInLink />}>
+      {t('empty.text')}
     </EmptyState>
   ) : (
-    <NoMatch title={t('crm:noMatch.title')} clear={t('crm:noMatch.clear')} onClear={onClear}>
-      {t('crm:noMatch.text')}
+    <NoMatch title={t('noMatch.title')} clear={t('noMatch.clear')} onClear={onClear}>
+      {t('noMatch.text')}
     </NoMatch>
   );
 }

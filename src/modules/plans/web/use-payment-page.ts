@@ -1,15 +1,13 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { useUiWords } from '@/ui/ui-words';
+import { showFailure } from '@/ui/feedback/show-failure';
 
 /**
  * Leaves for a page of the payment provider. The button goes on waiting until that page is there.
  */
 export function usePaymentPage(ask: () => Promise<{ url: string }>) {
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -20,7 +18,7 @@ export function usePaymentPage(ask: () => Promise<{ url: string }>) {
       location.assign(url);
     } catch (error) {
       setLeaving(false);
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       await refresh(queryClient, api.plans.key());
     }
   }

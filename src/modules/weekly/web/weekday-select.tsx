@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@/platform/day';
@@ -7,7 +6,7 @@ import { intlLocale } from '@/platform/locale';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useLocale } from '@/platform/web/use-locale';
-import { useUiWords } from '@/ui/ui-words';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { type Weekday, weekdays } from '../domain/week';
 
 const never = 'never';
@@ -22,7 +21,6 @@ type WeekdaySelectProps = {
 export function WeekdaySelect({ note, onSaved }: WeekdaySelectProps) {
   const { t } = useTranslation('weekly');
   const locale = useLocale();
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
   const options = api.weekly.choice.queryOptions();
   const choice = useQuery(options);
@@ -33,7 +31,7 @@ export function WeekdaySelect({ note, onSaved }: WeekdaySelectProps) {
       onSaved();
     },
     onError: (error) => {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       void refresh(queryClient, options.queryKey);
     },
   });

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { client } from '@/platform/web/api';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { useKeptState } from '@/ui/kept-text';
-import { useUiWords } from '@/ui/ui-words';
 import type { MailDraft } from '../../contract/mail';
 import type { MailTemplate } from '../../domain/customer';
 
@@ -18,7 +17,6 @@ export const mailPlace = 'mail';
 
 /** Opens the dialog to write a mail when its first words are there. */
 export function useSendMail() {
-  const { errorText } = useUiWords();
   const [isLoading, setLoading] = useState(false);
   const [written, setWritten] = useKeptState<OpenDraft | undefined>(mailPlace, undefined);
   const [opened, setOpened] = useKeptState(`${mailPlace} opened`, false);
@@ -38,7 +36,7 @@ export function useSendMail() {
       });
       setOpened(true);
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
     } finally {
       setLoading(false);
     }

@@ -1,5 +1,4 @@
 import { Alert, Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatAmount, formatDateTime } from '@/i18n/format';
@@ -7,8 +6,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { Panel } from '@/ui/panel';
-import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract/task';
 import { type TaskPriority, taskPriorities } from '../../domain/task';
 import { PersonSelect } from '../person-select';
@@ -27,7 +26,6 @@ type FeatureFactsProps = { task: TaskDetail; mayEdit: boolean };
 /** Assignees, priority and estimate: chosen here by those who do the work, read by all. */
 export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   const { t } = useTranslation('tasks');
-  const { errorText } = useUiWords();
   const locale = useLocale();
   const { timeZone } = useMe();
   const spent = useSpentWords()(task);
@@ -43,7 +41,7 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
     try {
       setChangedBy((await send(task, fact, value))?.name);
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
     }
   };
   const date = (iso: string) => (

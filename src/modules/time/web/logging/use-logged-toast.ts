@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { showUndo } from '@/ui/feedback/show-undo';
-import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 
 /** Reports the logged entries and the amount left, and offers to take them back, all or none. */
 export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
   return function showLogged(logged: readonly EntryView[]): void {
@@ -36,7 +35,7 @@ export function useLoggedToast() {
         message: t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }),
       });
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
     }
     void refresh(queryClient, api.time.key(), api.balances.key());
   }

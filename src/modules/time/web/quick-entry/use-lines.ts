@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUiWords } from '@/ui/ui-words';
+import { showFailure } from '@/ui/feedback/show-failure';
 
 type SentLine = {
   text: string;
@@ -27,7 +26,6 @@ type LinesOptions = {
  */
 export function useLines({ place, field, text, isUnclear, submit }: LinesOptions) {
   const { t } = useTranslation('time');
-  const { errorText } = useUiWords();
   // The text in the field when an answer comes; undefined once the field is gone.
   const standing = useRef<string>(undefined);
   useEffect(() => {
@@ -46,7 +44,7 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
   });
   const report = (error: unknown, { name }: SentLine) => {
     const title = t('quick.failed', { name });
-    notifications.show({ color: 'red', title, message: errorText(error), autoClose: false });
+    showFailure(error, { title, autoClose: false });
   };
   const { isPending, submittedAt } = sending;
   const isOnItsWay = isPending && sending.variables.text === text;

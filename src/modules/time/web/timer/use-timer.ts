@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -6,8 +5,8 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { announce } from '@/ui/live-region';
-import { useUiWords } from '@/ui/ui-words';
 import type { StartTimerInput, TimerView } from '../../contract/timer';
 import { canRecordTime } from '../../policy';
 import { openTimerSheet } from './use-timer-sheet';
@@ -22,7 +21,6 @@ export function useTimer(): TimerView | undefined {
 /** Starts a timer. While one runs, that is logged first and the new one follows. */
 export function useStartTimer() {
   const { t } = useTranslation('time');
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
   /** True when it began or the sheet asks about the one that runs; `onStarted` when it began. */
@@ -43,7 +41,7 @@ export function useStartTimer() {
         openTimerSheet({ stoppedAt: serverNow(), next, onStarted });
         return true;
       }
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       return false;
     }
   }

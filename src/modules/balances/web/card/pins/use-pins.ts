@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { showFailure } from '@/ui/feedback/show-failure';
 import { announce } from '@/ui/live-region';
-import { useUiWords } from '@/ui/ui-words';
 import type { BalanceView } from '../../../contract/balance';
 
 type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
@@ -12,7 +12,6 @@ type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
 /** A user's pinned balances in their order. A change shows at once: the answer is the whole row. */
 export function usePins() {
   const { t } = useTranslation('balances');
-  const { errorText } = useUiWords();
   const queryClient = useQueryClient();
   const query = useQuery(api.balances.pins.queryOptions());
 
@@ -22,7 +21,7 @@ export function usePins() {
       queryClient.setQueryData(api.balances.pins.queryKey(), pins);
       return pins;
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      showFailure(error);
       await refresh(queryClient, api.balances.pins.key());
       return undefined;
     }
