@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toExpression, toWords } from '@/platform/text/find-words';
+import { toExpression, toFindable, toWords } from '@/platform/text/find-words';
+import { readEmail } from '@/platform/text/read-email';
+import { shownEmail } from '@/platform/text/shown-email';
 
 /** Undefined for an empty search. */
 export type Patterns = readonly (string | null)[] | undefined;
@@ -13,12 +15,28 @@ const maxLookedUp = 3;
  */
 export function toPatterns(query: string | undefined): Patterns {
   if (!query?.trim()) return undefined;
-  const words = [...new Set(toWords(query))].toSorted((one, other) => other.length - one.length);
+  const stored = storedForms(query);
+  const words = [...new Set(toWords(query))]
+    .filter((word) => !stored.has(word))
+    .toSorted((one, other) => other.length - one.length);
   const lookedUp = Array.from({ length: maxLookedUp }, (_, at) =>
     words[at] === undefined ? null : `%${words[at]}%`,
   );
   const more = words.filter((word, at) => at >= maxLookedUp || toExpression(word) !== word);
-  return [...lookedUp, ...more.map(toExpression)];
+  return [...lookedUp, ...more.map(toExpression), ...stored.values()];
+}
+
+/** Expressions for words of a domain find them in an address too, which is stored in ASCII. */
+function storedForms(query: string): ReadonlyMap<string, string> {
+  const address = readEmail(query) ?? '';
+  const shown = shownEmail.parse(address).split(/[@.]/);
+  const labels = address.split(/[@.]/).map((label, at) => ({ label, shown: shown[at] ?? label }));
+  const spelled = labels.filter((one) => one.shown !== one.label);
+  return new Map(
+    spelled.flatMap(({ label, shown: typed }) =>
+      toWords(typed).map((word) => [word, `(${word}|${toFindable(label)})`] as const),
+    ),
+  );
 }
 
 /** `holdsWords` for texts of a row. The migration 0063 has an index of these `texts`. */

@@ -56,6 +56,11 @@ test('joiners of an emoji, or of letters, stay, and unseen signs go', () => {
   expect(cleanText(`${joined} \u202eabc\ufeff\r\nA\u030a`)).toBe(`${joined} abc\nÅ`);
 });
 
+test.each([' \u00a0\t\n', '\u200d', '\u200c \u200d', '\u3164\u3164', '\u2800', '\ufe0f', '\u00ad'])(
+  '%j shows nothing and is no text',
+  (typed) => expect(cleanText(typed)).toBe(''),
+);
+
 test('the texts of an input get that form, but no password', () => {
   const input = {
     name: 'A\u030ase',

@@ -40,6 +40,9 @@ test.each([
   'hans@havn.example/x',
   'hans@havn.example, kim@havn.example',
   '<hans@havn.example> <kim@havn.example>',
+  'hans@havn-.example',
+  `hans@${'x'.repeat(64)}.example`,
+  `${'x'.repeat(65)}@havn.example`,
 ])('%j is no address', (typed) => {
   expect(readEmail(typed)).toBe(undefined);
 });
@@ -51,6 +54,8 @@ test.each([
   // Letters that may look like others stay as the net writes them.
   ['post@xn--e1afmkfd.example', 'post@xn--e1afmkfd.example'],
   ['post@xn--pypal-4ve.example', 'post@xn--pypal-4ve.example'],
+  ['post@xn--pypal-0jc.example', 'post@xn--pypal-0jc.example'],
+  ['post@xn--paypa-r4a.example', 'post@xn--paypa-r4a.example'],
   ['post@xn--!.example', 'post@xn--!.example'],
 ])('%j is shown as %j', (address, shown) => {
   expect(shownEmail.parse(address)).toBe(shown);

@@ -8,10 +8,10 @@ declare const URL: {
 
 /** With the name before an address and what is pasted around it. */
 const maxTyped = 1000;
-const local = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]$/;
+const local = /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]$/;
 const domain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** Other letters are written by `xn--`. Its end is ASCII, as the sign-in library wants it. */
-const inTheNet = /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
+const inTheNet = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
 /**
  * An address as people write or copy it, `Hans <hans@x.dk>;` or `mailto:hans@x.dk`, in the one form

@@ -34,14 +34,6 @@ export function clearable(fact: z.ZodType<string, string>, error: string) {
     .refine((text) => text === '' || fact.safeParse(text).success, { error });
 }
 
-/** A text of several lines, to the letter; blanks alone are none. */
-export function freeText(max: number) {
-  return z
-    .string()
-    .overwrite((typed) => (typed.trim() === '' ? '' : typed))
-    .max(max);
-}
-
 /** A text of several lines that must not be empty. */
 export const writtenText = z
   .string()

@@ -146,6 +146,16 @@ test.each([
   });
 });
 
+test('a condition in the address of a change is refused: it would not be read', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const body = { ...work, balanceId, amount: 10 };
+  const response = await server.call(consultant, 'POST', '/api/v1/time-entries', { body });
+  const { id } = (await response.json()) as { id: string };
+  const path = `/api/v1/time-entries/${id}`;
+  expect((await server.call(consultant, 'DELETE', `${path}?version=99`)).status).toBe(400);
+  expect((await server.call(consultant, 'GET', path)).status).toBe(200);
+});
+
 const deep = '['.repeat(10_000) + ']'.repeat(10_000);
 
 const hostileBodies: [string, unknown][] = [

@@ -43,3 +43,17 @@ test.each(names)('%s are found by words in any order, in any spelling', async (n
   expect(await searches[name](api, `${word} koebenhavn`)).toEqual([]);
   expect(await searches[name](api, '%_')).toEqual([]);
 });
+
+test('an address is found as the screen shows it', async () => {
+  const { companyId } = await prepaidCustomer();
+  const to = `post.${crypto.randomUUID()}@smørrebrød.example`;
+  const api = await apiAs(await person({ role: 'staff' }));
+  const { updatedAt } = await api.companies.find({ id: companyId });
+  await api.companies.update({ id: companyId, updatedAt, email: to });
+  const letter = { to, subject: 'Hej', body: 'Hello' };
+  await api.crm.sendMail({ companyId, ...letter, template: 'blank', statement: null });
+  for (const name of ['companies', 'customers', 'mails', 'outbox'] as const)
+    expect([name, (await searches[name](api, to)).length]).toEqual([name, 1]);
+  const [mail] = await searches.mails(api, to);
+  expect(mail).toMatchObject({ to });
+});

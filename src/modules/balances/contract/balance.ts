@@ -3,7 +3,7 @@ import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/calendar/day-input';
 import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { freeText, searchInput } from '@/platform/text/text-input';
+import { searchInput } from '@/platform/text/text-input';
 import { balanceSorts } from '../domain/listing';
 import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from '../domain/rounding';
 import { balanceStatuses } from '../domain/spend';
@@ -21,7 +21,7 @@ export const movedAmount = z
   .max(maxAmount, tooMuch);
 
 export const expiresOn = dayInput.nullable();
-export const notes = freeText(1000);
+export const notes = z.string().max(1000);
 export const overdraftLimit = movedAmount.min(0, { error: 'validation.positive' });
 /** Hours only: entries are charged in steps of so many minutes, 1 for none. */
 export const roundingIncrement = z.literal(roundingIncrements);

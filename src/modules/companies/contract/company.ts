@@ -6,7 +6,6 @@ import { shownEmail } from '@/platform/text/shown-email';
 import {
   clearable,
   emailInput,
-  freeText,
   nameInput,
   searchInput,
   seenVersion,
@@ -49,7 +48,7 @@ const facts = {
     .array(text(maxWordLength).min(1))
     .max(20, { error: 'companies:validation.serviceTypes' })
     .transform(uniqueTypes),
-  description: freeText(maxTextLength),
+  description: z.string().max(maxTextLength),
   accountType: z.enum(accountTypes),
   /** Whether its own people get mails about its balances. */
   customerMails: z.boolean(),

@@ -30,7 +30,7 @@ export const foundWork = z.strictObject({
     z.strictObject({
       id: z.uuid(),
       subject: z.string(),
-      to: z.string(),
+      to: shownEmail,
       companyId: z.uuid(),
       companyName: z.string(),
     }),

@@ -33,7 +33,7 @@ export type MailLine = z.infer<typeof mailLine>;
 export const mailPage = pageSchema(mailLine);
 
 export const mailInput = z.strictObject({ id: z.uuid() });
-export const mailView = mailLine.extend({ text: z.string(), replyTo: z.string() });
+export const mailView = mailLine.extend({ text: z.string(), replyTo: shownEmail });
 
 /** The statement to attach: of one balance of the customer, for a period. */
 const statement = z.strictObject({ balanceId: z.uuid(), from: dayInput, to: dayInput });

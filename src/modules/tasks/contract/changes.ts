@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/platform/text/line';
-import { clearable, freeText } from '@/platform/text/text-input';
+import { clearable } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { taskPriorities, taskStatuses } from '../domain/task';
 import { approvals } from '../domain/transitions';
@@ -14,7 +14,8 @@ const webLink = z
 
 const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
-  description: freeText(20_000),
+  /** Shown as it was typed. */
+  description: z.string().max(20_000),
   externalLink: clearable(webLink.max(2_000), 'validation.url'),
   priority: z.enum(taskPriorities),
   consultantId: z.string().min(1).max(64).nullable(),

@@ -4,7 +4,7 @@ import { amountTypes } from '@/platform/amount';
 import { dayInput, instantInput } from '@/platform/calendar/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { freeText, searchInput } from '@/platform/text/text-input';
+import { searchInput } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { categories } from '../domain/category';
 import { maxEntriesTogether, minEntryMinutes, minTitleLength } from '../domain/entry-rules';
@@ -19,7 +19,7 @@ export const recordTimeInput = z.strictObject({
     .max(maxEntryMinutes),
   serviceDate: dayInput,
   category: z.enum(categories).default('other'),
-  description: freeText(maxTextLength).default(''),
+  description: z.string().max(maxTextLength).default(''),
   taskId: z.uuid().nullable().default(null),
   /** The caller by default; staff may choose another consultant. */
   consultantId: z.string().max(64).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/calendar/day-input';
 import { line } from '@/platform/text/line';
-import { freeText } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { categories } from '../domain/category';
 import { recordTimeInput } from './entry';
@@ -11,7 +10,7 @@ const facts = recordTimeInput.shape;
 /** The work so far. All of it is optional until it is logged. */
 const what = {
   title: line.max(maxTitleLength),
-  description: freeText(maxTextLength),
+  description: z.string().max(maxTextLength),
   category: z.enum(categories),
   balanceId: z.uuid().nullable(),
   taskId: z.uuid().nullable(),
