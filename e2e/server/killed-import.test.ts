@@ -83,7 +83,10 @@ async function withOwner<Result>(work: (client: pg.Client) => Promise<Result>): 
   }
 }
 
-/** Starts the writing and kills the server after the first rows; a lock keeps it from ending. */
+/**
+ * Starts the writing and kills the server after the first rows, or when it waits for the lock that
+ * keeps it from ending.
+ */
 async function killInTheMiddle(
   id: string,
   state: 'running' | 'undoing',
@@ -95,7 +98,9 @@ async function killInTheMiddle(
     await start();
     for (let isWriting = false; !isWriting; ) {
       const { rows } = await client.query(
-        `select state, rows_done > 0 and rows_done < $2 as is_writing from import where id = $1`,
+        `select state, (rows_done > 0 and rows_done < $2) or exists (
+            select from pg_locks where relation = 'imported_company'::regclass and not granted
+          ) as is_writing from import where id = $1`,
         [id, rowCount],
       );
       expect(rows[0].state).toBe(state);
