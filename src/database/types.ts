@@ -133,6 +133,7 @@ export interface BalanceColumns {
   overdraftLimit: Generated<number>;
   permitLeft: Generated<number>;
   permitUsed: Generated<number>;
+  punchMinutes: Generated<0 | 15 | 30 | 45 | 60 | 90 | 120>;
   roundingIncrement: Generated<1 | 5 | 6 | 10 | 15 | 30 | 60>;
   roundingMinimum: Generated<number>;
   roundingMode: Generated<"nearest" | "up">;

@@ -16,6 +16,7 @@ export function makeBalanceView(number: string, more: Partial<BalanceView> = {})
     permitLeft: 0,
     questionedAmount: 0,
     ...noRounding,
+    punchMinutes: 0,
     expiresOn: null,
     status: 'good',
     reason: null,

@@ -82,7 +82,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'balances.counts': ['notSignedIn'],
   'balances.chargeable': ['notAllowed', 'notSignedIn'],
   'balances.find': ['balanceNotFound', 'notSignedIn'],
-  'balances.create': ['balanceNotFound', 'balanceNumberTaken', 'companyIsClosed', 'companyNotFound', 'expiryInPast', 'idempotencyKeyReused', 'notAllowed', 'notSignedIn', 'rightsChanged', 'roundingIsForHours'],
+  'balances.create': ['balanceNotFound', 'balanceNumberTaken', 'balanceUsed', 'companyIsClosed', 'companyNotFound', 'expiryInPast', 'idempotencyKeyReused', 'notAllowed', 'notSignedIn', 'rightsChanged', 'roundingIsForHours'],
   'balances.update': ['balanceChanged', 'balanceNotFound', 'expiryInPast', 'notAllowed', 'notSignedIn', 'overdraftInUse', 'roundingIsForHours'],
   'balances.close': ['balanceClosed', 'balanceNotFound', 'notAllowed', 'notSignedIn'],
   'balances.reopen': ['balanceNotFound', 'balanceOpen', 'notAllowed', 'notSignedIn'],

@@ -20,6 +20,7 @@ const unions = {
   'balance.type': ['hours', 'credits'],
   'balance.rounding_increment': [1, 5, 6, 10, 15, 30, 60],
   'balance.rounding_mode': ['nearest', 'up'],
+  'balance.punch_minutes': [0, 15, 30, 45, 60, 90, 120],
   'balance_alert.kind': ['low', 'usedUp', 'expiring60', 'expiring30', 'expiring7', 'expired'],
   'balance_counter.type': ['hours', 'credits'],
   'category_label.id': ['development', 'design', 'consulting', 'support', 'other'],
@@ -75,6 +76,7 @@ const withDefault = new Set([
   'task.priority',
   'balance.rounding_increment',
   'balance.rounding_mode',
+  'balance.punch_minutes',
   'timer.category',
   'webhook_delivery.state',
 ]);

@@ -7,6 +7,7 @@ export const balanceErrors = defineErrors({
   balanceOpen: 'conflict',
   balanceDeleted: 'conflict',
   balanceChanged: 'conflict',
+  balanceUsed: 'conflict',
   balanceTooLarge: 'conflict',
   overdraftInUse: 'conflict',
   companyNotActive: 'conflict',

@@ -13,7 +13,12 @@ const amounts = new Set([
 ]);
 
 /** Always minutes, for balances of each type. */
-const minutes = new Set(['estimateMinutes', 'roundingIncrement', 'roundingMinimum']);
+const minutes = new Set([
+  'estimateMinutes',
+  'roundingIncrement',
+  'roundingMinimum',
+  'punchMinutes',
+]);
 
 /** Unit of a fact in the log; null for a fact that is no amount. */
 export function findUnit(field: string, balanceType: AmountType | undefined): AmountType | null {

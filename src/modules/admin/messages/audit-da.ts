@@ -162,6 +162,7 @@ export const auditDa = {
   'audit.field.number': 'Nummer',
   'audit.field.overdraftLimit': 'Overtræk',
   'audit.field.roundingIncrement': 'Afrunding til',
+  'audit.field.punchMinutes': 'Et klip svarer til',
   'audit.field.roundingMinimum': 'Mindste forbrug',
   'audit.field.roundingMode': 'Afrunding',
   'audit.field.type': 'Type',

@@ -162,6 +162,7 @@ export const auditEn = {
   'audit.field.number': 'Number',
   'audit.field.overdraftLimit': 'Overdraft limit',
   'audit.field.roundingIncrement': 'Rounding to',
+  'audit.field.punchMinutes': 'A credit is worth',
   'audit.field.roundingMinimum': 'Least charged',
   'audit.field.roundingMode': 'Rounding',
   'audit.field.type': 'Type',

@@ -5,7 +5,13 @@ import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
 import { balanceSorts } from '../domain/listing';
-import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from '../domain/rounding';
+import {
+  maxEntryMinutes,
+  noRounding,
+  punchMinutes,
+  roundingIncrements,
+  roundingModes,
+} from '../domain/rounding';
 import { balanceStatuses } from '../domain/spend';
 
 /** Whole minutes or whole credits. */
@@ -47,10 +53,18 @@ export const createBalanceInput = z
     roundingIncrement: roundingIncrement.default(1),
     roundingMode: roundingMode.default(noRounding.roundingMode),
     roundingMinimum: roundingMinimum.default(0),
+    /** Credits only: the minutes that a punch is worth, fixed with the sale; 0 for none. */
+    punchMinutes: z.literal(punchMinutes).default(0),
+    /** A sale that this one corrects: it is deleted, unless there is something on it. */
+    insteadOf: z.uuid().optional(),
   })
   .refine((balance) => balance.type === 'hours' || balance.initialAmount <= 500, {
     path: ['initialAmount'],
     error: 'balances:validation.credits',
+  })
+  .refine((balance) => balance.type === 'credits' || balance.punchMinutes === 0, {
+    path: ['punchMinutes'],
+    error: 'balances:validation.punchMinutes',
   });
 
 export const balanceView = z.strictObject({
@@ -71,6 +85,8 @@ export const balanceView = z.strictObject({
   roundingIncrement,
   roundingMode,
   roundingMinimum: amount,
+  /** The minutes that a punch is worth; 0 for none. */
+  punchMinutes: z.literal(punchMinutes),
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),

@@ -1,4 +1,4 @@
-import type { Amount, AmountType } from '@/platform/amount';
+import type { Amount, AmountType, Quantity } from '@/platform/amount';
 import { balanceErrors } from '../errors';
 
 /** Minutes up to which work can be rounded; all divide the longest entry. 1 rounds nothing. */
@@ -25,6 +25,26 @@ export const noRounding: Rounding = {
  * imports it from here.
  */
 export const maxEntryMinutes = 1440;
+
+/** Minutes that a punch may be worth; 0 is none. Fixed with the sale. */
+export const punchMinutes = [0, 15, 30, 45, 60, 90, 120] as const;
+export type PunchMinutes = (typeof punchMinutes)[number];
+type PunchTerms = { type: AmountType; punchMinutes: PunchMinutes };
+
+/** Whether work on the balance is said in minutes. */
+export function takesMinutes({ type, punchMinutes }: PunchTerms): boolean {
+  return type === 'hours' || punchMinutes > 0;
+}
+
+/**
+ * Work in the unit of its balance. A card whose punches are worth minutes gives a punch for each
+ * one that is begun; all else stays as it is.
+ */
+export function paidBy({ type, punchMinutes }: PunchTerms, worked: Quantity): Quantity {
+  return worked.type === 'hours' && type === 'credits' && punchMinutes > 0
+    ? { amount: Math.ceil(worked.amount / punchMinutes), type }
+    : worked;
+}
 
 /**
  * The charge for `worked`: always a whole number of steps that covers the minimum, so that rounding

@@ -26,6 +26,7 @@ export function toBalanceView(
     roundingIncrement: row.roundingIncrement,
     roundingMode: row.roundingMode,
     roundingMinimum: row.roundingMinimum,
+    punchMinutes: row.punchMinutes,
     expiresOn: row.expiresOn,
     isClosed: row.isClosed,
     isCompanyActive: row.isCompanyActive,

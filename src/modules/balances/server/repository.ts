@@ -9,7 +9,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import type { Rounding } from '../domain/rounding';
+import type { PunchMinutes, Rounding } from '../domain/rounding';
 import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 import { lockBalances } from './repository/lock-balances';
@@ -20,6 +20,7 @@ export type BalanceRow = SpendableBalance &
     companyId: string;
     companyName: string;
     initialAmount: number;
+    punchMinutes: PunchMinutes;
     notes: string;
     createdBy: string;
     companyCreatedBy: string;
@@ -85,6 +86,7 @@ export function selectBalances(db: Database | Tx, scope: CompanyScope) {
       'balance.roundingIncrement',
       'balance.roundingMode',
       'balance.roundingMinimum',
+      'balance.punchMinutes',
       'balance.expiresOn',
       'balance.notes',
       'balance.createdBy',
@@ -213,6 +215,7 @@ export type NewBalance = Partial<Rounding> & {
   expiresOn: Day | null;
   notes: string;
   overdraftLimit: number;
+  punchMinutes?: PunchMinutes;
   createdBy: string;
 };
 

@@ -107,6 +107,7 @@ export const takeoutDa = {
   'column.permitLeftCredits': 'Tilladt overtræk tilbage (klip)',
   'column.roundingIncrement': 'Afrunding til (minutter)',
   'column.roundingMode': 'Afrundingsmåde',
+  'column.punchMinutes': 'Et klip er (minutter)',
   'column.roundingMinimum': 'Mindst pr. registrering (minutter)',
   'column.expiresOn': 'Udløber',
   'column.isClosed': 'Lukket',

@@ -105,6 +105,7 @@ export const takeoutEn = {
   'column.permitLeftCredits': 'Permit left (credits)',
   'column.roundingIncrement': 'Rounded to (minutes)',
   'column.roundingMode': 'Way of rounding',
+  'column.punchMinutes': 'A credit is (minutes)',
   'column.roundingMinimum': 'Least per entry (minutes)',
   'column.expiresOn': 'Expires',
   'column.isClosed': 'Closed',

@@ -1,4 +1,5 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
 import { defaultThresholds, type Thresholds } from '@/modules/balances/domain/spend';
 import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
@@ -17,7 +18,7 @@ export type WorkDraft = {
   /** The worked amount; `NaN` where the typed text cannot be read. */
   amount?: number | undefined;
   type?: AmountType | undefined;
-  /** In a form the balance decides the unit: minutes, or exactly one credit. */
+  /** In a form the balance decides the unit: minutes, or one credit where no minutes are known. */
   isUnitOfBalance?: boolean;
   /** Chosen by hand. */
   balanceId?: string | undefined;
@@ -71,6 +72,9 @@ type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooMan
 
 export type Judgement = {
   balance: BalanceView | undefined;
+  /** As it was typed. */
+  worked: Quantity | undefined;
+  /** `worked` in the unit of the balance. */
   quantity: Quantity | undefined;
   category: Category;
   taskId: string | null;
@@ -97,20 +101,22 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   const task = typeof draft.task === 'object' ? draft.task : undefined;
   const hints = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
   const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, hints, viewpoint);
-  const quantity = measure(draft, balance);
+  const worked = measure(draft, balance);
+  const quantity = worked && balance ? paidBy(balance, worked) : worked;
   const outlook =
-    balance && quantity && quantity.amount > 0
-      ? findOutlook(balance, quantity, { ...viewpoint, balances, thresholds })
+    balance && worked && worked.amount > 0
+      ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds })
       : undefined;
   // A feature belongs to one customer: with a balance of another customer it stays behind.
   const isForeign = task && balance && task.companyId !== balance.companyId;
   return {
     balance,
+    worked,
     quantity,
     category: draft.category ?? chooseCategory(entries, { taskId: task?.id, title: draft.title }),
     taskId: task && !isForeign ? task.id : null,
     outlook,
-    problems: findProblems(draft, work, { balance, quantity, isCompanyUnknown }),
+    problems: findProblems(draft, work, { balance, worked, quantity, isCompanyUnknown }),
   };
 }
 
@@ -125,9 +131,11 @@ export function canLog({ problems, outlook }: Judgement): boolean {
 }
 
 function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity | undefined {
-  const { amount, type = 'hours', isUnitOfBalance } = draft;
-  if (isUnitOfBalance && balance?.type === 'credits') return { amount: 1, type: 'credits' };
-  return amount === undefined || Number.isNaN(amount) ? undefined : { amount, type };
+  const { amount = Number.NaN, type = 'hours', isUnitOfBalance } = draft;
+  const isInMinutes = type === 'hours' && !Number.isNaN(amount);
+  if (isUnitOfBalance && balance?.type === 'credits' && !(isInMinutes && takesMinutes(balance)))
+    return { amount: 1, type: 'credits' };
+  return Number.isNaN(amount) ? undefined : { amount, type };
 }
 
 /** Category of the feature's latest entry, of a similar title, or `other`: it never blocks. */
@@ -139,11 +147,11 @@ function chooseCategory(
   return (sameTask || findSimilar(entries, title))?.category ?? 'other';
 }
 
-type Found = Pick<Judgement, 'balance' | 'quantity'> & { isCompanyUnknown: boolean };
+type Found = Pick<Judgement, 'balance' | 'worked' | 'quantity'> & { isCompanyUnknown: boolean };
 
 function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
   const { task, taskKey = '' } = draft;
-  const { balance, quantity, isCompanyUnknown } = found;
+  const { balance, worked, quantity, isCompanyUnknown } = found;
   const isTyped = draft.taskKey !== undefined && typeof task === 'object';
   const foreign = isTyped && balance && task.companyId !== balance.companyId ? task : undefined;
   const problems: (Problem | false | undefined)[] = [
@@ -157,7 +165,7 @@ function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
     },
     draft.isTimeSkipped && wrong('noSuchTime'),
     isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),
-    quantity?.type === 'hours' && !fitsOneEntry(quantity.amount) && wrong('tooLong'),
+    worked?.type === 'hours' && !fitsOneEntry(worked.amount) && wrong('tooLong'),
     quantity?.type === 'credits' && quantity.amount > maxEntriesTogether && wrong('tooManyCredits'),
     work.isKnown &&
       isCompanyUnknown && { isWrong: true, key: 'unknownCompany', name: draft.companyQuery ?? '' },

@@ -25,17 +25,18 @@ export function firstRunAnswers(house: FirstRunHouse, me: string): Answers {
         .map((balance) => ({ ...balance, lastUsedOn: null })),
       nextCursor: null,
     }),
-    'balances.create': ({ companyId, ...sale }) => sell(companyId, sale, me),
+    'balances.create': ({ companyId, insteadOf, ...sale }) => {
+      const place = balances.findIndex((one) => one.id === insteadOf);
+      const number = balances[place]?.number ?? '';
+      if (insteadOf && countOn(insteadOf) > 0) throw balanceErrors.balanceUsed({ number });
+      if (place >= 0) balances.splice(place, 1);
+      return sell(companyId, sale, me);
+    },
     'balances.find': ({ id }) => {
       const balance = balances.find((one) => one.id === id);
       if (!balance) throw balanceErrors.balanceNotFound();
       const more = { lastUsedOn: null, createdByName: 'Stine Holm', entryCount: countOn(id) };
       return { ...balance, ...more };
-    },
-    'balances.remove': ({ id }) => {
-      const place = balances.findIndex((one) => one.id === id);
-      const [gone] = balances.splice(place, 1);
-      return { number: gone?.number ?? '' };
     },
     'links.list': () => ({ items: links, nextCursor: null }),
     'links.create': ({ balanceId = '' }) => {

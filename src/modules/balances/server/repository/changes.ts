@@ -27,6 +27,27 @@ export async function saveBalance(
     .execute();
 }
 
+/** Whether anything has moved a balance, or a link to it alone works. */
+export async function isUsed(tx: Tx, id: string): Promise<boolean> {
+  const { isUsed } = await tx
+    .selectNoFrom((row) =>
+      row
+        .or([
+          row.exists(row.selectFrom('ledgerEntry').select('seq').where('balanceId', '=', id)),
+          row.exists(
+            row
+              .selectFrom('cardLink')
+              .select('id')
+              .where('balanceId', '=', id)
+              .where('revokedAt', 'is', null),
+          ),
+        ])
+        .as('isUsed'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(isUsed);
+}
+
 /** The language that a company is written to. */
 export async function findLanguage(tx: Tx, companyId: string): Promise<'da' | 'en'> {
   const { language } = await tx

@@ -1,16 +1,18 @@
 import { ensureMayBuy } from '@/modules/companies/domain/company';
 import { lockCompanyShared } from '@/modules/companies/server/repository';
-import { servedCompanies } from '@/platform/actor';
+import { type Actor, servedCompanies } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { balanceView, createBalanceInput } from '../../contract/balance';
 import { ensureRoundingFits } from '../../domain/rounding';
 import { ensureStartsUsable } from '../../domain/spend';
 import { balanceErrors } from '../../errors';
-import { canCreateBalances } from '../../policy';
+import { canAdjustBalance, canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { findBalance, insertBalance } from '../repository';
+import { findBalance, insertBalance, lockBalance } from '../repository';
+import { isUsed, saveBalance } from '../repository/changes';
 import { isNumberTaken, lockNumberings, takeNumber } from '../repository/numbering';
 import { answerRequests } from '../repository/top-up-requests';
 import { viewContext } from '../view-context';
@@ -22,13 +24,19 @@ export const saleProcedures = {
       method: 'POST',
       path: '/balances',
       tags: ['Balances'],
-      summary: 'Sell a time bank or a punch card',
+      summary: 'Sell a balance of hours or of punches',
+      description:
+        'With `insteadOf`, the id of a balance that nothing has moved and no link shows, that ' +
+        'one is deleted: a sale of the wrong kind or size is corrected. Refusals: `balanceUsed`, ' +
+        '`balanceNumberTaken`, `companyNotActive`, `expiryInPast`, `notAllowed`, ' +
+        '`balanceNotFound`.',
       successStatus: 201,
     })
     .input(createBalanceInput)
     .output(balanceView)
     .handler(({ context, input }) =>
       context.createOnce('balances.create', input, async (tx) => {
+        const { insteadOf, ...sold } = input;
         const company = await lockCompanyShared(
           tx,
           input.companyId,
@@ -37,9 +45,10 @@ export const saleProcedures = {
         ensureMayBuy(company, 'companyId');
         ensureStartsUsable(input, context.today);
         ensureRoundingFits(input.type, input);
+        if (insteadOf !== undefined) await takeBack(tx, insteadOf, context.actor);
         const number = await numberFor(tx, input);
         const id = await insertBalance(tx, {
-          ...input,
+          ...sold,
           number,
           companyId: company.id,
           createdBy: context.actor.id,
@@ -52,6 +61,14 @@ export const saleProcedures = {
       }),
     ),
 };
+
+/** Deletes a sale on which there is nothing yet. */
+async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
+  const balance = await lockBalance(tx, id, servedCompanies(actor));
+  if (!canAdjustBalance(actor, balance)) throw requestErrors.notAllowed();
+  if (await isUsed(tx, id)) throw balanceErrors.balanceUsed({ number: balance.number });
+  await saveBalance(tx, id, { deletedBy: actor.id });
+}
 
 /**
  * The next number, or the chosen one. A taken number is refused in the same words for every owner,

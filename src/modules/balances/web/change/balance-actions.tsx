@@ -15,7 +15,15 @@ import { DeleteBalanceDialog } from './delete-balance-dialog';
 import { EditBalanceDialog } from './edit-balance-dialog';
 import { TopUpDialog } from './top-up-dialog';
 
-export type Asking = 'topUp' | 'sell' | 'edit' | 'adjust' | 'delete' | 'request' | undefined;
+export type Asking =
+  | 'topUp'
+  | 'sell'
+  | 'correct'
+  | 'edit'
+  | 'adjust'
+  | 'delete'
+  | 'request'
+  | undefined;
 
 type BalanceActionsProps = {
   balance: BalanceInDetail;
@@ -51,6 +59,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
       t(isClosed ? 'reopen.toast' : 'close.toast', { number, left }),
     );
   const mayAdjust = canAdjustBalance(actor, balance);
+  const isUnused = balance.entryCount === 0 && balance.totalAmount === balance.initialAmount;
   return (
     <>
       {!isClosed && !isExpiredOn(balance, today) && (
@@ -68,6 +77,9 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>
+          {mayAdjust && isUnused && (
+            <Menu.Item onClick={() => onAsk('correct')}>{t('correct')}</Menu.Item>
+          )}
           {mayAdjust && <Menu.Item onClick={() => onAsk('adjust')}>{t('adjust')}</Menu.Item>}
           <Menu.Item disabled={isPending} onClick={closeOrReopen}>
             {t(isClosed ? 'reopen' : 'close')}
@@ -81,6 +93,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
       </Menu>
       <TopUpDialog {...dialog('topUp')} onNewInstead={() => onAsk('sell')} />
       <BalanceFormDialog {...dialog('sell')} companyId={balance.companyId} type={type} />
+      <BalanceFormDialog {...dialog('correct')} insteadOf={balance} onDone={onDeleted} />
       <EditBalanceDialog {...dialog('edit')} />
       <AdjustDialog {...dialog('adjust')} />
       <DeleteBalanceDialog {...dialog('delete')} onDeleted={onDeleted} />

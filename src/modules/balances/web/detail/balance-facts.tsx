@@ -19,6 +19,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const { timeZone } = useMe();
   const { type, initialAmount, totalAmount, overdraftLimit, permitLeft, lastUsedOn, notes } =
     balance;
+  const { punchMinutes } = balance;
   const said = (amount: number) => t('amount', { amount: { amount, type } });
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
@@ -38,6 +39,11 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
       {permitLeft > 0 && <Fact name={t('permit.left')}>{said(permitLeft)}</Fact>}
       {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}
+      {punchMinutes > 0 && (
+        <Fact name={t('punchMinutes')}>
+          {t('amount', { amount: { amount: punchMinutes, type: 'hours' } })}
+        </Fact>
+      )}
       {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
       <Fact name={t('created')}>
         {t('createdBy', { date: createdOn, name: balance.createdByName })}

@@ -12,6 +12,7 @@ import type { BalanceFormValues } from './balance-form-values';
 import { BalancePreview } from './balance-preview';
 import { BalanceTypeField } from './balance-type-field';
 import { ExpiryField } from './expiry-field';
+import { PunchMinutesField } from './punch-minutes-field';
 import { RoundingFields } from './rounding-fields';
 import { topUpPresets } from './top-up-presets';
 
@@ -50,7 +51,7 @@ export function BalanceFields({ form }: FieldsProps) {
         onChange={(type) => {
           form.setFieldValue('type', type);
           form.setFieldValue('initialAmount', usualAmount[type]);
-          form.setValues({ overdraftLimit: 0, ...noRounding });
+          form.setValues({ overdraftLimit: 0, ...noRounding, punchMinutes: 0 });
         }}
       />
       <BalanceAmountField
@@ -62,6 +63,12 @@ export function BalanceFields({ form }: FieldsProps) {
         presets={topUpPresets[values.type]}
         error={say(errors.initialAmount)}
       />
+      {values.type === 'credits' && (
+        <PunchMinutesField
+          value={values.punchMinutes}
+          onChange={(minutes) => form.setFieldValue('punchMinutes', minutes)}
+        />
+      )}
       <ExpiryField
         value={values.expiresOn}
         onChange={(day) => form.setFieldValue('expiresOn', day)}

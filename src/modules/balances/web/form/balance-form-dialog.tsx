@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createBalanceInput } from '@/modules/balances/contract/balance';
+import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import { client } from '@/platform/web/api';
@@ -14,17 +14,23 @@ const blank = {
   notes: '',
   overdraftLimit: 0,
   ...noRounding,
+  punchMinutes: 0 as const,
 };
 
 type BalanceFormDialogProps = FormDialogPlace & {
   /** Customer and type, where they are known already. */
   companyId?: string;
   type?: AmountType;
+  /** The sale that this one corrects. */
+  insteadOf?: BalanceView;
+  onDone?: () => void;
 };
 
 export function BalanceFormDialog({
   companyId = '',
   type = 'hours',
+  insteadOf,
+  onDone,
   ...dialog
 }: BalanceFormDialogProps) {
   const { t } = useTranslation('balances');
@@ -35,16 +41,29 @@ export function BalanceFormDialog({
     <FormDialog
       {...dialog}
       size="lg"
-      title={t('create')}
-      submitLabel={t('create')}
+      title={insteadOf ? t('correct.of', insteadOf) : t('create')}
+      submitLabel={t(insteadOf ? 'correct.submit' : 'create')}
       schema={createBalanceInput}
-      initialValues={{ companyId, type, initialAmount: usualAmount[type], ...blank }}
+      initialValues={
+        insteadOf
+          ? toSale(insteadOf)
+          : { companyId, type, initialAmount: usualAmount[type], ...blank }
+      }
       submit={async (input) => {
         const { number, companyName } = await sendOnce(client.balances.create, input);
+        onDone?.();
         await done(t('created.toast', { number, customer: companyName }));
       }}
     >
       {(form) => <BalanceFields form={form} />}
     </FormDialog>
   );
+}
+
+function toSale(balance: BalanceView) {
+  const { id: insteadOf, companyId, type, initialAmount, expiresOn, overdraftLimit } = balance;
+  const { roundingIncrement, roundingMode, roundingMinimum, punchMinutes, notes } = balance;
+  const rounding = { roundingIncrement, roundingMode, roundingMinimum, punchMinutes };
+  const sale = { insteadOf, companyId, type, initialAmount, expiresOn, overdraftLimit };
+  return { ...sale, ...rounding, notes: notes ?? '' };
 }

@@ -8,8 +8,8 @@ type BalanceTypeFieldProps = { value: AmountType; onChange: (type: AmountType) =
 export function BalanceTypeField({ value, onChange }: BalanceTypeFieldProps) {
   const { t } = useTranslation('balances');
   return (
-    <Input.Wrapper label={t('type')} labelElement="div">
-      <div className={classes.types} role="radiogroup" aria-label={t('type')}>
+    <Input.Wrapper label={t('type.ask')} labelElement="div">
+      <div className={classes.types} role="radiogroup" aria-label={t('type.ask')}>
         {amountTypes.map((type) => (
           <label key={type} className={classes.type}>
             <input
@@ -20,7 +20,7 @@ export function BalanceTypeField({ value, onChange }: BalanceTypeFieldProps) {
             />
             <span>
               <strong>{t(`type.${type}`)}</strong>
-              <span className={classes.hint}>{type === 'hours' ? t('timeBank') : t('card')}</span>
+              <span className={classes.hint}>{t(`type.${type}.hint`)}</span>
             </span>
           </label>
         ))}

@@ -29,6 +29,7 @@ export function previewBalance(
     permitLeft: 0,
     questionedAmount: 0,
     ...noRounding,
+    punchMinutes: 0,
     expiresOn: expiresOn && isDay(expiresOn) ? expiresOn : null,
     status: 'good',
     reason: null,

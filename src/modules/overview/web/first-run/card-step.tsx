@@ -2,36 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
+import type { PunchMinutes } from '@/modules/balances/domain/rounding';
 import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
 import { BalanceAmountField } from '@/modules/balances/web/form/balance-amount-field';
 import { usualAmount } from '@/modules/balances/web/form/balance-fields';
 import { BalanceTypeField } from '@/modules/balances/web/form/balance-type-field';
+import { PunchMinutesField } from '@/modules/balances/web/form/punch-minutes-field';
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
 import type { LinkView } from '@/modules/links/contract/card-link';
 import type { AmountType } from '@/platform/amount';
 import { api, client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import { isInUse } from './find-open-link';
 import classes from './first-run.module.css';
 import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
-import { isInUse, takeBackSale } from './take-back-sale';
 import { UsedCardStep } from './used-card-step';
 
-type Sold = { companyId: string; type: AmountType; initialAmount: number };
-type CardStepProps = StepProps<Sold, BalanceView> & {
+export type Sold = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
+type CardStepProps = StepProps<Sold & { companyId: string }, BalanceView> & {
   companyId: string;
-  /** Sold here before: it is taken back, and another one sold in its place. */
+  /** Sold here before: another one is sold in its place. */
   own: BalanceInDetail | undefined;
   links: LinkView[];
-  onTakenBack: () => void;
 };
+
+export const usualSale: Sold = { type: 'hours', initialAmount: usualAmount.hours, punchMinutes: 0 };
 
 /** The kind of card and its size; its terms can wait. */
 export function CardStep(props: CardStepProps) {
-  const { companyId, own, links, onValues, onDone, onTakenBack, onSkip } = props;
+  const { companyId, own, links, onValues, onDone, onSkip } = props;
   const { t } = useTranslation(['balances', 'overviewLater']);
   const sendOnce = useSendOnce('first balance');
-  const { type, initialAmount } = own ?? { type: 'hours', initialAmount: usualAmount.hours };
+  const { type, initialAmount, punchMinutes } = own ?? usualSale;
   // Work that others put on it meanwhile is seen when it is to be taken back.
   const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
   if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
@@ -40,12 +44,16 @@ export function CardStep(props: CardStepProps) {
       <StepForm
         place="first balance"
         schema={createBalanceInput}
-        initialValues={{ companyId, type, initialAmount } as Sold}
+        initialValues={{ companyId, type, initialAmount, punchMinutes }}
         submit={async (sale) => {
           if (own && isSameSale(own, sale)) return onDone(own);
-          if (own && !(await takeBackSale(own.id))) return setUsed(true);
-          if (own) onTakenBack();
-          await onDone(await sendOnce(client.balances.create, sale));
+          const sold = { ...sale, insteadOf: own?.id };
+          try {
+            await onDone(await sendOnce(client.balances.create, sold));
+          } catch (error) {
+            if (readRefusal(error)?.code !== 'balanceUsed') throw error;
+            setUsed(true);
+          }
         }}
         onValues={onValues}
         onSkip={own ? undefined : onSkip}
@@ -58,6 +66,7 @@ export function CardStep(props: CardStepProps) {
               onChange={(chosen) => {
                 setFieldValue('type', chosen);
                 setFieldValue('initialAmount', usualAmount[chosen]);
+                setFieldValue('punchMinutes', 0);
               }}
             />
             <BalanceAmountField
@@ -69,6 +78,12 @@ export function CardStep(props: CardStepProps) {
               presets={topUpPresets[values.type]}
               error={errors.initialAmount}
             />
+            {values.type === 'credits' && (
+              <PunchMinutesField
+                value={values.punchMinutes}
+                onChange={(minutes) => setFieldValue('punchMinutes', minutes)}
+              />
+            )}
           </>
         )}
       </StepForm>
@@ -77,8 +92,10 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-export function isSameSale(a: Omit<Sold, 'companyId'>, b: Omit<Sold, 'companyId'>): boolean {
-  return a.type === b.type && a.initialAmount === b.initialAmount;
+export function isSameSale(a: Sold, b: Sold): boolean {
+  return (
+    a.type === b.type && a.initialAmount === b.initialAmount && a.punchMinutes === b.punchMinutes
+  );
 }
 
 type OthersProps = Pick<CardStepProps, 'companyId' | 'own'> & {

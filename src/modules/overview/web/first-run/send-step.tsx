@@ -15,8 +15,8 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import { findOpenLink } from './find-open-link';
 import classes from './first-run.module.css';
-import { findOpenLink } from './take-back-sale';
 
 type SendStepProps = {
   balance: BalanceView;

@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
-import { usualAmount } from '@/modules/balances/web/form/balance-fields';
 import { previewBalance } from '@/modules/balances/web/form/preview-balance';
 import type { OwnBrandView } from '@/modules/branding/contract';
 import type { CompanyView } from '@/modules/companies/contract/company';
-import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { Screen } from '@/ui/screen';
-import { CardStep, isSameSale } from './card-step';
+import { CardStep, isSameSale, type Sold, usualSale } from './card-step';
 import { CompanyStep } from './company-step';
 import { EntryStep } from './entry-step';
 import classes from './first-run.module.css';
@@ -40,9 +38,7 @@ export function Steps(props: StepsProps) {
   const step = findStep(run.made);
   const stepNode = useQuestionFocus(step);
   const [name, setName] = useState(company?.name ?? '');
-  const [sold, setSold] = useState<{ type: AmountType; initialAmount: number }>(
-    balance ?? { type: 'hours', initialAmount: usualAmount.hours },
-  );
+  const [sold, setSold] = useState<Sold>(balance ?? usualSale);
   const [sender, setSender] = useState(brand.name);
   const customer = {
     id: company?.id ?? '',
@@ -91,7 +87,7 @@ export function Steps(props: StepsProps) {
 type StepProps = StepsProps & {
   step: FirstStep;
   onName: (name: string) => void;
-  onSold: (sold: { type: AmountType; initialAmount: number }) => void;
+  onSold: (sold: Sold) => void;
   onSender: (name: string) => void;
 };
 
@@ -136,7 +132,6 @@ function Step({ step, run, isInvited, company, balance, brand, ...on }: StepProp
         companyId={company.id}
         own={balance?.createdBy === me ? balance : undefined}
         links={links.data?.items ?? []}
-        onTakenBack={() => run.forget('balanceId')}
         onValues={on.onSold}
         onDone={take}
         onSkip={putAside}

@@ -101,6 +101,7 @@ function balanceTerms(db: Database, scope: CompanyScope, { internal }: TakeoutSi
     own('roundingIncrement', 'count'),
     coded('roundingMode', 'balances:rounding.mode'),
     own('roundingMinimum', 'count'),
+    own('punchMinutes', 'count'),
     own('expiresOn', 'day'),
     yesOrNo('isClosed'),
     ...(internal ? [own('notes')] : []),

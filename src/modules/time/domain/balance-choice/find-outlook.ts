@@ -1,5 +1,5 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { chargedFor, findMaxCharge } from '@/modules/balances/domain/rounding';
+import { chargedFor, findMaxCharge, paidBy } from '@/modules/balances/domain/rounding';
 import {
   type BalanceState,
   ensureUsable,
@@ -13,7 +13,7 @@ import {
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 
-/** The worked amount of a piece of work that one balance takes. */
+/** The amount of a piece of work that one balance takes: worked minutes, or punches. */
 export type Share = { balance: BalanceView; amount: Amount };
 
 export type Outlook =
@@ -30,31 +30,28 @@ export type Outlook =
   | { kind: 'otherUnit'; alternatives: BalanceView[] };
 
 /**
- * Effect of logging `quantity` on `balance`. The server applies the same rules, so the web shows
- * the number that the server keeps. `quantity` is the worked amount; the balance decides the
- * charge. If it cannot be done, the outlook holds the alternatives. `balances` come in the order of
- * preference.
+ * Effect of logging `worked` on `balance`. The server applies the same rules, so the web shows the
+ * number that the server keeps. The balance decides the unit and the charge. If it cannot be done,
+ * the outlook holds the alternatives. `balances` come in the order of preference.
  */
 export function findOutlook(
   balance: BalanceView,
-  quantity: Quantity,
+  worked: Quantity,
   {
     balances,
     thresholds,
     ...viewpoint
   }: Viewpoint & { balances: readonly BalanceView[]; thresholds: Thresholds },
 ): Outlook {
-  const { amount, type } = quantity;
+  const { amount, type } = paidBy(balance, worked);
   const others = balances.filter(
     (other) =>
       other.companyId === balance.companyId &&
       other.id !== balance.id &&
-      other.type === type &&
+      other.type === paidBy(other, worked).type &&
       findUsability(other, viewpoint) === 'usable',
   );
-  const alternatives = others
-    .filter((other) => measureRoom(other) >= chargedFor(amount, other))
-    .slice(0, 3);
+  const alternatives = others.filter((other) => hasRoom(other, worked)).slice(0, 3);
   if (balance.type !== type) return { kind: 'otherUnit', alternatives };
 
   try {
@@ -71,7 +68,7 @@ export function findOutlook(
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
-    const split = splitWork(balance, others, amount);
+    const split = splitWork(balance, others, worked);
     const missing = chargedFor(amount, balance) - measureRoom(balance);
     return { kind: 'tooLow', refusal, missing, alternatives, ...(split && { split }) };
   }
@@ -84,17 +81,21 @@ export function findOutlook(
 function splitWork(
   balance: BalanceView,
   others: BalanceView[],
-  amount: Amount,
+  worked: Quantity,
 ): [Share, Share] | undefined {
   const first = findMaxCharge(measureRoom(balance), balance);
   if (first <= 0) return undefined;
-  const other = others.find(
-    (candidate) => measureRoom(candidate) >= chargedFor(amount - first, candidate),
-  );
+  const done = balance.type === worked.type ? first : first * balance.punchMinutes;
+  const rest = { ...worked, amount: worked.amount - done };
+  const other = others.find((candidate) => hasRoom(candidate, rest));
   return (
     other && [
       { balance, amount: first },
-      { balance: other, amount: amount - first },
+      { balance: other, amount: paidBy(other, rest).amount },
     ]
   );
+}
+
+function hasRoom(balance: BalanceView, worked: Quantity): boolean {
+  return measureRoom(balance) >= chargedFor(paidBy(balance, worked).amount, balance);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { EntryChanges } from '../../contract/changes';
 import { type EntryView, type RecordTimeInput, recordTimeInput } from '../../contract/entry';
@@ -55,10 +56,10 @@ export function toFormValues(entry: EntryView): EntryFormValues {
   };
 }
 
-/** A form as the draft that is judged while it is filled in. */
-export function toDraft(form: EntryFormValues): WorkDraft {
+/** A form as the draft that is judged while it is filled in; `type` is the balance's. */
+export function toDraft(form: EntryFormValues, type: AmountType | undefined): WorkDraft {
   const { title, description, serviceDate, amount, balanceId } = form;
-  const known = { title, description, amount, balanceId };
+  const known = { title, description, amount, balanceId, type };
   return startDraft(serviceDate, { ...known, isUnitOfBalance: true });
 }
 

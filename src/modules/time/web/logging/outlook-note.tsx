@@ -16,11 +16,11 @@ type OutlookNoteProps = {
 export function OutlookNote({ judgement, showsCharge = false, ...help }: OutlookNoteProps) {
   const { t } = useTranslation('balances');
   const words = useOutlookWords();
-  const { balance, quantity, outlook } = judgement;
-  if (!outlook || !balance || !quantity) return null;
+  const { balance, worked, outlook } = judgement;
+  if (!outlook || !balance || !worked) return null;
 
   if (outlook.kind === 'fits') {
-    const charged = showsCharge && words.charged(quantity, outlook);
+    const charged = showsCharge && words.charged(worked, outlook);
     const isLow = words.isLow(outlook.state);
     return (
       <div className={classes.note} data-kind={isLow ? 'low' : 'fits'} role="status">

@@ -25,12 +25,18 @@ export function useOutlookWords() {
       }
     },
     /** The charge for so much work, where it differs: "47 min, charged 1 h". */
-    charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined =>
-      outlook?.kind === 'fits' && outlook.charged.amount !== worked.amount
-        ? t('time:charged', { worked, charged: outlook.charged })
-        : undefined,
+    charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined => {
+      if (outlook?.kind !== 'fits' || !differs(worked, outlook.charged)) return undefined;
+      const { charged } = outlook;
+      const said = { worked, charged };
+      return charged.type === worked.type ? t('time:charged', said) : t('time:punched', said);
+    },
     isLow: (state: BalanceState): boolean => state.status === 'low' || state.status === 'inactive',
     warning: (state: BalanceState): string =>
       state.status === 'low' ? t('balances:low.title') : t('balances:status.inactive.usedUp'),
   };
+}
+
+function differs(one: Quantity, other: Quantity): boolean {
+  return one.type !== other.type || one.amount !== other.amount;
 }

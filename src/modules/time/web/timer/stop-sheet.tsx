@@ -13,6 +13,7 @@ import { countSeconds, exceedsOneDay } from '../../domain/timer';
 import type { Judgement } from '../../domain/work-draft';
 import { CategoryField } from '../logging/fields/category-field';
 import { DraftFields } from '../logging/fields/draft-fields';
+import { useOutlookWords } from '../logging/use-outlook-words';
 import classes from './stop-sheet.module.css';
 import { useStopSheet } from './use-stop-sheet';
 import { closeTimerSheet, type Stopping } from './use-timer-sheet';
@@ -125,14 +126,14 @@ function GoneNote({ gone }: Pick<TimerView, 'gone'>) {
 }
 
 /** "Charged 1 h · Rounded up from 47 min", where that differs. */
-function RoundingNote({ judgement: { quantity, outlook } }: { judgement: Judgement }) {
+function RoundingNote({ judgement: { worked, outlook } }: { judgement: Judgement }) {
   const { t } = useTranslation('time');
-  if (!quantity || outlook?.kind !== 'fits' || outlook.charged.amount === quantity.amount)
-    return null;
+  const said = useOutlookWords().charged;
+  if (worked?.type !== 'hours' || outlook?.kind !== 'fits') return null;
+  if (said(worked, outlook) === undefined) return null;
   const { charged } = outlook;
-  const worked = { amount: quantity.amount, type: 'hours' };
   const from =
-    charged.amount > quantity.amount
+    charged.type === 'credits' || charged.amount > worked.amount
       ? t('timer.rounded', { worked })
       : t('timer.roundedDown', { worked });
   return (

@@ -2,6 +2,7 @@ import { Alert, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { useUiWords } from '@/ui/ui-words';
@@ -32,7 +33,7 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
     const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
     change({ balanceId: id, ...(isForeign && { task: undefined }) });
   };
-  const isCredit = balance?.type === 'credits';
+  const isCredit = balance !== undefined && !takesMinutes(balance);
   return (
     <>
       <TextInput

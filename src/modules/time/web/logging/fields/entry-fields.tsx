@@ -38,12 +38,12 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const say = useIssueWords();
   const [task, setTask] = useState(firstTask);
   const { values, errors } = form;
-  const draft = toDraft(values);
+  // The form proposes no balance: the person chooses it.
+  const balance = work.balances.find(({ id }) => id === values.balanceId);
+  const draft = toDraft(values, balance?.type);
   const { today, isStaff } = work;
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
-  // The form proposes no balance: the person chooses it.
-  const balance = work.balances.find(({ id }) => id === values.balanceId);
 
   const chooseTask = (chosen: TaskOfForm | null) => {
     setTask(chosen);

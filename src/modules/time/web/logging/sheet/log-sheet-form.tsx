@@ -2,6 +2,7 @@ import { Button, Input, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import type { EntryView } from '../../../contract/entry';
@@ -33,7 +34,7 @@ export function LogSheetForm({ onDone, known }: LogSheetFormProps) {
   });
   const [repeated, setRepeated] = useState<EntryView>();
   const { draft, judgement, change } = time;
-  const isHours = judgement.balance?.type !== 'credits';
+  const isHours = !judgement.balance || takesMinutes(judgement.balance);
 
   const repeat = (entry: EntryView) => {
     setRepeated(entry);

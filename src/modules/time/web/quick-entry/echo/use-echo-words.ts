@@ -18,7 +18,7 @@ export function useEchoWords(quick: QuickEntryState) {
   const outlookWords = useOutlookWords();
   const { sayProblem } = useProblemWords();
   const { draft, judgement, problem, failure, showsProblems, text } = quick;
-  const { quantity, category, outlook, balance } = judgement;
+  const { worked, quantity, category, outlook, balance } = judgement;
   const isEmpty = text.trim() === '';
 
   const promise = usePromise(quick);
@@ -34,7 +34,7 @@ export function useEchoWords(quick: QuickEntryState) {
 
   function reading(): string {
     const amount =
-      quantity && (outlookWords.charged(quantity, outlook) ?? formatAmount(quantity, locale));
+      worked && (outlookWords.charged(worked, outlook) ?? formatAmount(worked, locale));
     const parts = [
       amount,
       t(`time:category.${category}`),
@@ -67,13 +67,13 @@ export function useEchoWords(quick: QuickEntryState) {
     if (isEmpty) return '';
     const said = complaint();
     if (said) return said;
-    if (!quantity || outlook?.kind !== 'fits') return '';
+    if (!worked || outlook?.kind !== 'fits') return '';
     const facts = {
-      amount: quantity,
+      amount: worked,
       category: t(`time:category.${category}`),
       left: outlook.left,
     };
-    return outlook.charged.amount === quantity.amount
+    return outlookWords.charged(worked, outlook) === undefined
       ? t('time:quick.spoken', facts)
       : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
   }

@@ -1,6 +1,4 @@
 import type { LinkView } from '@/modules/links/contract/card-link';
-import { client } from '@/platform/web/api';
-import { isNotThere } from '@/platform/web/refusal';
 
 type Sale = { id: string; entryCount: number; initialAmount: number; totalAmount: number };
 
@@ -16,20 +14,4 @@ export function isInUse(sale: Sale, links: LinkView[]): boolean {
     sale.totalAmount !== sale.initialAmount ||
     findOpenLink(links, sale.id) !== undefined
   );
-}
-
-/** Undoes a sale; false when there is something on it by now. */
-export async function takeBackSale(id: string): Promise<boolean> {
-  try {
-    const [sale, links] = await Promise.all([
-      client.balances.find({ id }),
-      client.links.list({ balanceId: id, limit: 100 }),
-    ]);
-    if (isInUse(sale, links.items)) return false;
-    await client.balances.remove({ id });
-  } catch (error) {
-    // It was taken back before, and the answer was lost.
-    if (!isNotThere(error)) throw error;
-  }
-  return true;
 }
