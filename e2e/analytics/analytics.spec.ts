@@ -15,7 +15,7 @@ test('a consultant narrows the analytics, reads a chart as a table and keeps the
     'aria-current',
     'page',
   );
-  await expect(reports.getByRole('link', { name: 'Timer pr. måned' })).not.toHaveAttribute(
+  await expect(reports.getByRole('link', { name: 'Forbrug pr. måned' })).not.toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -83,7 +83,7 @@ test('without the plan the tab explains it, and people of a customer see no tab'
   tag: '@thorough',
 }, async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/monthly-hours');
-  await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forbrug pr. måned' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Analyser' })).toHaveCount(0);
   await page.goto('/monthly-hours/analytics');
   await expect(

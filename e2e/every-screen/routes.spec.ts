@@ -40,7 +40,7 @@ const routes: Route[] = [
   {
     path: '/monthly-hours',
     for: ['customer', 'consultant', 'staff'],
-    da: /^Timer pr\. måned/,
+    da: /^Forbrug pr\. måned/,
     en: /^Monthly hours/,
   },
   {

@@ -151,7 +151,7 @@ test('a customer with klip alone reads of no minutes, and each card says its kin
   await page.goto('/customer');
   await expect(page.getByText(/^\S+ \d{4}: 1.klip\.$/)).toBeVisible();
   const figures = page.getByRole('list', { name: 'Nøgletal' });
-  await expect(figures.getByRole('link', { name: /^Timer i alt 1.klip$/ })).toBeVisible();
+  await expect(figures.getByRole('link', { name: /^I alt 1.klip$/ })).toBeVisible();
   await expect(figures.getByRole('link', { name: /^Denne måned 1.klip$/ })).toBeVisible();
 
   await desk.goto(`/crm/customer/${company.id}`);

@@ -6,8 +6,8 @@ test('a customer steps through their months, opens a number and keeps the file',
   browser,
 }) => {
   const { page } = await openAs(browser, 'clara', '/customer');
-  await page.getByRole('link', { name: 'Timer pr. måned', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forbrug pr. måned', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forbrug pr. måned' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Næste måned' })).toBeDisabled();
   await expect(page.getByRole('table', { name: /^Saldi i / })).toBeVisible();
 

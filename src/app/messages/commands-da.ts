@@ -55,7 +55,7 @@ export const da = {
   'goTo.home': 'Hjem',
   'goTo.time': 'Tid',
   'goTo.week': 'Uge',
-  'goTo.monthlyHours': 'Timer pr. måned',
+  'goTo.monthlyHours': 'Forbrug pr. måned',
   'goTo.plan': 'Konsulentplan',
   'goTo.support': 'Support',
   'goTo.branding': 'Logo og farve',

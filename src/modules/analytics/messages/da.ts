@@ -71,8 +71,11 @@ export const da = {
   'weeks.summary':
     '{{mean, amount}} om ugen i gennemsnit over {{count, number}} uger; mest i uge {{week, ' +
     'number}} med {{most, amount}}.',
+  'weeks.credits':
+    '{{total, amount}} på {{count, number}} uger; flest i uge {{week, number}} med ' +
+    '{{most, amount}}.',
   'weeks.share': 'I gennemsnit {{percent}} af det, der kunne bruges, da ugen begyndte.',
-  'weeks.none': 'Der er ikke registreret timer i disse uger.',
+  'weeks.none': 'Der er ikke registreret noget i disse uger.',
   'weeks.note':
     'Det, der kunne bruges: alt, hvad der var tilbage på timebanker mandag morgen, uden det, ' +
     'der var udløbet eller lukket.',

@@ -70,8 +70,11 @@ export const en = {
   'weeks.summary':
     '{{mean, amount}} a week on average over {{count, number}} weeks; most in week {{week, ' +
     'number}} with {{most, amount}}.',
+  'weeks.credits':
+    '{{total, amount}} in {{count, number}} weeks; most in week {{week, number}} with ' +
+    '{{most, amount}}.',
   'weeks.share': 'On average {{percent}} of what could be used when the week began.',
-  'weeks.none': 'No hours were logged in these weeks.',
+  'weeks.none': 'Nothing was logged in these weeks.',
   'weeks.note':
     'What could be used: everything left on time banks on the Monday morning, without what ' +
     'had expired or was closed.',

@@ -7,7 +7,7 @@ export const da = {
   'tiles.label': 'Nøgletal',
   'tiles.activeBalances': 'Aktive saldi',
   'tiles.activeFeatures': 'Aktive opgaver',
-  'tiles.totalHours': 'Timer i alt',
+  'tiles.totalHours': 'I alt',
   'tiles.activeCustomers': 'Aktive kunder',
   'tiles.monthlyHours': 'Denne måned',
   'tiles.own': '(mine egne)',

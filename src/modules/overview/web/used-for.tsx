@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { UsedInMonth } from '@/modules/reports/contract/monthly';
 import { monthName } from '@/modules/reports/web/monthly/month-name';
 import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
-import { CategoryPattern } from '@/modules/reports/web/monthly/months/category-pattern';
 import { sumCategories } from '@/modules/reports/web/monthly/months/sums-of-months';
 import { type Category, categories } from '@/modules/time/domain/category';
 import { useLocale } from '@/platform/web/use-locale';
@@ -14,6 +12,7 @@ import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import classes from './used-for.module.css';
+import { UsedForBars } from './used-for-bars';
 
 type Line = { category: Category; minutes: number; share: number };
 
@@ -63,38 +62,8 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
           </Button>
         )}
       </div>
-      {most &&
-        (isTable ? <Numbers lines={lines} /> : <Bars lines={lines} maxMinutes={most.minutes} />)}
+      {most && (isTable ? <Numbers lines={lines} /> : <UsedForBars lines={lines} />)}
     </Panel>
-  );
-}
-
-function Bars({ lines, maxMinutes }: { lines: readonly Line[]; maxMinutes: number }) {
-  const { t } = useTranslation(['reports', 'time']);
-  const locale = useLocale();
-  const id = useId();
-  return (
-    <ul className={classes.bars}>
-      {lines.map(({ category, minutes }) => (
-        <li key={category} className={classes.line}>
-          <span>{t(`time:category.${category}`)}</span>
-          <svg className={classes.bar} aria-hidden="true">
-            <defs>
-              <CategoryPattern id={`${id}-${category}`} category={category} />
-            </defs>
-            <rect
-              width={`${(minutes / maxMinutes) * 100}%`}
-              height="100%"
-              rx="4"
-              fill={`url(#${id}-${category})`}
-            />
-          </svg>
-          <span className={classes.amount}>
-            {formatAmount({ amount: minutes, type: 'hours' }, locale)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

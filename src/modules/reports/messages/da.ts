@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const da = {
-  'monthly.title': 'Timer pr. måned',
+  'monthly.title': 'Forbrug pr. måned',
   'monthly.reports': 'Rapporter',
   'monthly.analytics': 'Analyser',
   'monthly.prev': 'Forrige måned',
@@ -15,7 +15,7 @@ export const da = {
   'monthly.average': 'Gennemsnit pr. måned',
   'monthly.averageOf_one': 'over {{count, number}} måned',
   'monthly.averageOf_other': 'over {{count, number}} måneder',
-  'monthly.empty': 'Ingen timer i {{month}}',
+  'monthly.empty': 'Intet forbrug i {{month}}',
   'monthly.emptyText': 'Arbejde, der er udført i denne måned, vises her.',
   'monthly.latest': 'Gå til {{month}}',
   'monthly.noFeature': 'Ingen opgave',
@@ -48,7 +48,7 @@ export const da = {
   'monthly.summaryMore': '{{by, amount}} mere end i {{month}}',
   'monthly.summaryLess': '{{by, amount}} mindre end i {{month}}',
   'monthly.summarySame': 'lige så meget som i {{month}}',
-  'monthly.see': 'Timer pr. måned',
+  'monthly.see': 'Forbrug pr. måned',
   'months.title': 'De seneste tolv måneder',
   'months.summary_none': 'Der er ikke registreret noget de seneste tolv måneder.',
   'months.summary': '{{work}} på tolv måneder, mest på {{category}}.',

@@ -12,6 +12,9 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
   const { t } = useTranslation(['analytics', 'time']);
   const { inSentence } = useDifferenceWords();
   const used = categories.filter(hasAnything);
+  const type = used.some(({ hours }) => hours.now + hours.before > 0) ? 'hours' : 'credits';
+  /** In minutes; in credits where nothing else is used. */
+  const findChange = ({ [type]: one }: Both) => Math.abs(one.now - one.before);
   const [most] = used.toSorted((a, b) => findChange(b) - findChange(a));
   const sentence =
     most && findChange(most) > 0
@@ -53,9 +56,4 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
 
 function hasAnything({ hours, credits }: Both): boolean {
   return hours.now + hours.before + credits.now + credits.before > 0;
-}
-
-/** In minutes; credits are left out. */
-function findChange({ hours }: Both): number {
-  return Math.abs(hours.now - hours.before);
 }

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import classes from '../analytics.module.css';
@@ -11,7 +11,7 @@ type ChartPanelProps = {
   name: string;
   /** Summary of the chart, in words. */
   sentence: string;
-  /** Loaded when it is opened. */
+  /** One chart or two, `BothCharts`. */
   chart: ReactNode;
   table: ReactNode;
   /** Note below the chart or the table. */
@@ -52,7 +52,7 @@ export function ChartPanel({ title, name, sentence, chart, table, note, aside }:
       ) : (
         <figure className={classes.figure}>
           <figcaption className={classes.caption}>{sentence}</figcaption>
-          <Suspense fallback={<Skeleton height={240} radius="md" />}>{chart}</Suspense>
+          {chart}
           {note && <p className={classes.note}>{note}</p>}
         </figure>
       )}

@@ -3,10 +3,9 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatNumber } from '@/i18n/format';
 import { CategoryPattern } from '@/modules/reports/web/monthly/months/category-pattern';
-import { ticksUpTo } from '@/modules/reports/web/monthly/months/sums-of-months';
-import { useLocale } from '@/platform/web/use-locale';
+import { useAmountAxis } from '@/modules/reports/web/monthly/months/use-amount-axis';
+import type { AmountType } from '@/platform/amount';
 import type { CustomerTrend } from '../../contract';
 import classes from '../analytics.module.css';
 
@@ -16,13 +15,18 @@ const maxDrawn = 8;
 /** Each bar has a pattern as well as a colour. */
 const looks = { now: 'development', before: 'other' } as const;
 
+type CustomersChartProps = { customers: readonly CustomerTrend[]; type: AmountType };
+
 /** Two bars for each customer: now and then. Loaded only where it is looked at. */
-export function CustomersChart({ customers }: { customers: readonly CustomerTrend[] }) {
+export function CustomersChart({ customers, type }: CustomersChartProps) {
   const { t } = useTranslation('analytics');
-  const locale = useLocale();
   const id = useId();
-  const drawn = customers.filter(({ hours }) => hours.now + hours.before > 0).slice(0, maxDrawn);
-  const ticks = ticksUpTo(Math.max(0, ...drawn.flatMap(({ hours }) => [hours.now, hours.before])));
+  const drawn = customers
+    .map((customer) => ({ name: quoteBeginning(customer.name, 18), ...customer[type] }))
+    .filter(({ now, before }) => now + before > 0)
+    .slice(0, maxDrawn);
+  const amounts = drawn.flatMap(({ now, before }) => [now, before]);
+  const { axis, valueFormatter } = useAmountAxis(type, amounts);
   const patterns = (['now', 'before'] as const).map((side) => (
     <CategoryPattern key={side} id={`${id}-${side}`} category={looks[side]} />
   ));
@@ -32,11 +36,7 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
         className={classes.chart}
         h={60 + drawn.length * 48}
         orientation="vertical"
-        data={drawn.map(({ name, hours }) => ({
-          name: quoteBeginning(name, 18),
-          now: hours.now,
-          before: hours.before,
-        }))}
+        data={drawn}
         dataKey="name"
         gridAxis="y"
         tickLine="none"
@@ -51,12 +51,8 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
           label: t(`column.${side}`),
           color: `var(--klip-chart-${looks[side]})`,
         }))}
-        valueFormatter={(minutes) => formatAmount({ amount: minutes, type: 'hours' }, locale)}
-        xAxisProps={{
-          ticks,
-          domain: [0, ticks.at(-1) ?? 60],
-          tickFormatter: (minutes: number) => formatNumber(minutes / 60, locale),
-        }}
+        valueFormatter={valueFormatter}
+        xAxisProps={axis}
         yAxisProps={{ width: 120, interval: 0 }}
       >
         <defs>{patterns}</defs>

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BothCharts } from '@/modules/reports/web/monthly/months/both-charts';
+import type { AmountType } from '@/platform/amount';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
@@ -42,7 +44,12 @@ export function CustomersPanel({ items, count }: ReportView['customers']) {
           ? t('customers.summary', { name: first.name, change: inSentence(first) })
           : t('customers.same')
       }
-      chart={<CustomersChart customers={items} />}
+      chart={
+        <BothCharts
+          used={{ hours: sumBoth(items, 'hours'), credits: sumBoth(items, 'credits') }}
+          draw={(type) => <CustomersChart customers={items} type={type} />}
+        />
+      }
       table={
         <DataTable
           caption={title}
@@ -59,4 +66,8 @@ export function CustomersPanel({ items, count }: ReportView['customers']) {
       note={count > items.length && t('topOf', { shown: items.length, count })}
     />
   );
+}
+
+function sumBoth(customers: readonly CustomerTrend[], type: AmountType): number {
+  return customers.reduce((sum, { [type]: amounts }) => sum + amounts.now + amounts.before, 0);
 }

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatNumber } from '@/i18n/format';
+import { BothCharts } from '@/modules/reports/web/monthly/months/both-charts';
+import type { AmountType } from '@/platform/amount';
 import { getWeekNumber } from '@/platform/calendar/week';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
@@ -25,18 +27,51 @@ type WeeksPanelProps = {
 /** Use of each week, and its share of the amount that could be used. */
 export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   const { t } = useTranslation('analytics');
+  const columns = useWeekColumns(weeks);
+  const used = sumWeeks(weeks);
+  const title = t('weeks.title');
+  return (
+    <ChartPanel
+      title={title}
+      name="weeks"
+      sentence={useWeeksSentence(weeks)}
+      chart={<BothCharts used={used} draw={(type) => <WeeksChart weeks={weeks} type={type} />} />}
+      table={
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={weeks.toReversed()}
+          rowKey={({ week }) => week}
+        />
+      }
+      note={used.available > 0 && t('weeks.note')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('weeks.count')}
+          value={String(count)}
+          onChange={(chosen) =>
+            onCount(weekCounts.find((known) => String(known) === chosen) ?? count)
+          }
+          data={weekCounts.map((one) => ({
+            value: String(one),
+            label: t('weeks.of', { count: one }),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+/** Columns of what these weeks have. */
+function useWeekColumns(weeks: readonly WeekUse[]): TableColumn<WeekUse>[] {
+  const { t } = useTranslation('analytics');
+  const used = sumWeeks(weeks);
   const locale = useLocale();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const hours = (amount: number) =>
     amount > 0 ? formatAmount({ amount, type: 'hours' }, locale) : nothing;
-  const columns: TableColumn<WeekUse>[] = [
-    {
-      key: 'week',
-      header: t('column.week'),
-      isRowHeader: true,
-      cell: ({ week }) => t('weeks.week', { number: getWeekNumber(week) }),
-    },
-    { key: 'monday', header: t('column.monday'), cell: ({ week }) => formatDay(week, locale) },
+  const ofHours: TableColumn<WeekUse>[] = [
     {
       key: 'hours',
       header: t('column.hours'),
@@ -60,63 +95,51 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
         return share === null ? nothing : percent.format(share / 100);
       },
     },
-    {
-      key: 'credits',
-      header: t('column.credits'),
-      align: 'end',
-      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
-    },
   ];
-  const title = t('weeks.title');
-  return (
-    <ChartPanel
-      title={title}
-      name="weeks"
-      sentence={useWeeksSentence(weeks)}
-      chart={<WeeksChart weeks={weeks} />}
-      table={
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={weeks.toReversed()}
-          rowKey={({ week }) => week}
-        />
-      }
-      note={t('weeks.note')}
-      aside={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('weeks.count')}
-          value={String(count)}
-          onChange={(chosen) =>
-            onCount(weekCounts.find((known) => String(known) === chosen) ?? count)
-          }
-          data={weekCounts.map((one) => ({
-            value: String(one),
-            label: t('weeks.of', { count: one }),
-          }))}
-        />
-      }
-    />
-  );
+  const ofCredits: TableColumn<WeekUse> = {
+    key: 'credits',
+    header: t('column.credits'),
+    align: 'end',
+    cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
+  };
+  return [
+    {
+      key: 'week',
+      header: t('column.week'),
+      isRowHeader: true,
+      cell: ({ week }) => t('weeks.week', { number: getWeekNumber(week) }),
+    },
+    { key: 'monday', header: t('column.monday'), cell: ({ week }) => formatDay(week, locale) },
+    ...(used.hours > 0 || used.available > 0 ? ofHours : []),
+    ...(used.credits > 0 ? [ofCredits] : []),
+  ];
 }
 
-/** Summary of the bars: the mean, the longest week, and the used share. */
+function sumWeeks(weeks: readonly WeekUse[]) {
+  const sum = (key: 'hours' | 'credits' | 'available') =>
+    weeks.reduce((total, { [key]: amount }) => total + amount, 0);
+  return { hours: sum('hours'), credits: sum('credits'), available: sum('available') };
+}
+
+/** Summary of the bars: hours by their mean, credits by their sum, and the used share. */
 function useWeeksSentence(weeks: readonly WeekUse[]): string {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
-  const total = weeks.reduce((sum, week) => sum + week.hours, 0);
-  const [most] = weeks.toSorted((a, b) => b.hours - a.hours);
-  if (total === 0 || !most) return t('weeks.none');
-  const sentence = t('weeks.summary', {
-    mean: { amount: Math.round(total / weeks.length), type: 'hours' },
-    count: weeks.length,
-    week: getWeekNumber(most.week),
-    most: { amount: most.hours, type: 'hours' },
-  });
+  const sums = sumWeeks(weeks);
+  const count = weeks.length;
+  const mostOf = (type: AmountType) => {
+    const [most] = weeks.toSorted((a, b) => b[type] - a[type]);
+    return most && { week: getWeekNumber(most.week), most: { amount: most[type], type } };
+  };
+  const mean = { amount: Math.round(sums.hours / count), type: 'hours' as const };
+  const total = { amount: sums.credits, type: 'credits' as const };
   const shares = weeks.map(findShare).filter((share) => share !== null);
-  if (shares.length === 0) return sentence;
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length / 100;
-  const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' }).format(mean);
-  return `${sentence} ${t('weeks.share', { percent })}`;
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length / 100;
+  const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' }).format(share);
+  const sentences = [
+    sums.hours > 0 && t('weeks.summary', { mean, count, ...mostOf('hours') }),
+    sums.hours > 0 && shares.length > 0 && t('weeks.share', { percent }),
+    sums.credits > 0 && t('weeks.credits', { total, count, ...mostOf('credits') }),
+  ];
+  return sentences.filter(Boolean).join(' ') || t('weeks.none');
 }

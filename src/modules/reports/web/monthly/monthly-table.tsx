@@ -87,14 +87,15 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
     return formatWork({ hours: hours[of], credits: credits[of] }, locale) || nothing;
   };
 
-  return [
+  const hasHours = total.hours.entries > 0 || total.credits.entries === 0;
+  const columns: (TableColumn<Row> | false)[] = [
     {
       key: 'group',
       header: t(`monthly.group.${group}`),
       isRowHeader: true,
       cell: ({ name }) => name,
     },
-    {
+    hasHours && {
       key: 'hours',
       header: t('monthly.hours'),
       align: 'end',
@@ -102,11 +103,12 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
       card: 'corner',
       cell: ({ hours }) => amount(hours.total, 'hours'),
     },
-    {
+    total.credits.entries > 0 && {
       key: 'credits',
       header: t('monthly.credits'),
       align: 'end',
       isStrong: true,
+      ...(!hasHours && { card: 'corner' }),
       cell: ({ credits }) => amount(credits.total, 'credits'),
     },
     ...(['validated', 'billed', 'unbilled'] as const).map(
@@ -117,7 +119,7 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
         cell: (row) => both(row, of),
       }),
     ),
-    {
+    hasHours && {
       key: 'share',
       header: t('monthly.share'),
       align: 'end',
@@ -136,4 +138,5 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
       cell: (row) => (row.isAverage ? '' : changeWords(row)),
     },
   ];
+  return columns.filter((column) => column !== false);
 }

@@ -2,17 +2,20 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatAmountCompact, formatNumber } from '@/i18n/format';
+import { formatAmountCompact } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { type Category, categories } from '../../../../time/domain/category';
 import type { UsedInMonth } from '../../../contract/monthly';
 import { monthName } from '../month-name';
 import { CategoryPattern } from './category-pattern';
 import classes from './months.module.css';
-import { hourTicks, sumCategories } from './sums-of-months';
+import { sumCategories } from './sums-of-months';
+import { useAmountAxis } from './use-amount-axis';
 
 type MonthsChartProps = {
   months: readonly UsedInMonth[];
+  type: AmountType;
   onPick?: ((month: string, category: Category) => void) | undefined;
 };
 type LabelPlace = {
@@ -23,13 +26,24 @@ type LabelPlace = {
 };
 
 /** Loaded only where it is looked at: the library is larger than the rest of the page. */
-export function MonthsChart({ months, onPick }: MonthsChartProps) {
+export function MonthsChart({ months, type, onPick }: MonthsChartProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const id = useId();
+  const totals = months.map((month) => (type === 'hours' ? sumCategories(month) : month.credits));
+  const { axis, valueFormatter } = useAmountAxis(type, totals);
   const used = categories.filter((category) =>
     months.some(({ hours }) => (hours[category] ?? 0) > 0),
   );
+  const parts = used.map((category) => ({
+    name: category as string,
+    label: t(`time:category.${category}`),
+    color: `var(--klip-chart-${category})`,
+    fill: `url(#${id}-${category})`,
+  }));
+  const punches = { name: 'credits', label: t('reports:months.creditsColumn') };
+  const color = 'var(--klip-chart-development)';
+  const series = type === 'hours' ? parts : [{ ...punches, color, fill: color }];
   // More than a year names a month twice.
   const isLong = months.length > 12;
   const data = months.map((month) => ({
@@ -37,11 +51,11 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
       ? `${monthName(month.month, locale, 'short')} ${month.month.slice(2, 4)}`
       : monthName(month.month, locale, 'short'),
     ...month.hours,
+    credits: month.credits,
   }));
-  const ticks = hourTicks(months);
-  const top = used.at(-1);
+  const top = series.at(-1)?.name;
   const labelTotal = ({ x, y, width, index }: LabelPlace) => (
-    <TotalLabel x={x} y={y} width={width} month={months[index ?? -1]} />
+    <TotalLabel x={x} y={y} width={width} amount={totals[index ?? -1] ?? 0} type={type} />
   );
 
   return (
@@ -55,7 +69,7 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
       tickLine="none"
       withTooltip
       barProps={({ name }) => ({
-        fill: `url(#${id}-${name})`,
+        fill: series.find((one) => one.name === name)?.fill ?? color,
         isAnimationActive: false,
         stroke: 'var(--klip-surface)',
         strokeWidth: 1,
@@ -69,19 +83,10 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
         // The sum of the bar is on top of it.
         ...(name === top && !isLong && { label: labelTotal }),
       })}
-      series={used.map((category) => ({
-        name: category,
-        label: t(`time:category.${category}`),
-        color: `var(--klip-chart-${category})`,
-      }))}
-      valueFormatter={(minutes) => formatAmount({ amount: minutes, type: 'hours' }, locale)}
-      xAxisProps={{ interval: isLong ? 'preserveEnd' : 0 }}
-      yAxisProps={{
-        width: 44,
-        tickFormatter: (minutes: number) => formatNumber(minutes / 60, locale),
-        ticks,
-        domain: [0, ticks.at(-1) ?? 60],
-      }}
+      series={series}
+      valueFormatter={valueFormatter}
+      xAxisProps={{ interval: 'preserveEnd', minTickGap: 4 }}
+      yAxisProps={{ width: 44, ...axis }}
       barChartProps={{ margin: { top: 16 } }}
     >
       <defs>
@@ -93,12 +98,11 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
   );
 }
 
-type TotalLabelProps = Omit<LabelPlace, 'index'> & { month: UsedInMonth | undefined };
+type TotalLabelProps = Omit<LabelPlace, 'index'> & { amount: number; type: AmountType };
 
-function TotalLabel({ x, y, width, month }: TotalLabelProps) {
+function TotalLabel({ x, y, width, amount, type }: TotalLabelProps) {
   const locale = useLocale();
-  const minutes = month ? sumCategories(month) : 0;
-  if (minutes === 0) return <g />;
+  if (amount === 0) return <g />;
   return (
     <text
       className={classes.barLabel}
@@ -106,7 +110,7 @@ function TotalLabel({ x, y, width, month }: TotalLabelProps) {
       y={Number(y) - 6}
       textAnchor="middle"
     >
-      {formatAmountCompact({ amount: minutes, type: 'hours' }, locale)}
+      {formatAmountCompact({ amount, type }, locale)}
     </text>
   );
 }

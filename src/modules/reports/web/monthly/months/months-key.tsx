@@ -3,21 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Category } from '../../../../time/domain/category';
-import type { UsedInMonth } from '../../../contract/monthly';
 import { CategoryPattern } from './category-pattern';
 import classes from './months.module.css';
 
-type MonthsKeyProps = {
-  totals: readonly { category: Category; minutes: number }[];
-  months: readonly UsedInMonth[];
-};
+type MonthsKeyProps = { totals: readonly { category: Category; minutes: number }[] };
 
-/** Category and amount of each pattern; credits beside them, which no bar can hold. */
-export function MonthsKey({ totals, months }: MonthsKeyProps) {
-  const { t } = useTranslation(['reports', 'time']);
+/** Category and amount of each pattern. */
+export function MonthsKey({ totals }: MonthsKeyProps) {
+  const { t } = useTranslation('time');
   const locale = useLocale();
   const id = useId();
-  const credits = months.reduce((sum, month) => sum + month.credits, 0);
   return (
     <ul className={classes.keys}>
       {totals
@@ -30,16 +25,10 @@ export function MonthsKey({ totals, months }: MonthsKeyProps) {
               </defs>
               <rect width="16" height="16" rx="3" fill={`url(#${id}-${category})`} />
             </svg>
-            {t(`time:category.${category}`)}
+            {t(`category.${category}`)}
             <strong>{formatAmount({ amount: minutes, type: 'hours' }, locale)}</strong>
           </li>
         ))}
-      {credits > 0 && (
-        <li>
-          {t('months.creditsColumn')}{' '}
-          <strong>{formatAmount({ amount: credits, type: 'credits' }, locale)}</strong>
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import { type Category, categories } from '../../../../time/domain/category';
 import type { UsedInMonth } from '../../../contract/monthly';
+import { BothCharts } from './both-charts';
 import classes from './months.module.css';
 import { MonthsKey } from './months-key';
 import { MonthsTable } from './months-table';
@@ -78,10 +79,11 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
       {!isEmpty && !isTable && (
         <figure className={classes.figure}>
           <figcaption className={classes.caption}>{sentence ?? words.join(' ')}</figcaption>
-          <Suspense fallback={<Skeleton height={240} radius="md" />}>
-            <MonthsChart months={months} onPick={onPick} />
-          </Suspense>
-          <MonthsKey totals={totals} months={months} />
+          <BothCharts
+            used={{ hours: minutes, credits }}
+            draw={(type) => <MonthsChart months={months} type={type} onPick={onPick} />}
+          />
+          <MonthsKey totals={totals} />
         </figure>
       )}
     </Panel>

@@ -16,6 +16,22 @@ export function MonthsTable({ months, caption }: MonthsTableProps) {
   const locale = useLocale();
   const hours = (minutes: number) =>
     minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : nothing;
+  const used = categories.filter((category) => months.some((month) => month.hours[category]));
+  const isOfCredits = months.some((month) => month.credits > 0);
+  const total: TableColumn<UsedInMonth> = {
+    key: 'hours',
+    header: t('months.hours'),
+    align: 'end',
+    isStrong: true,
+    card: 'corner',
+    cell: (month) => hours(sumCategories(month)),
+  };
+  const punches: TableColumn<UsedInMonth> = {
+    key: 'credits',
+    header: t('months.creditsColumn'),
+    align: 'end',
+    cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
+  };
   const columns: TableColumn<UsedInMonth>[] = [
     {
       key: 'month',
@@ -23,7 +39,7 @@ export function MonthsTable({ months, caption }: MonthsTableProps) {
       isRowHeader: true,
       cell: ({ month }) => monthName(month, locale, 'long'),
     },
-    ...categories.map(
+    ...used.map(
       (category): TableColumn<UsedInMonth> => ({
         key: category,
         header: t(`time:category.${category}`),
@@ -31,20 +47,8 @@ export function MonthsTable({ months, caption }: MonthsTableProps) {
         cell: (month) => hours(month.hours[category] ?? 0),
       }),
     ),
-    {
-      key: 'hours',
-      header: t('months.hours'),
-      align: 'end',
-      isStrong: true,
-      card: 'corner',
-      cell: (month) => hours(sumCategories(month)),
-    },
-    {
-      key: 'credits',
-      header: t('months.creditsColumn'),
-      align: 'end',
-      cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
-    },
+    ...(used.length > 0 ? [total] : []),
+    ...(isOfCredits ? [punches] : []),
   ];
   return (
     <DataTable

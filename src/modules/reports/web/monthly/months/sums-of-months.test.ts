@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourTicks } from './sums-of-months';
-
-const month = (minutes: number) => ({
-  month: '2026-11-01',
-  hours: { development: minutes, design: 0, consulting: 0, support: 0, other: 0 },
-  credits: 0,
-});
+import { ticksUpTo } from './sums-of-months';
 
 test.each([
   [0, [0, 1]],
@@ -14,5 +8,13 @@ test.each([
   [555, [0, 5, 10]],
   [6000, [0, 50, 100]],
 ])('%i minutes are drawn below lines at %j hours', (minutes, hours) => {
-  expect(hourTicks([month(0), month(minutes)])).toEqual(hours.map((hour) => hour * 60));
+  expect(ticksUpTo(minutes, 'hours')).toEqual(hours.map((hour) => hour * 60));
+});
+
+test.each([
+  [1, [0, 1]],
+  [5, [0, 2, 4, 6]],
+  [120, [0, 50, 100, 150]],
+])('%i credits are drawn below lines at %j', (credits, lines) => {
+  expect(ticksUpTo(credits, 'credits')).toEqual(lines);
 });

@@ -1,0 +1,18 @@
+import { formatAmount, formatNumber } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+import { ticksUpTo, unitOf } from './sums-of-months';
+
+/** The one scale of a picture ends above its longest bar. With it come the words of an amount. */
+export function useAmountAxis(type: AmountType, amounts: readonly number[]) {
+  const locale = useLocale();
+  const ticks = ticksUpTo(Math.max(0, ...amounts), type);
+  return {
+    axis: {
+      ticks,
+      domain: [0, ticks.at(-1) ?? unitOf[type]],
+      tickFormatter: (amount: number) => formatNumber(amount / unitOf[type], locale),
+    },
+    valueFormatter: (amount: number) => formatAmount({ amount, type }, locale),
+  };
+}
