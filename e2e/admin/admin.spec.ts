@@ -22,8 +22,8 @@ test('staff change the settings, send a test mail, check the books and read the 
 });
 
 async function changeThresholds(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Saldogrænser' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Saldogrænser' })).toBeVisible();
+  await page.getByRole('link', { name: 'Grænser for kort' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grænser for kort' })).toBeVisible();
   const [low, medium] = [
     page.getByLabel('”Snart brugt op” ved eller under', { exact: true }),
     page.getByLabel('”Noget tilbage” ved eller under', { exact: true }),
@@ -31,7 +31,7 @@ async function changeThresholds(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Gem ændringer' });
   await expect(save).toBeHidden();
   const samples = page
-    .getByRole('region', { name: 'Sådan ville fem saldi se ud' })
+    .getByRole('region', { name: 'Sådan ville fem kort se ud' })
     .getByRole('listitem');
   await expect(samples).toContainText([
     'Rigeligt tilbage',

@@ -9,7 +9,7 @@ test('it opens pages by words of either language, customers, balances and featur
   await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
   const { palette, field } = await openPalette(page, 'Søg og kommandoer');
   await field.fill('punch card');
-  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Saldi|Opret kort/);
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Klippekort|Opret kort/);
   await palette.getByRole('option', { name: 'Opret kort' }).click();
   const dialog = page.getByRole('dialog', { name: 'Opret kort' });
   await expect(dialog).toBeVisible();
@@ -20,7 +20,7 @@ test('it opens pages by words of either language, customers, balances and featur
   await openPalette(page, 'Søg og kommandoer');
   await field.fill('nordlys');
   await expect(palette.getByRole('group', { name: 'Kunder' })).toBeVisible();
-  await expect(palette.getByRole('group', { name: 'Saldi' })).toBeVisible();
+  await expect(palette.getByRole('group', { name: 'Klippekort' })).toBeVisible();
   expect(await findSerious(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nordlys Design ApS', level: 1 })).toBeVisible();

@@ -17,7 +17,7 @@ const routes: Route[] = [
   { path: '/staff', for: ['staff'], da: /^Hej /, en: /^Hello / },
   { path: '/consultant', for: ['consultant', 'staff'], da: /^Hej /, en: /^Hello / },
   { path: '/home', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },
-  { path: '/balances', for: ['consultant', 'staff'], da: /^Saldi/, en: /^Balances/ },
+  { path: '/balances', for: ['consultant', 'staff'], da: /^Klippekort/, en: /^Balances/ },
   { path: '/time', for: ['customer', 'consultant', 'staff'], da: /^Tid/, en: /^Time/ },
   { path: '/features', for: ['customer', 'consultant', 'staff'], da: /^Opgaver/, en: /^Features/ },
   { path: '/features/FEAT-12', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },

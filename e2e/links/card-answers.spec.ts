@@ -20,7 +20,7 @@ async function shareWithAnswers(browser: Browser) {
   const reader = await openContext(browser, { viewport: { width: 390, height: 844 } });
   const page = await reader.newPage();
   await page.goto(url);
-  const card = page.getByRole('region', { name: `Timebank ${balance.number}` });
+  const card = page.getByRole('region', { name: `Klippekort ${balance.number}` });
   await expect(card).toBeVisible();
   return { stine, company, balance, email: customer.email, reader, page, card };
 }
@@ -71,7 +71,7 @@ test('a reader of a link allows an overdraw and questions an entry', { tag: '@th
   await expect(permitting.getByRole('status')).toContainText(/nu lov til 2\st mere/);
   await expect(card.getByRole('button', { name: /^Giv lov/ })).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Er der noget galt med Fejlretning?' }).click();
+  await card.getByRole('button', { name: 'Spørg til Fejlretning' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
   const wrong = dialog.getByLabel('Hvad er der galt?');
@@ -82,7 +82,7 @@ test('a reader of a link allows an overdraw and questions an entry', { tag: '@th
   const asking = await openMailed(browser, email, /Spørg til en registrering på/);
   await asking.getByRole('button', { name: 'Bekræft' }).click();
   await expect(asking.getByRole('status')).toHaveText('Dit spørgsmål er sendt.');
-  await expect(card.getByText(/Der er spurgt til 30\smin/)).toBeVisible();
+  await expect(card.getByText(/30\smin afventer svar/)).toBeVisible();
   // A token that was never sent confirms no answer.
   await page.goto(page.url().replace(/#.*/, '#token=this-was-never-in-any-mail-at-all'));
   await expect(page.getByRole('alert')).toContainText('ikke længere noget at bekræfte');

@@ -18,7 +18,7 @@ async function shareWithout(browser: Browser, facts: object) {
   const reader = await openContext(browser, { viewport: { width: 390, height: 844 } });
   const page = await reader.newPage();
   await page.goto(url);
-  const card = page.getByRole('region', { name: `Timebank ${balance.number}` });
+  const card = page.getByRole('region', { name: `Klippekort ${balance.number}` });
   await expect(card).toBeVisible();
   return { stine, company, balance, linkId: id, page, card };
 }
@@ -70,7 +70,7 @@ test('a company without accounts answers from its address, and the app shows its
       expect(await overflowOf(app), place).toBeLessThanOrEqual(0);
     },
   );
-  await card.getByRole('button', { name: 'Er der noget galt med Designmøde?' }).click();
+  await card.getByRole('button', { name: 'Spørg til Designmøde' }).click();
   await page.getByLabel('Hvad er der galt?').fill('Den har vi ikke bedt om');
   await send(page, email);
   await confirm(browser, email, /Spørg til en registrering på/);
@@ -89,7 +89,7 @@ test('a page whose answers reach no address says so, until the company has one',
   tag: '@thorough',
 }, async ({ browser }) => {
   const { stine, company, balance, page, card } = await shareWithout(browser, {});
-  const answers = card.getByRole('button', { name: /^(Bed om|Godkend|Giv lov|Er der noget galt)/ });
+  const answers = card.getByRole('button', { name: /^(Bed om|Godkend|Giv lov|Spørg til)/ });
   const permit = { amount: 120, comment: 'Siden skal nå at komme op' };
   await stine.request.post(`/api/v1/balances/${balance.id}/permits`, { data: permit });
   await expect(card.getByText('Siden skal nå at komme op')).toBeVisible();

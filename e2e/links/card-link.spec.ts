@@ -62,7 +62,7 @@ test('amount left, status and expiry are there at once, in every look', {
   const reader = await openContext(browser, { viewport: { width: 390, height: 844 } });
   const page = await reader.newPage();
   await page.goto(url);
-  const card = page.getByRole('region', { name: `Timebank ${hours.number}` });
+  const card = page.getByRole('region', { name: `Klippekort ${hours.number}` });
   for (const seen of [
     card.getByText(/^7\st\s55\smin$/),
     card.getByText('Rigeligt tilbage'),
@@ -131,7 +131,7 @@ test('a customer shares a card from its details, and ends the link again', async
   const card = await reader.newPage();
   await card.goto(url);
   await expect(card.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(card.getByRole('heading', { name: `Timebank ${number}` })).toBeVisible();
+  await expect(card.getByRole('heading', { name: `Klippekort ${number}` })).toBeVisible();
   await page.reload();
   await expect(row).toContainText('sidst åbnet');
   await row.getByRole('button', { name: 'Forlæng Bogholderen' }).click();

@@ -104,7 +104,7 @@ test('a customer asks for more in place, and the consultant adds it with two cli
   const { page: phone } = customer;
   await phone.goto('/customer');
   const line = attentionOf(phone).getByRole('listitem').filter({ hasText: 'brugt op' });
-  await line.getByRole('button', { name: `Bed om mere: ${balance.number}` }).click();
+  await line.getByRole('button', { name: `Bed om flere timer: ${balance.number}` }).click();
   const asking = phone.getByRole('dialog', { name: `Bed om flere timer på ${balance.number}` });
   await asking.getByRole('button', { name: '10 t', exact: true }).click();
   await asking.getByRole('button', { name: 'Send' }).click();
@@ -169,7 +169,7 @@ test('each link of a line is high enough for a thumb', { tag: '@thorough' }, asy
 }) => {
   const { page } = await openAs(browser, 'konrad', '/consultant', { width: 390 });
   const attention = attentionOf(page);
-  await expect(attention.getByRole('button', { name: 'Forny: TB-0028' })).toBeVisible();
+  await expect(attention.getByRole('button', { name: 'Læg mere på: TB-0028' })).toBeVisible();
   const heights = await attention
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));

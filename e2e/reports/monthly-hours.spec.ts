@@ -9,7 +9,7 @@ test('a customer steps through their months, opens a number and keeps the file',
   await page.getByRole('link', { name: 'Forbrug pr. måned', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forbrug pr. måned' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Næste måned' })).toBeDisabled();
-  await expect(page.getByRole('table', { name: /^Saldi i / })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Klippekort i / })).toBeVisible();
 
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);

@@ -71,7 +71,7 @@ test('an entry on a phone takes four taps from any screen: Log, entry, length, L
   };
   expect((await context.request.post('/api/v1/time-entries', { data: entry })).ok()).toBe(true);
   await page.goto('/balances');
-  await expect(page.getByRole('heading', { name: 'Saldi', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Klippekort', level: 1 })).toBeVisible();
 
   let taps = 0;
   const tap = async (target: Locator) => {

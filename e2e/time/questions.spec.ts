@@ -22,13 +22,13 @@ test('a customer on a phone objects to an entry, and each side sees the other’
   const { page: clara } = await openAs(browser, 'clara', `/time?q=${title}`, { width: 390 });
   await clara.getByRole('button', { name: title, exact: true }).click();
   const drawer = clara.getByRole('dialog', { name: /^Registrering/ });
-  await drawer.getByRole('button', { name: 'Er der noget galt?' }).click();
-  const ask = clara.getByRole('dialog', { name: 'Er der noget galt?' });
+  await drawer.getByRole('button', { name: 'Spørg til registreringen' }).click();
+  const ask = clara.getByRole('dialog', { name: 'Spørg til registreringen' });
   await ask.getByRole('button', { name: 'Det har vi ikke bedt om' }).click();
   expect(await findSerious(clara)).toEqual([]);
   await ask.getByRole('button', { name: 'Send' }).click();
   await expect(ask).toBeHidden();
-  await expect(drawer.getByText('Spurgt til: venter på afklaring')).toBeVisible();
+  await expect(drawer.getByText('Venter på svar')).toBeVisible();
   expect(await findSerious(clara)).toEqual([]);
   expect(await overflowOf(clara)).toBeLessThanOrEqual(0);
 

@@ -4,7 +4,7 @@ export const da = {
   'app.name': 'Klip',
   'app.tagline': 'Forudbetalt tid og klip – altid opdateret',
   'nav.dashboard': 'Overblik',
-  'nav.balances': 'Saldi',
+  'nav.balances': 'Klippekort',
   'nav.time': 'Tid',
   'nav.features': 'Opgaver',
   'nav.settings': 'Indstillinger',

@@ -159,8 +159,8 @@ test('a question about an entry is there again for the customer who was writing 
   const as = { ...customerMe, memberships: [own] };
   const { endAndSignIn, entry, server } = await openWork('/time', {}, as);
   await button(/^Ugens arbejde/).click();
-  await button('Er der noget galt?').click();
-  const ask = dialog('Er der noget galt?');
+  await button('Spørg til registreringen').click();
+  const ask = dialog('Spørg til registreringen');
   await ask.getByRole('textbox').fill('Det var vist en anden');
   await endAndSignIn();
   await expect.element(ask.getByRole('textbox')).toHaveValue('Det var vist en anden');

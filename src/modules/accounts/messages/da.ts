@@ -36,8 +36,7 @@ export const da = {
   'register.accountType.customer': 'Kunde',
   'register.accountType.customer.hint': 'Jeg køber timer eller klip og følger med i forbruget.',
   'register.accountType.staff': 'Medarbejder',
-  'register.accountType.staff.hint':
-    'Jeg registrerer tid og administrerer kundernes klippekort og timebanker.',
+  'register.accountType.staff.hint': 'Jeg registrerer tid og administrerer kundernes klippekort.',
   'register.staffPending': 'Din medarbejderkonto venter på, at en kollega godkender den.',
   'register.submit': 'Opret konto',
   'register.haveAccount': 'Har du allerede en konto?',
@@ -79,7 +78,7 @@ export const da = {
   'ways.kind.session': 'Enhed',
   'ways.kind.key': 'API-nøgle',
   'ways.kind.webhook': 'Webhook',
-  'ways.kind.link': 'Link til saldo',
+  'ways.kind.link': 'Link til kort',
   'ways.browserOn': '{{browser}} på {{system}}',
   'ways.unknownDevice': 'Ukendt enhed',
   'ways.this': 'Denne enhed',
@@ -110,14 +109,14 @@ export const da = {
   'ways.endOthers': 'Luk alle andre',
   'ways.endOthers.title': 'Luk alt andet end denne enhed?',
   'ways.endOthers.text':
-    'Alle andre enheder logges ud, og Google, API-nøgler, webhooks og links til saldi holder op ' +
+    'Alle andre enheder logges ud, og Google, API-nøgler, webhooks og links til kort holder op ' +
     'med at virke. Kunder, der har fået et link, skal have et nyt. Din adgangskode bliver.',
   'ways.othersEnded': 'Alt andet er lukket',
   'ways.endToo': 'Luk også alt andet, der åbner kontoen',
-  'ways.endToo.hint': 'Google, API-nøgler, webhooks og links til saldi. Andre enheder logges ud.',
+  'ways.endToo.hint': 'Google, API-nøgler, webhooks og links til kort. Andre enheder logges ud.',
   'ways.newAddress':
     'En ny adresse lukker alt andet, der åbner kontoen: andre enheder, Google, API-nøgler, ' +
-    'webhooks og links til saldi.',
+    'webhooks og links til kort.',
   'user.role.customer': 'Kunde',
   'user.role.staff': 'Medarbejder',
   'user.role.consultant': 'Konsulent',

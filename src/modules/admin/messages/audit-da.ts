@@ -220,7 +220,7 @@ export const auditDa = {
   'audit.field.lastNumber': 'Sidste nummer',
   'audit.field.padding': 'Cifre',
   'audit.field.prefix': 'Præfiks',
-  'audit.field.balances': 'Saldi med fejl',
+  'audit.field.balances': 'Kort med fejl',
   'audit.field.months': 'Måneder med fejl',
   'audit.field.startedAt': 'Begyndt',
   'audit.field.disabledAt': 'Deaktiveret',

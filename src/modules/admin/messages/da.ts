@@ -10,7 +10,7 @@ export const da = {
   troubles: 'Noget fejler',
   sections: 'Afsnit',
   back: 'Hele administrationen',
-  'section.thresholds': 'Saldogrænser',
+  'section.thresholds': 'Grænser for kort',
   'section.numbering': 'Nummerering af kort',
   'section.labels': 'Kategorier og ydelser',
   'section.approvals': 'Godkendelser',
@@ -24,7 +24,7 @@ export const da = {
   'section.archives': 'Arkiv',
   'section.takeout': 'Tag alt med',
   'about.thresholds': 'Hvornår et kort kaldes ”Snart brugt op” eller ”Noget tilbage”.',
-  'about.numbering': 'Hvordan klippekort og timebanker får numre.',
+  'about.numbering': 'Hvordan klippekort får numre.',
   'about.labels': 'Hvad I kalder kategorier og ydelser.',
   'about.approvals': 'Hvem der er oprettet som medarbejder og venter på en kollega.',
   'about.plans': 'Hvem der betaler for planen, og beskeder fra betalingstjenesten.',
@@ -32,7 +32,7 @@ export const da = {
   'about.outbox': 'Alle e-mails, sendt eller ej, og en prøve af mailserveren.',
   'about.jobs': 'Det, der kører i baggrunden: e-mails, advarsler, eksport.',
   'about.audit': 'Hvem der ændrede hvad og hvornår. Ingen kan ændre den.',
-  'about.books': 'Kontrol af, at hver saldo stemmer med sine bevægelser.',
+  'about.books': 'Kontrol af, at hvert kort stemmer med sine bevægelser.',
   'about.health': 'Database, filer, mailserver og åbne sider.',
   'about.archives': 'Kopier af det hele, kontrolleret, og hvor længe de gemmes.',
   'about.takeout': 'Én fil med arbejdet i Klip, som kan læses uden Klip.',
@@ -50,8 +50,8 @@ export const da = {
   'thresholds.both': 'De to grænser',
   'thresholds.lowThumb': '”Snart brugt op” ved eller under, procent',
   'thresholds.mediumThumb': '”Noget tilbage” ved eller under, procent',
-  'thresholds.example': 'Sådan ville fem saldi se ud',
-  'thresholds.counts': 'Alle saldi i Klip',
+  'thresholds.example': 'Sådan ville fem kort se ud',
+  'thresholds.counts': 'Alle kort i Klip',
   'thresholds.status': 'Status',
   'thresholds.now': 'Nu',
   'thresholds.after': 'Bagefter',
@@ -59,7 +59,7 @@ export const da = {
   'thresholds.inactive': 'Brugt op eller inaktiv',
   'thresholds.notices':
     'Farver, lister og advarsler følger med straks. Ingen får en e-mail, fordi grænsen ' +
-    'flyttes. Sendte e-mails er sendt; den næste advarsel kommer, når en saldo falder under ' +
+    'flyttes. Sendte e-mails er sendt; den næste advarsel kommer, når et kort falder under ' +
     'den nye grænse.',
   'outbox.noServer':
     'Der er ingen mailserver (SMTP_URL). Alle e-mails bliver gemt her, og intet bliver sendt.',
@@ -172,7 +172,7 @@ export const da = {
   'error.jobNotFound': 'Jobbet er ikke længere i køen',
   'error.jobIsRunning': 'Jobbet kører lige nu. Prøv igen, når det er færdigt.',
   'error.numberTaken': 'Numre til og med {{highest, number}} er brugt. Det næste skal være højere.',
-  'error.prefixTaken': 'Timebanker og klippekort skal have forskellige præfikser',
+  'error.prefixTaken': 'Kort af timer og af klip skal have forskellige præfikser',
   'error.labelTaken': 'To kategorier kan ikke hedde det samme',
   'error.serviceTypeNotFound': 'Ingen kunde har denne ydelsestype længere',
 } satisfies typeof en;

@@ -5,7 +5,7 @@ export const runningDa = {
   'books.check': 'Kontrollér nu',
   'books.last': 'Sidst kontrolleret {{when}}.',
   'books.never': 'Det er ikke kontrolleret endnu.',
-  'books.running': 'Hver saldo og hver måned bliver lagt sammen …',
+  'books.running': 'Hvert kort og hver måned bliver lagt sammen …',
   'books.about':
     'Klip kontrollerer selv ved start og hver time. Hvis noget ikke stemmer, låses alle ' +
     'ændringer, til det er rettet. Intet rettes automatisk.',
@@ -26,7 +26,7 @@ export const runningDa = {
   'books.broken.title': 'Klip er skrivebeskyttet',
   'books.broken.text':
     'Genskab en sikkerhedskopi, eller spørg den, der driver databasen, hvad der er sket.',
-  'books.broken.balances': 'Saldi: {{numbers}}',
+  'books.broken.balances': 'Kort: {{numbers}}',
   'books.broken.allTime': 'al tid',
   'health.database': 'Database',
   'health.database.bundled': 'kører sammen med Klip',

@@ -17,7 +17,7 @@ export const da = {
   'against.lastYear': 'Et år tidligere',
   consultant: 'Konsulent',
   anyConsultant: 'Alle konsulenter',
-  everybody: 'Saldi, salg og prognoser vises altid for alle konsulenter.',
+  everybody: 'Kort, salg og prognoser vises altid for alle konsulenter.',
   'validation.span': 'Vælg en periode på 1 til 36 måneder, der ikke slutter, før den begynder',
 
   asTable: 'Vis som tabel',
@@ -77,7 +77,7 @@ export const da = {
   'weeks.share': 'I gennemsnit {{percent}} af det, der kunne bruges, da ugen begyndte.',
   'weeks.none': 'Der er ikke registreret noget i disse uger.',
   'weeks.note':
-    'Det, der kunne bruges: alt, hvad der var tilbage på timebanker mandag morgen, uden det, ' +
+    'Det, der kunne bruges: alt, hvad der var tilbage på kort af timer mandag morgen, uden det, ' +
     'der var udløbet eller lukket.',
   'weeks.week': 'Uge {{number, number}}',
 

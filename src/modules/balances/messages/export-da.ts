@@ -6,7 +6,7 @@ export const statementFileDa = {
   'statement.column.customer': 'Kunde',
   'statement.column.serviceDate': 'Udført',
   'statement.column.consultant': 'Konsulent',
-  'statement.column.questioned': 'Spurgt til',
+  'statement.column.questioned': 'Spørgsmål',
   'statement.column.reason': 'Begrundelse',
   'statement.column.amount': 'Timer',
   'statement.column.amountMinutes': 'Minutter',
@@ -20,7 +20,7 @@ export const statementFileDa = {
   'statement.yes': 'Ja',
   'error.statementTooLong': 'Flere end {{max, number}} bevægelser. Vælg en kortere periode.',
   'error.overdraftInUse':
-    'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
+    'Kortet er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
   'error.topUpNotAsked': 'Der er allerede svaret på det. Se på kortet igen.',
   'error.tooManyPins': 'Du har fastgjort {{max, number}} kort. Fjern et først.',
   'error.balanceChanged': 'En anden har ændret kortet. Se på det igen, før du gemmer.',

@@ -70,8 +70,7 @@ export const da = {
   delete: 'Slet',
   'delete.confirm': 'Slet kunden',
   'delete.title': 'Slet {{name}}?',
-  'delete.text':
-    'Kunden fjernes fra listen. En kunde med klippekort eller timebanker kan ikke slettes.',
+  'delete.text': 'Kunden fjernes fra listen. En kunde med klippekort kan ikke slettes.',
   'deleted.toast': '{{name}} er slettet',
   'conflict.title': '{{name}} har ændret oplysningerne, mens du redigerede.',
   'conflict.review': 'Intet er gemt endnu. Vælg, hvilken udgave der skal gælde, og gem igen.',

@@ -60,7 +60,7 @@ export const da = {
   call: 'Ring',
   'call.who': 'Ring til {{name}}',
   'owners.of': 'Ansvarlig: {{names}}',
-  'customer.balances': 'Saldi',
+  'customer.balances': 'Klippekort',
   'tab.overview': 'Overblik',
   'tab.time': 'Tid',
   'tab.users': 'Brugere',

@@ -188,7 +188,7 @@ export const da = {
   'kept.title_other': '{{count, number}} ting bliver, fordi nogen har arbejdet med dem siden',
   'kept.billed': 'faktureret',
   'kept.validated': 'godkendt',
-  'kept.questioned': 'spurgt til',
+  'kept.questioned': 'har et spørgsmål',
   'kept.changed': 'ændret',
   'kept.inUse': 'i brug',
   'reason.carried': 'Overført',

@@ -17,7 +17,7 @@ export const en = {
   'scope.log': 'Log time',
   'scope.log.hint': 'Read, log time, change and delete your entries, run the timer.',
   'scope.manage': 'Everything but people and keys',
-  'scope.manage.hint': 'Also create customers and cards, approve, bill and write.',
+  'scope.manage.hint': 'Also create customers and cards, validate, bill and write.',
   company: 'Customer',
   'company.any': 'All that you may see',
   expiresOn: 'Last day',

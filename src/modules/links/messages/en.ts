@@ -94,7 +94,7 @@ export const en = {
   'error.cardAnswerInvalid': 'There is nothing to confirm here any more',
   mayAnswer: 'Whoever opens it may answer',
   'mayAnswer.hint':
-    'Ask for more, permit an overdraw, approve and ask about time. Each answer is confirmed by ' +
+    'Ask for more, permit an overdraw, validate and ask about time. Each answer is confirmed by ' +
     'mail, from an address that the company has here. They need no account.',
   'shows.mayAnswer': 'may answer',
 } satisfies ErrorWords<typeof linkErrors> & Record<string, string>;

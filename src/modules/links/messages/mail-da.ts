@@ -6,7 +6,7 @@ export const mailDa = {
   'cardAnswer.approve': 'Bekræft: Godkend tid på {{number}}',
   'cardAnswer.question': 'Bekræft: Spørg til en registrering på {{number}}',
   'cardAnswer.body':
-    'Nogen har brugt linket til saldoen hos {{company}} og skrevet din adresse. ' +
+    'Nogen har brugt linket til kortet hos {{company}} og skrevet din adresse. ' +
     'Der sker først noget, når du bekræfter.',
   'cardAnswer.ignore': 'Var det ikke dig, så gør ingenting. Knappen virker i {{days}} dage.',
   'cardAnswer.action': 'Se og bekræft',

@@ -1,7 +1,7 @@
 export const mailEn = {
   'cardAnswer.more': 'Confirm: ask for more on {{number}}',
   'cardAnswer.permit': 'Confirm: permit an overdraw on {{number}}',
-  'cardAnswer.approve': 'Confirm: approve time on {{number}}',
+  'cardAnswer.approve': 'Confirm: validate time on {{number}}',
   'cardAnswer.question': 'Confirm: ask about an entry on {{number}}',
   'cardAnswer.body':
     'Somebody has used the link to what is left for {{company}} and given your ' +

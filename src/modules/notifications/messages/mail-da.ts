@@ -85,7 +85,7 @@ export const mailDa = {
     '{{by}} spørger, om registreringen er rigtig. Den kan hverken godkendes eller ' +
     'faktureres, før det er afklaret.',
   'entryDiscussed.subject': '{{by}} har skrevet om ”{{title}}”',
-  'entryDiscussed.body': '{{by}} skriver om en registrering, der er spurgt til:',
+  'entryDiscussed.body': '{{by}} skriver om en registrering med et spørgsmål:',
   'entryQuestionWithdrawn.subject': 'Spørgsmålet om ”{{title}}” er trukket tilbage',
   'entryQuestionWithdrawn.body':
     '{{by}} har trukket spørgsmålet tilbage. Registreringen står ved magt.',

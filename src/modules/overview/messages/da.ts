@@ -2,10 +2,10 @@ import type { en } from './en';
 
 export const da = {
   hello: 'Hej {{name}}',
-  balances: 'Jeres saldi',
+  balances: 'Jeres klippekort',
   'balances.past': 'Brugt op, udløbet og lukket',
   'tiles.label': 'Nøgletal',
-  'tiles.activeBalances': 'Aktive saldi',
+  'tiles.activeBalances': 'Kort i brug',
   'tiles.activeFeatures': 'Aktive opgaver',
   'tiles.totalHours': 'I alt',
   'tiles.activeCustomers': 'Aktive kunder',
@@ -23,7 +23,6 @@ export const da = {
   'act.answer': 'Svar',
   'act.topUp': 'Læg mere på',
   'act.renew': 'Forny',
-  'act.ask': 'Bed om mere',
   'act.asked': 'I har bedt om mere',
   'act.named': '{{act}}: {{name}}',
   'reason.permitAsked_one': 'I bliver bedt om lov til mere, end der er tilbage på et kort',
@@ -33,8 +32,8 @@ export const da = {
   'reason.topUpAsked_other': 'Kunder har bedt om mere på {{count, number}} kort',
   'reason.pendingStaff_one': '{{count, number}} konto venter på din godkendelse',
   'reason.pendingStaff_other': '{{count, number}} konti venter på din godkendelse',
-  'reason.questioned_one': 'Der er spurgt til {{count, number}} registrering',
-  'reason.questioned_other': 'Der er spurgt til {{count, number}} registreringer',
+  'reason.questioned_one': '{{count, number}} registrering har et spørgsmål',
+  'reason.questioned_other': '{{count, number}} registreringer har et spørgsmål',
   'reason.pendingCustomer_one': '{{count, number}} opgave venter på jer',
   'reason.pendingCustomer_other': '{{count, number}} opgaver venter på jer',
   'reason.expired_one': '{{count, number}} kort udløb, før alt var brugt',
@@ -92,9 +91,8 @@ export const da = {
   'assigned.none': 'Du har ingen opgaver.',
   recentEntries: 'Seneste registreringer',
   'recentEntries.all': 'Alle registreringer',
-  'empty.title': 'Ingen klippekort eller timebanker endnu',
-  'empty.customer':
-    'Når din konsulent har oprettet et klippekort eller en timebank til jer, kan du følge det her.',
+  'empty.title': 'Ingen klippekort endnu',
+  'empty.customer': 'Når din konsulent har oprettet et klippekort til jer, kan du følge det her.',
   'empty.alone':
     'Du er ikke knyttet til en virksomhed endnu. Bed din konsulent om at invitere {{email}}. ' +
     'Så kan du se, hvad I har tilbage. Eller bed os om det her.',

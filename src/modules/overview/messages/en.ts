@@ -21,7 +21,6 @@ export const en = {
   'act.answer': 'Answer',
   'act.topUp': 'Top up',
   'act.renew': 'Renew',
-  'act.ask': 'Ask for more',
   'act.asked': 'You have asked for more',
   'act.named': '{{act}}: {{name}}',
   'reason.permitAsked_one': 'You are asked to allow more than is left on a balance',

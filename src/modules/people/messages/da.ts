@@ -73,8 +73,7 @@ export const da = {
   'invitation.customer.house': '{{inviter}} fra {{house}} har inviteret dig',
   'invitation.customer.hint': 'Du kan se, hvad {{company}} har tilbage, og hvad der er brugt.',
   'invitation.consultant': '{{inviter}} har inviteret dig til at arbejde for {{company}}',
-  'invitation.consultant.hint':
-    'Du registrerer tid for {{company}} og følger kundens klippekort og timebanker.',
+  'invitation.consultant.hint': 'Du registrerer tid for {{company}} og følger kundens klippekort.',
   'invitation.staff': '{{inviter}} har inviteret dig til at blive medarbejder',
   'invitation.staff.hint': 'Du registrerer tid og administrerer kundernes forudbetalte timer.',
   'invitation.hasAccount': '{{email}} har allerede en konto. Log ind for at svare på invitationen.',
@@ -203,7 +202,7 @@ export const da = {
   'invite.hint': 'Personen får et link, der virker én gang og udløber om syv dage.',
   'invite.as': 'Invitér som',
   'invite.as.customer': 'Kunde',
-  'invite.as.customer.hint': 'Ser kundens klippekort og timebanker, og hvad de er brugt til.',
+  'invite.as.customer.hint': 'Ser kundens klippekort, og hvad de er brugt til.',
   'invite.as.consultant': 'Konsulent',
   'invite.as.consultant.hint': 'Registrerer tid for kunden og administrerer kundens kort.',
   'invite.as.staff': 'Medarbejder',

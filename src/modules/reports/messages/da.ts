@@ -32,7 +32,7 @@ export const da = {
   'monthly.new': 'ny',
   'monthly.gone': 'intet denne måned',
   'monthly.twelve': 'Tolv måneder til og med {{month}}',
-  'monthly.balances': 'Saldi i {{month}}',
+  'monthly.balances': 'Klippekort i {{month}}',
   'monthly.balance': 'Kort',
   'monthly.opening': 'Ved start',
   'monthly.in': 'Tilført',
@@ -41,7 +41,7 @@ export const da = {
   'monthly.balancesNote':
     'Efter den dag, hver bevægelse er bogført, som på kontoudtoget. Timerne ovenfor følger den ' +
     'dag, arbejdet blev udført.',
-  'monthly.noBalances': 'Kunden har hverken klippekort eller timebank.',
+  'monthly.noBalances': 'Kunden har ingen klippekort.',
   'monthly.print': 'Udskriv',
   'monthly.printed': 'Udskrevet {{date, day}}',
   'monthly.summary': '{{month}}: {{total, amount}}, {{change}}; mest på {{category}}.',

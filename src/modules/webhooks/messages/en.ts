@@ -86,7 +86,7 @@ export const en = {
   'event.time_entry.recorded': 'Time logged',
   'event.time_entry.changed': 'Time entry changed',
   'event.time_entry.removed': 'Time entry deleted',
-  'event.time_entry.validated': 'Time entry approved',
+  'event.time_entry.validated': 'Time entry validated',
   'event.time_entry.invalidated': 'Approval of a time entry withdrawn',
   'event.time_entry.billed': 'Time entry billed',
   'event.time_entry.unbilled': 'Billing of a time entry withdrawn',

@@ -4,7 +4,7 @@ import type { weeklyErrors } from '../errors';
 export const en = {
   'error.weeklyLinkInvalid': 'This link does not work any more. Turn the mail off in the settings.',
   'choice.label': 'The mail of the week',
-  'choice.hint': 'Used, left and to approve, once a week.',
+  'choice.hint': 'Used, left and to validate, once a week.',
   'choice.every': 'Every {{weekday}}',
   'choice.never': 'Never',
   'stop.title': 'The mail of the week',

@@ -106,7 +106,7 @@ test('credits are logged one by one, and the wrong unit is refused as in the app
   const wrong = { line: `2 credits support @${north}`, idempotencyKey: 'wrong-unit' };
   const refused = await assistant.call('log_time', wrong);
   expect(refused).toMatchObject({ isError: true, data: { code: 'otherUnit' } });
-  expect(refused.text).toMatch(/ er en timebank: skriv en varighed i stedet for klip$/);
+  expect(refused.text).toMatch(/ er et kort af timer: skriv en varighed i stedet for klip$/);
 });
 
 test('an unclear line is answered with its readings, and one of them is logged', async () => {

@@ -45,7 +45,7 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <Panel title={t(saved.type === 'hours' ? 'balances:timeBank' : 'balances:card')}>
+      <Panel title={t(`balances:type.${saved.type}`)}>
         <div className={classes.fields}>
           <NumberingFields draft={draft} issues={issues} onChange={change} />
           <div className={classes.preview} aria-live="polite">

@@ -26,7 +26,7 @@ test('the table opens in Danish Excel: mark, semicolons, Danish days, ended line
   // Every field is quoted.
   const cells = (line = '') => line.replace(/^\ufeff?"|"$/g, '').replaceAll('";"', ';');
   expect(cells(lines[0])).toBe(
-    'Nummer;Kunde;Bogført;Bevægelse;Udført;Titel;Konsulent;Begrundelse;Spurgt til;' +
+    'Nummer;Kunde;Bogført;Bevægelse;Udført;Titel;Konsulent;Begrundelse;Spørgsmål;' +
       'Timer;Minutter;Tilbage (timer);Tilbage (minutter);Kontrolkode',
   );
   expect(cells(lines[1])).toMatch(/^TB-\d+;Company \w+;01-01-2026;Saldo ved start;;;;;;;;0:00;0;$/);

@@ -23,7 +23,7 @@ export function BalanceOption({ balance, usability, isChosen }: BalanceOptionPro
           {formatAmount({ amount: currentAmount, type }, locale)}
         </span>
         <span className={classes.number}>
-          {number} · {type === 'credits' ? t('card') : t('timeBank')}
+          {number} · {t(`type.${type}`)}
         </span>
         {words.reason(balance) === undefined ? (
           <span className={classes.state}>

@@ -33,7 +33,7 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         any={t('type.any')}
         options={amountTypes.map((type) => ({
           value: type,
-          label: type === 'hours' ? t('timeBank') : t('card'),
+          label: t(`type.${type}`),
         }))}
         value={value.type}
         onChange={(type) => onChange({ type })}

@@ -75,7 +75,7 @@ function Customer({ name, type }: { name: string; type: AmountType }) {
   return (
     <>
       {name}
-      <div className={classes.dimmed}>{type === 'hours' ? t('timeBank') : t('card')}</div>
+      <div className={classes.dimmed}>{t(`type.${type}`)}</div>
     </>
   );
 }

@@ -20,21 +20,22 @@ type OwnBalanceActionProps = {
 
 /** The customer permits what is requested, or asks for more. Hidden until the balance is known. */
 export function OwnBalanceAction({ reason, one: { id, name }, onTask }: OwnBalanceActionProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'balances']);
   const balance = useQuery(ownBalances()).data?.items.find((known) => known.id === id);
   if (!balance) return null;
   if (reason === 'permitAsked') return <GivePermit balance={balance} />;
   const askedAt = balance.topUpRequest?.askedAt ?? null;
   if (!mayAskAgain({ askedAt }, serverNow()))
     return <span className={classes.asked}>{t('act.asked')}</span>;
+  const ask = t(`balances:ask.for.${balance.type}`);
   return (
     <Button
       variant="default"
       aria-haspopup="dialog"
-      aria-label={t('act.named', { act: t('act.ask'), name })}
+      aria-label={t('act.named', { act: ask, name })}
       onClick={() => onTask({ kind: 'ask', balanceId: id })}
     >
-      {t('act.ask')}
+      {ask}
     </Button>
   );
 }

@@ -20,16 +20,17 @@ export function SellMore({ reason, one: { id, name }, onTask }: SellMoreProps) {
   const actor = useActor();
   const queryClient = useQueryClient();
   const { act, isPending } = useAct();
+  const isOver = reason === 'expired' || reason === 'expiring';
   const open = async () => {
     const { companyId } = await queryClient.fetchQuery(
       api.balances.find.queryOptions({ input: { id } }),
     );
-    const sells = reason === 'expired' || reason === 'expiring' ? 'sell' : 'topUp';
+    const sells = isOver ? 'sell' : 'topUp';
     // A consultant can be the customer of another one.
     const kind = includesCompany(servedCompanies(actor), companyId) ? sells : 'ask';
     onTask({ kind, balanceId: id });
   };
-  const label = t(reason === 'topUpAsked' ? 'act.topUp' : 'act.renew');
+  const label = t(isOver ? 'act.renew' : 'act.topUp');
   return (
     <Button
       variant="default"
