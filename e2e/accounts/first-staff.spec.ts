@@ -22,9 +22,11 @@ test('an empty installation offers its first account to the house; the second on
 
     await test.step('the sign-in says that Klip is new, and leads on', async () => {
       await first.goto(`${address}/login`);
-      await expect(first.getByRole('status').filter({ hasText: 'Klip is new here' })).toBeVisible();
-      await first.getByRole('link', { name: 'create the first account' }).click();
-      await expect(first.getByRole('radio', { name: /Staff/ })).toBeChecked();
+      await expect(
+        first.getByRole('status').filter({ hasText: 'Are you the first here?' }),
+      ).toBeVisible();
+      await first.getByRole('link', { name: 'Create the first account' }).click();
+      await expect(first.getByRole('radio')).toHaveCount(0);
       await expect(first.getByText('A colleague must approve the account')).toHaveCount(0);
     });
 
@@ -62,13 +64,29 @@ test('in production the first staff account shows the setup token', { tag: '@tho
     await applyPreferences(page, { language: 'en', theme: 'light' });
     await page.goto(`${address}/register`);
     await fillAccount(page);
-    await page.getByRole('radio', { name: /Staff/ }).click();
-    await page.getByLabel('Setup token').fill('not the one that was set');
+    await page.getByLabel('One-time code').fill('not the one that was set');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByLabel('Setup token')).toHaveAccessibleDescription(
-      /The setup token is missing or wrong/,
+    await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(
+      /The one-time code is missing or wrong/,
     );
-    await page.getByLabel('Setup token').fill(token);
+    await page.getByLabel('One-time code').fill(token);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${address}/staff`);
+  } finally {
+    await remove();
+  }
+});
+
+test('without a configured token the server prints a link that makes the first account', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  const { address, log, remove } = await install({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+  try {
+    await applyPreferences(page, { language: 'en', theme: 'light' });
+    const link = () => /Make the first account: (\S+?)"/.exec(log.join(''))?.[1] ?? '';
+    await expect.poll(link).toMatch(new RegExp(`^${address}/register\\?setup=\\w{4}-`));
+    await page.goto(link());
+    await fillAccount(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(`${address}/staff`);
   } finally {

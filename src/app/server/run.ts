@@ -5,6 +5,7 @@ import { isOutage } from '@/database/is-outage';
 import { isStaffClaimed } from '@/modules/accounts/server/repository/staff-claim';
 import type { Logger } from '@/platform/server/log';
 import { findMisspelledVariables } from '@/platform/server/misspelled-variables';
+import { makeSetupCode } from '@/platform/server/setup-code';
 import { type RunningServer, startServer } from './start/start-server';
 
 type Options = Parameters<typeof startServer>[0];
@@ -60,9 +61,9 @@ export async function run(options: Options): Promise<RunningServer> {
   });
 
   const server = await starting;
-  await sayWhatIsMissing(server, options);
   const { address } = server;
   log.info({ address, dataFolder: config.dataFolder }, 'Klip is ready');
+  await sayWhatIsMissing(server, options);
   return server;
 }
 
@@ -74,8 +75,10 @@ async function sayWhatIsMissing(
   if (config.mode !== 'production') return;
   if (!config.baseUrl) log.warn(`BASE_URL is not set: Klip can only be used as ${address}.`);
   if (await isStaffClaimed(services.database.db).catch(() => true)) return;
-  log.info(`This installation is new and empty. Register the first staff account at ${address}.`);
-  if (!config.setupToken) log.warn('SETUP_TOKEN is not set: a first staff account needs it.');
+  const setup = config.setupToken ? '' : `?setup=${makeSetupCode(config.authSecret)}`;
+  log.info(
+    `This installation is new and empty. Make the first account: ${address}/register${setup}`,
+  );
 }
 
 /** Libraries that write to the console, and Node's own warnings, become lines like all others. */

@@ -19,6 +19,7 @@ import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-
 import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport } from '@/platform/server/mail/mail-transport';
 import type { Readers } from '@/platform/server/readers/read-apart';
+import { makeSetupCode } from '@/platform/server/setup-code';
 import { openArchives } from './archive/open-archives';
 import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
@@ -200,7 +201,7 @@ function describeSignIn(ground: SignInGround): SignInOptions {
     trustedOrigins,
     secret: config.authSecret,
     staffSignup: config.staffSignup,
-    setupToken: config.setupToken,
+    setupToken: config.setupToken ?? makeSetupCode(config.authSecret),
     isSetupTokenNeeded: config.mode === 'production',
     throttleFactor: config.throttleFactor,
     invitations: registrationInvitations(db, clock),

@@ -17,7 +17,7 @@ const InvitedRegisterScreen = lazy(async () => {
 });
 
 export function RegisterRoute() {
-  const { next } = useSearch({ from: '/register' });
+  const { next, setup } = useSearch({ from: '/register' });
   const { state } = useLocation();
   const invitation = useSecretOfAddress('invitation');
   const navigate = useNavigate();
@@ -25,7 +25,15 @@ export function RegisterRoute() {
   const goIn = () => navigate({ to: '/login', search: { next }, state: {}, replace: true });
 
   if (invitation === undefined)
-    return <RegisterScreen {...slots} email={state.email} next={next} onSignedIn={goIn} />;
+    return (
+      <RegisterScreen
+        {...slots}
+        email={state.email}
+        next={next}
+        setupCode={setup}
+        onSignedIn={goIn}
+      />
+    );
   return (
     <Suspense fallback={<SpinnerPage />}>
       <InvitedRegisterScreen {...slots} key={invitation} token={invitation} onSignedIn={goIn} />

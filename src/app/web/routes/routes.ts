@@ -18,7 +18,7 @@ import { readScreens } from '@/platform/web/screens/screens';
 import { oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { RootFrame } from '../root-frame';
 
-export const readRegister = searchReader({ next: text(), invitation: text() });
+export const readRegister = searchReader({ next: text(), invitation: text(), setup: text() });
 
 rootRoute.update({ component: RootFrame, staticData: { openTo: 'anyone' } });
 signedInRoute.update({

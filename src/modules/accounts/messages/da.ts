@@ -16,8 +16,8 @@ export const da = {
   'login.or': 'eller',
   'login.forgot': 'Glemt adgangskode?',
   'login.noAccount': 'Har du ikke en konto?',
-  'login.new': 'Klip er ny her:',
-  'login.createFirst': 'opret den første konto',
+  'login.new': 'Er du den første her?',
+  'login.createFirst': 'Opret den første konto',
   'login.createAccount': 'Opret en konto',
   'login.check': 'Er et kontoudtog ægte?',
   'login.sessionExpired': 'Du er blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
@@ -42,8 +42,9 @@ export const da = {
   'register.haveAccount': 'Har du allerede en konto?',
   'register.signIn': 'Log ind',
   'register.passwordHint': 'Mindst 6 tegn. Jo længere, jo bedre.',
-  'register.setupToken': 'Opsætningsnøgle',
-  'register.setupToken.hint': 'Den første medarbejderkonto kræver nøglen fra serverens opsætning.',
+  'register.setupToken': 'Engangskode',
+  'register.setupToken.hint':
+    'Den står i vinduet, hvor Klip blev startet, eller i serverens opsætning.',
   'register.staffWillWait': 'En kollega skal godkende kontoen, før du kan se kunder.',
   'register.emailTaken': 'Der findes allerede en konto med denne e-mail. Log ind i stedet.',
   'strength.label': 'Adgangskodens styrke',
@@ -123,7 +124,7 @@ export const da = {
   'error.invalidCredentials': 'Forkert e-mail eller adgangskode',
   'error.registrationFailed': 'Kontoen kunne ikke oprettes. Prøv igen.',
   'error.googleFailed': 'Login med Google mislykkedes. Prøv igen.',
-  'error.setupTokenWrong': 'Opsætningsnøglen mangler eller er forkert',
+  'error.setupTokenWrong': 'Engangskoden mangler eller er forkert',
   'error.staffByInvitationOnly':
     'Medarbejderkonti oprettes kun efter invitation. Bed en medarbejder om at invitere dig.',
   'error.resetLinkInvalid':

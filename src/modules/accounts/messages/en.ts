@@ -17,8 +17,8 @@ export const en = {
   'login.or': 'or',
   'login.forgot': 'Forgot password?',
   'login.noAccount': 'Don’t have an account?',
-  'login.new': 'Klip is new here:',
-  'login.createFirst': 'create the first account',
+  'login.new': 'Are you the first here?',
+  'login.createFirst': 'Create the first account',
   'login.createAccount': 'Create an account',
   'login.check': 'Is a statement genuine?',
   'login.sessionExpired': 'Your session has expired. Sign in again to continue where you left off.',
@@ -43,9 +43,9 @@ export const en = {
   'register.haveAccount': 'Already have an account?',
   'register.signIn': 'Sign in',
   'register.passwordHint': 'At least 6 characters. Longer is better.',
-  'register.setupToken': 'Setup token',
+  'register.setupToken': 'One-time code',
   'register.setupToken.hint':
-    'The first staff account needs the token from the server’s configuration.',
+    'It stands in the window where Klip was started, or in the server’s settings.',
   'register.staffWillWait': 'A colleague must approve the account before it can see customers.',
   'register.emailTaken': 'There is already an account with this email. Sign in instead.',
   'strength.label': 'Password strength',
@@ -123,7 +123,7 @@ export const en = {
   'error.invalidCredentials': 'Invalid email or password',
   'error.registrationFailed': 'Failed to create account. Please try again.',
   'error.googleFailed': 'Failed to sign in with Google. Please try again.',
-  'error.setupTokenWrong': 'The setup token is missing or wrong',
+  'error.setupTokenWrong': 'The one-time code is missing or wrong',
   'error.staffByInvitationOnly':
     'Staff accounts are created by invitation only. Ask a staff member to invite you.',
   'error.resetLinkInvalid':

@@ -184,7 +184,7 @@ function mayClaim(
   given: string | undefined,
 ): boolean {
   if (!isSetupTokenNeeded) return true;
-  if (!setupToken || !given) return false;
+  if (!given) return false;
   const [wanted, offered] = [Buffer.from(setupToken), Buffer.from(given)];
   return wanted.length === offered.length && timingSafeEqual(wanted, offered);
 }

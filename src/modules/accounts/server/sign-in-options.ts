@@ -15,7 +15,7 @@ export type SignInOptions = {
   /**
    * The first staff account must present it in production; without one there, no account can claim.
    */
-  setupToken: string | undefined;
+  setupToken: string;
   isSetupTokenNeeded: boolean;
   throttleFactor: number;
   invitations: RegistrationInvitations;

@@ -31,6 +31,8 @@ export type RegistrationInvitation = {
 type RegisterFormProps = {
   email?: string;
   next?: string;
+  /** For the first account, from the link that the server has printed. */
+  setupCode?: string;
   invitation?: RegistrationInvitation;
   onSignedIn: () => void;
 };
@@ -47,19 +49,22 @@ export function RegisterScreen({ picture, corner, ...form }: EntranceSlots & Reg
   );
 }
 
-export function RegisterForm({ email = '', next, invitation, onSignedIn }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { email = '', next, setupCode = '', invitation, onSignedIn } = props;
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
+  // The first account of a house is its owner's.
+  const isFirst = entrance?.isNew === true && !invitation;
   const typeOf = ({ chosenType }: Values): AccountType =>
-    chosenType ?? (entrance?.isNew && !invitation ? 'staff' : 'customer');
+    chosenType ?? (isFirst ? 'staff' : 'customer');
   const { form, attempts } = useEntranceForm<Values>({
     initialValues: {
       name: '',
       email: invitation?.email ?? email,
       password: '',
       chosenType: undefined,
-      setupToken: '',
+      setupToken: setupCode,
     },
     complain: findRegistrationErrors,
     send: async (values) => {
@@ -101,7 +106,7 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
           below={<PasswordMeter password={form.values.password} />}
           {...form.getInputProps('password')}
         />
-        {!invitation && (
+        {!invitation && !isFirst && (
           <AccountTypeField
             value={accountType}
             onChange={(type) => form.setFieldValue('chosenType', type)}

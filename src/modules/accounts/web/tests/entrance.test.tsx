@@ -205,12 +205,12 @@ test('the form for a staff account first says how this installation gives them',
   await expect
     .element(page.getByText('Staff accounts are created by invitation only.'))
     .toBeVisible();
-  await expect.element(page.getByLabelText('Setup token')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('One-time code')).not.toBeInTheDocument();
   endScreens();
   facts = { ...entrance, asksForSetupToken: true };
   await openScreen('/register', { language: 'en', answers: asked });
   await page.getByRole('radio', { name: 'Staff' }).click();
-  await expect.element(page.getByLabelText('Setup token')).toBeVisible();
+  await expect.element(page.getByLabelText('One-time code')).toBeVisible();
 });
 
 test('staff who wait for approval read that they wait, and see no data', async () => {
