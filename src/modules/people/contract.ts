@@ -164,6 +164,8 @@ export const invitationView = z.strictObject({
   state: z.enum(['open', 'expired', 'accepted', 'revoked']),
 });
 export type InvitationView = z.infer<typeof invitationView>;
+/** `url` is the link, for staff where no mail server sends it; null for all others. */
+export const sentInvitation = invitationView.extend({ url: z.string().nullable() });
 export const invitationsView = z.strictObject({ items: z.array(invitationView) });
 export const listInvitationsInput = z.strictObject({ companyId: z.uuid().optional() });
 export const invitationInput = z.strictObject({ id: z.uuid() });

@@ -65,6 +65,7 @@ export const da = {
   'made.qr': 'QR-kode til linket',
   'made.scan': 'Scan, og se, hvad der er tilbage',
   'made.print': 'Udskriv kortet',
+  'made.share': 'Del …',
   'made.mail': 'Send som mail',
   'made.copy': 'Kopiér linket',
   'made.copied': 'Kopieret',
@@ -93,6 +94,8 @@ export const da = {
   'error.nobodyReached': 'Ingen mail når frem til nogen i virksomheden, så ingen kan bekræfte',
   'error.cardAnswerInvalid': 'Her er ikke længere noget at bekræfte',
   mayAnswer: 'Den, der åbner linket, må svare',
+  'mayAnswer.noMail':
+    'Det virker først, når Klip har en mailserver: Hvert svar bekræftes pr. mail.',
   'mayAnswer.hint':
     'Bede om mere, give lov, godkende tid og spørge til den. Hvert svar bekræftes pr. mail fra ' +
     'en adresse, som virksomheden har her. Det kræver ingen konto.',

@@ -65,6 +65,7 @@ export const en = {
   'made.qr': 'QR code of the link',
   'made.scan': 'Scan to see what is left',
   'made.print': 'Print the card',
+  'made.share': 'Share …',
   'made.mail': 'Send by mail',
   'made.copy': 'Copy the link',
   'made.copied': 'Copied',
@@ -93,6 +94,7 @@ export const en = {
   'error.nobodyReached': 'No mail reaches anybody of the company, so nobody can confirm it',
   'error.cardAnswerInvalid': 'There is nothing to confirm here any more',
   mayAnswer: 'Whoever opens it may answer',
+  'mayAnswer.noMail': 'This needs a mail server first: each answer is confirmed by mail.',
   'mayAnswer.hint':
     'Ask for more, permit an overdraw, validate and ask about time. Each answer is confirmed by ' +
     'mail, from an address that the company has here. They need no account.',

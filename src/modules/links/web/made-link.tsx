@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShownSecret } from '@/ui/dialog/shown-once-dialog';
+import { QrCode } from '@/ui/qr-code';
 import { useCopy } from '@/ui/use-copy';
 import classes from './links.module.css';
-import { QrCode } from './qr-code';
 
 type MadeLinkProps = { url: string; number: string | undefined; companyName: string };
 
@@ -22,6 +22,14 @@ export function MadeLink({ url, number, companyName }: MadeLinkProps) {
         <Button data-autofocus onClick={copy}>
           {t(isCopied ? 'made.copied' : 'made.copy')}
         </Button>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            onClick={() => void navigator.share({ title: subject, url }).catch(() => {})}
+          >
+            {t('made.share')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => window.print()}>
           {t('made.print')}
         </Button>

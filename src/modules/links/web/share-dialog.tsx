@@ -25,14 +25,14 @@ type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewSh
 export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();
-  const { timeZone } = useMe();
+  const { timeZone, hasMailServer } = useMe();
   const queryClient = useQueryClient();
   const { companyId, companyName, companyCreatedBy, balance } = shared;
   const mayShareAll = canShare(actor, { companyId, companyCreatedBy, balanceCreatedBy: null });
   const initialValues: Values = {
     balanceId: balance?.id,
     companyId: balance ? undefined : companyId,
-    detail: 'left',
+    detail: 'titles',
     mayAnswer: false,
     expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
     name: '',
@@ -79,7 +79,7 @@ export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
           />
           <Checkbox
             label={t('mayAnswer')}
-            description={t('mayAnswer.hint')}
+            description={t(hasMailServer ? 'mayAnswer.hint' : 'mayAnswer.noMail')}
             {...form.getInputProps('mayAnswer', { type: 'checkbox' })}
           />
           <TextInput

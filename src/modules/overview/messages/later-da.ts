@@ -16,6 +16,7 @@ export const laterDa = {
   'first.send': 'Send kortet til kunden',
   'first.send.hint': 'Med et link ser kunden altid, hvad der er tilbage – uden at logge ind.',
   'first.invite': 'Invitér kunden',
+  'first.invite.colleague': 'Invitér en kollega',
   'first.finish': 'Til overblikket',
   'first.back': 'Tilbage',
   'first.goOn': 'Fortsæt med {{name}}',

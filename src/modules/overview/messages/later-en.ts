@@ -15,6 +15,7 @@ export const laterEn = {
   'first.send': 'Send the card to the customer',
   'first.send.hint': 'With a link the customer always sees what is left, without signing in.',
   'first.invite': 'Invite the customer',
+  'first.invite.colleague': 'Invite a colleague',
   'first.finish': 'To the overview',
   'first.back': 'Back',
   'first.goOn': 'Continue with {{name}}',

@@ -212,6 +212,16 @@ export const da = {
   'invite.open_one': '{{count}} åben invitation',
   'invite.open_other': '{{count}} åbne invitationer',
   'invite.state.open': 'Afventer svar',
+  'invite.state.kept': 'Ikke sendt',
+  'invite.link.title': 'Send linket selv',
+  'invite.link.text':
+    'Ingen mailserver sender invitationen til {{email}}. Giv linket videre – det bliver ikke ' +
+    'vist igen.',
+  'invite.link.copy': 'Kopiér linket',
+  'invite.link.copied': 'Kopieret',
+  'invite.link.qr': 'QR-kode til invitationen',
+  'invite.link.make': 'Vis link',
+  'invite.link.of': 'Vis et nyt link til {{email}}',
   'invite.state.expired': 'Udløbet',
   'invite.by': 'Inviteret af',
   'invite.sentAt': 'Sendt',

@@ -22,6 +22,10 @@ declare module '@/platform/server/mail/mail' {
   }
 }
 
+export function invitationUrl(baseUrl: string, token: string): string {
+  return `${baseUrl}/register?invitation=${token}`;
+}
+
 /** The link is secret: everybody who has it can join as the invited person. */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
@@ -39,7 +43,7 @@ export function invitationMail(
     values: { ...values, sender, from: house?.name ?? inviterName, days: invitationDays },
     subject: `invite.${grants}.subject`,
     paragraphs: [`invite.${grants}.body`, 'invite.validity'],
-    button: { label: 'invite.action', url: `${baseUrl}/register?invitation=${token}` },
+    button: { label: 'invite.action', url: invitationUrl(baseUrl, token) },
     footer: 'invite.footer',
     isSecret: true,
     ...(house && { brand: { ...house, colour: null } }),

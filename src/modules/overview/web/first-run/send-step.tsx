@@ -11,6 +11,7 @@ import { MadeLink } from '@/modules/links/web/made-link';
 import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
 import { MailOffer } from '@/modules/people/web/profile/mail-offer';
 import { useStartFocus } from '@/modules/people/web/profile/use-start-focus';
+import { isStaff } from '@/platform/actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
@@ -44,6 +45,7 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
   const { emailVerified } = useMe();
   const { act, isPending } = useAct(api.links.key());
   const inviting = useFormDialog('first invitation');
+  const invitingColleague = useFormDialog('first colleague');
   const [url, setUrl] = useState<string>();
   // The button stays after the first invitation: the focus returns to it, and there may be more.
   const [mayInvite] = useState(!isInvited);
@@ -53,7 +55,7 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
   const make = () =>
     act(async () => {
       if (link) await client.links.revoke({ id: link.id });
-      const made = await client.links.create({ balanceId, detail: 'left' });
+      const made = await client.links.create({ balanceId, detail: 'titles' });
       setUrl(made.url);
     });
   return (
@@ -76,11 +78,17 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
             {t('overviewLater:first.invite')}
           </Button>
         )}
+        {isStaff(actor) && (
+          <Button variant="default" onClick={invitingColleague.open}>
+            {t('overviewLater:first.invite.colleague')}
+          </Button>
+        )}
         <Button variant={mayShare && !link ? 'subtle' : 'filled'} onClick={onDone}>
           {t('overviewLater:first.finish')}
         </Button>
       </div>
       <InviteDialog {...inviting.props} companyId={companyId} />
+      <InviteDialog {...invitingColleague.props} grant="staff" />
     </>
   );
 }

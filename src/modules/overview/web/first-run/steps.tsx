@@ -57,7 +57,7 @@ export function Steps(props: StepsProps) {
       })}
       subtitle={t(
         step === 'entry'
-          ? `overviewLater:first.entry.${card.type}`
+          ? `overviewLater:first.entry.${card.punchMinutes > 0 ? 'hours' : card.type}`
           : `overviewLater:first.${step}.hint`,
       )}
     >

@@ -2,7 +2,7 @@ import { accountLimits } from '@/modules/accounts/server/limits';
 import { lockOwnAccount } from '@/modules/accounts/server/lock-own-account';
 import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { peopleLimits } from '@/modules/people/server/limits';
-import { anybodySignedIn, servedCompanies } from '@/platform/actor';
+import { type Actor, anybodySignedIn, isStaff, servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
@@ -15,16 +15,16 @@ import {
   invitationOffer,
   invitationsView,
   invitationToken,
-  invitationView,
   inviteInput,
   listInvitationsInput,
+  sentInvitation,
 } from '../../contract';
 import { endOfInvitation, stateOfInvitation } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canInvite, mayGrant } from '../../policy';
 import { acceptInvitation } from '../accept-invitation';
 import { findOffer } from '../find-offer';
-import { invitationMail } from '../mails';
+import { invitationMail, invitationUrl } from '../mails';
 import {
   findHouse,
   findInvitation,
@@ -67,19 +67,23 @@ export const invitationProcedures = {
       successStatus: 201,
     })
     .input(inviteInput)
-    .output(invitationView)
+    .output(sentInvitation)
     .handler(async ({ context, input }) => {
       const { actor, db, now } = context;
       if (input.companyId) await findCompanyName(db, input.companyId, servedCompanies(actor));
       if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
       await countWithin(db, peopleLimits.invitations, actor.id, now);
-      return context.createOnce('people.invite', input, async (tx) => {
+      // A repeat finds no link: it is given once, and is not kept.
+      let url: string | null = null;
+      const view = await context.createOnce('people.invite', input, async (tx) => {
         if (await isMember(tx, input.email, input.companyId))
           throw peopleErrors.alreadyMember({ field: 'email' });
         const { token, link } = newLink(now);
         const id = await insertInvitation(tx, { ...input, ...link, invitedBy: actor.id });
+        url = linkToPass(context, token);
         return send(tx, context, id, token);
       });
+      return { ...view, url };
     }),
 
   /** Makes a new link, in the name of its sender; the one in the last mail works no longer. */
@@ -91,7 +95,7 @@ export const invitationProcedures = {
       summary: 'Send an invitation again',
     })
     .input(invitationInput)
-    .output(invitationView)
+    .output(sentInvitation)
     .handler(async ({ context, input }) => {
       await countWithin(context.db, peopleLimits.invitations, context.actor.id, context.now);
       const { actor } = context;
@@ -104,7 +108,7 @@ export const invitationProcedures = {
         if (!mayGrant(actor, grants, companyId)) throw requestErrors.notAllowed();
         const { token, link } = newLink(context.now);
         await renewInvitation(tx, id, { ...link, invitedBy: actor.id });
-        return send(tx, context, id, token);
+        return { ...(await send(tx, context, id, token)), url: linkToPass(context, token) };
       });
     }),
 
@@ -169,6 +173,14 @@ function newLink(now: Date) {
     token,
     link: { tokenHash, sentAt: now.toISOString(), expiresAt: endOfInvitation(now).toISOString() },
   };
+}
+
+/** Staff may read it in the outbox as well, where all mails stay without a mail server. */
+function linkToPass(
+  { actor, hasMailServer, baseUrl }: RequestContext & { actor: Actor },
+  token: string,
+): string | null {
+  return isStaff(actor) && !hasMailServer ? invitationUrl(baseUrl, token) : null;
 }
 
 type Row = Awaited<ReturnType<typeof findInvitation>>;

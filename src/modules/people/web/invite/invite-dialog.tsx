@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
@@ -13,6 +14,7 @@ import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
 import { useMailToast } from '../use-mail-toast';
+import { InvitationLinkDialog } from './invitation-link-dialog';
 
 type InviteDialogProps = FormDialogPlace & {
   /**
@@ -20,70 +22,80 @@ type InviteDialogProps = FormDialogPlace & {
    * for staff, the kind of invitation.
    */
   companyId?: string;
+  /** The kind of invitation at first. */
+  grant?: Grant;
   /** The address in the field when the dialog opens. */
   email?: string;
 };
 
 type Values = { email: string; grants: Grant; companyId: string | null };
 
-export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogProps) {
+export function InviteDialog(props: InviteDialogProps) {
+  const { companyId, email = '', grant = 'customer', ...dialog } = props;
   const { t } = useTranslation('people');
   const actor = useActor();
   const showMailed = useMailToast();
   const { done } = useActOnPeople();
   const sendOnce = useSendOnce(dialog.place);
-  const blank: Values = { email, grants: 'customer', companyId: companyId ?? null };
+  const [made, setMade] = useState<{ email: string; url: string }>();
+  const blank: Values = { email, grants: grant, companyId: companyId ?? null };
   const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
 
   return (
-    <FormDialog
-      {...dialog}
-      title={t('invite.title')}
-      submitLabel={t('invite.submit')}
-      schema={inviteInput}
-      initialValues={blank}
-      submit={async (input) => {
-        await done(sendOnce(client.people.invite, input));
-        showMailed('invitation', input.email);
-      }}
-    >
-      {(form) => (
-        <Stack gap="md">
-          <EmailInput
-            label={t('users.email')}
-            description={t('invite.hint')}
-            required
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
-          {isStaff(actor) && (
-            <RadioChoice
-              label={t('invite.as')}
-              choices={offered.map((grant) => ({
-                value: grant,
-                label: t(`invite.as.${grant}`),
-                description: <Text size="sm">{t(`invite.as.${grant}.hint`)}</Text>,
-              }))}
-              value={form.values.grants}
-              onChange={(chosen) => {
-                const granted = grants.find((grant) => grant === chosen) ?? 'customer';
-                form.setFieldValue('grants', granted);
-                if (granted === 'staff') form.setFieldValue('companyId', null);
-              }}
-            />
-          )}
-          {companyId === undefined && form.values.grants !== 'staff' && (
-            <CompanySelect
-              label={t('profile.company')}
+    <>
+      <FormDialog
+        {...dialog}
+        title={t('invite.title')}
+        submitLabel={t('invite.submit')}
+        schema={inviteInput}
+        initialValues={blank}
+        submit={async (input) => {
+          const sending = sendOnce(client.people.invite, input);
+          await done(sending);
+          const { email: to, url } = await sending;
+          if (url === null) showMailed('invitation', input.email);
+          else setMade({ email: to, url });
+        }}
+      >
+        {(form) => (
+          <Stack gap="md">
+            <EmailInput
+              label={t('users.email')}
+              description={t('invite.hint')}
               required
-              value={form.values.companyId}
-              onChange={(company) => form.setFieldValue('companyId', company?.id ?? null)}
-              error={form.errors.companyId}
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps('email')}
             />
-          )}
-        </Stack>
-      )}
-    </FormDialog>
+            {isStaff(actor) && (
+              <RadioChoice
+                label={t('invite.as')}
+                choices={offered.map((grant) => ({
+                  value: grant,
+                  label: t(`invite.as.${grant}`),
+                  description: <Text size="sm">{t(`invite.as.${grant}.hint`)}</Text>,
+                }))}
+                value={form.values.grants}
+                onChange={(chosen) => {
+                  const granted = grants.find((grant) => grant === chosen) ?? 'customer';
+                  form.setFieldValue('grants', granted);
+                  if (granted === 'staff') form.setFieldValue('companyId', null);
+                }}
+              />
+            )}
+            {companyId === undefined && form.values.grants !== 'staff' && (
+              <CompanySelect
+                label={t('profile.company')}
+                required
+                value={form.values.companyId}
+                onChange={(company) => form.setFieldValue('companyId', company?.id ?? null)}
+                error={form.errors.companyId}
+              />
+            )}
+          </Stack>
+        )}
+      </FormDialog>
+      <InvitationLinkDialog made={made} onClose={() => setMade(undefined)} />
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
-import { useMe } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { isStaff } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
@@ -15,6 +16,7 @@ import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 import { useMailToast } from '../use-mail-toast';
+import { InvitationLinkDialog } from './invitation-link-dialog';
 
 /** Invitations without an answer; hidden when there are none. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
@@ -23,8 +25,13 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
     api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }),
   );
   const [revoking, setRevoking] = useState<InvitationView>();
+  const [made, setMade] = useState<{ email: string; url: string }>();
   const { done } = useActOnPeople();
-  const columns = useColumns({ isForOneCompany: companyId !== undefined, onRevoke: setRevoking });
+  const columns = useColumns({
+    isForOneCompany: companyId !== undefined,
+    onRevoke: setRevoking,
+    onLink: setMade,
+  });
   const rows = invitations.data?.items ?? [];
   if (rows.length === 0) return null;
 
@@ -36,6 +43,7 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
         rows={rows}
         rowKey={({ id }) => id}
       />
+      <InvitationLinkDialog made={made} onClose={() => setMade(undefined)} />
       {revoking && (
         <ConfirmDialog
           opened
@@ -56,17 +64,17 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
   );
 }
 
-type ColumnOptions = { isForOneCompany: boolean; onRevoke: (invitation: InvitationView) => void };
+type InvitationActs = {
+  onRevoke: (invitation: InvitationView) => void;
+  onLink: (made: { email: string; url: string }) => void;
+};
 
-function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<InvitationView>[] {
+type ColumnOptions = InvitationActs & { isForOneCompany: boolean };
+
+function useColumns({ isForOneCompany, ...acts }: ColumnOptions): TableColumn<InvitationView>[] {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const { timeZone } = useMe();
-  const showMailed = useMailToast();
-  const { act, isPending } = useActOnPeople();
-  const resend = async ({ id, email }: InvitationView) => {
-    if (await act(() => client.people.resendInvitation({ id }))) showMailed('invitation', email);
-  };
+  const { timeZone, hasMailServer } = useMe();
   const day = (instant: string) => formatDay(toDay(new Date(instant), timeZone), locale);
   return [
     { key: 'email', header: t('users.email'), isRowHeader: true, cell: ({ email }) => email },
@@ -76,7 +84,13 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<I
       card: 'corner',
       cell: ({ state }) => (
         <StatusChip tone={state === 'open' ? 'status-medium' : 'status-expired'}>
-          {state === 'open' ? t('invite.state.open') : t('invite.state.expired')}
+          {t(
+            state !== 'open'
+              ? 'invite.state.expired'
+              : hasMailServer
+                ? 'invite.state.open'
+                : 'invite.state.kept',
+          )}
         </StatusChip>
       ),
     },
@@ -108,28 +122,50 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<I
       header: t('users.actions'),
       align: 'end',
       card: 'plain',
-      cell: (invitation) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={isPending}
-            aria-label={t('invite.resend.of', { email: invitation.email })}
-            onClick={() => resend(invitation)}
-          >
-            {t('invite.resend')}
-          </Button>
-          <Button
-            variant="default"
-            c="var(--klip-danger)"
-            size="compact-md"
-            aria-label={t('invite.revoke.of', { email: invitation.email })}
-            onClick={() => onRevoke(invitation)}
-          >
-            {t('invite.revoke')}
-          </Button>
-        </Group>
-      ),
+      cell: (invitation) => <InvitationActions invitation={invitation} {...acts} />,
     },
   ];
+}
+
+type InvitationActionsProps = InvitationActs & { invitation: InvitationView };
+
+function InvitationActions({ invitation, onRevoke, onLink }: InvitationActionsProps) {
+  const { t } = useTranslation('people');
+  const { hasMailServer } = useMe();
+  const actor = useActor();
+  const isByHand = !hasMailServer && isStaff(actor);
+  const showMailed = useMailToast();
+  const { act, isPending } = useActOnPeople();
+  const resend = async ({ id, email }: InvitationView) => {
+    let url: string | null = null;
+    const isSent = await act(async () => {
+      ({ url } = await client.people.resendInvitation({ id }));
+    });
+    if (url !== null) onLink({ email, url });
+    else if (isSent) showMailed('invitation', email);
+  };
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={isPending}
+        aria-label={t(isByHand ? 'invite.link.of' : 'invite.resend.of', {
+          email: invitation.email,
+        })}
+        onClick={() => resend(invitation)}
+      >
+        {t(isByHand ? 'invite.link.make' : 'invite.resend')}
+      </Button>
+      <Button
+        variant="default"
+        c="var(--klip-danger)"
+        size="compact-md"
+        aria-label={t('invite.revoke.of', { email: invitation.email })}
+        onClick={() => onRevoke(invitation)}
+      >
+        {t('invite.revoke')}
+      </Button>
+    </Group>
+  );
 }
