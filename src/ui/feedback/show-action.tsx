@@ -9,13 +9,15 @@ export type ActionToast = {
   about?: string | undefined;
   label: string;
   run: () => void;
+  /** A second way on, which leaves the message. */
+  look?: { label: string; run: () => void } | undefined;
 };
 
 /** Long enough to read it, look at what has happened, and reach for the button. */
 const actionFor = 10_000;
 
 /** Says what was done and offers one action, which ends the message. Answers with its id. */
-export function showAction({ message, about, label, run }: ActionToast): string {
+export function showAction({ message, about, label, run, look }: ActionToast): string {
   const id = randomId();
   const choose = () => {
     notifications.hide(id);
@@ -34,6 +36,11 @@ export function showAction({ message, about, label, run }: ActionToast): string 
             </Text>
           )}
         </Stack>
+        {look && (
+          <Anchor component="button" type="button" className={classes.action} onClick={look.run}>
+            {look.label}
+          </Anchor>
+        )}
         <Anchor
           component="button"
           type="button"

@@ -8,6 +8,7 @@ import {
   labelOf,
   ownLabels,
   readCategory,
+  readTitleCategory,
 } from './category-words';
 import { readLine } from './line/read-line';
 
@@ -103,4 +104,30 @@ test('Klip’s own word is none of the installation’s, and spaces are single',
   expect(asLabel('other', 'da', ' Andet ')).toBe('');
   expect(asLabel('other', 'da', 'Andet   arbejde')).toBe('Andet arbejde');
   expect(asLabel('other', 'en', 'Andet')).toBe('Andet');
+});
+
+test.each([
+  ['Support af kasse', 'support'],
+  ['design', 'design'],
+  ['udvikling af api', 'development'],
+  ['bugfix', 'development'],
+  ['rettelser til forsiden', 'development'],
+  ['rådgivning om data', 'consulting'],
+  ['designmøde', 'design'],
+  ['opstartsmøde', 'consulting'],
+  ['Hjælp til import', 'support'],
+  ['layout til nyhedsbrev', 'design'],
+  ['Fejlretning og support', 'development'],
+  ['weekly meeting', 'consulting'],
+  ['oprydning', undefined],
+  ['prefix', undefined],
+])('%s is work of %s', (title, category) => {
+  expect(readTitleCategory(title)).toBe(category);
+});
+
+test('a title is read by the labels of the installation', () => {
+  const labels = called({ support: { da: 'Vagt og drift', en: '' }, design: { da: 'UX', en: '' } });
+  expect(readTitleCategory('vagt og drift i weekenden', labels)).toBe('support');
+  expect(readTitleCategory('UX af forsiden', labels)).toBe('design');
+  expect(readTitleCategory('design', labels)).toBe(undefined);
 });

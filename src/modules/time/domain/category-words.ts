@@ -75,6 +75,39 @@ export function readCategory(text: string, labels: CategoryLabels = ownLabels): 
   return null;
 }
 
+/** Beginnings of words by which people name work of a category with Klip's own label. */
+const stems: Record<Category, string> = {
+  development:
+    'udvikl|develop|kod(?:e|ning)|cod(?:e|ing)|programm|api|bug|fejlret|rettels|fix|deploy|' +
+    'releas|refaktor|refactor|implement|integr|opsæt|migr',
+  design: 'design|layout|skitse|sketch|wirefram|mock-?up|logo|prototyp',
+  consulting:
+    'rådgiv|raadgiv|consult|sparring|workshop|strateg|analyse|estimat|\\S*(?:møde|meeting)',
+  support: 'support|hjælp|help|hotline|helpdesk|drift|fejlsøg|vejled',
+  other: '',
+};
+
+/**
+ * The category that the words of a title name first: by a label of the installation, else by words
+ * for Klip's own labels. Undefined where none does.
+ */
+export function readTitleCategory(
+  title: string,
+  labels: CategoryLabels = ownLabels,
+): Category | undefined {
+  const words = lower(title);
+  const places = categories.map((category) => {
+    const own = [labels[category].da, labels[category].en].filter(Boolean).map(lower);
+    const at = own.map((label) => words.indexOf(label)).filter((place) => place >= 0);
+    const isRenamed = own.length > 0;
+    const stem = isRenamed ? '' : stems[category];
+    const found = stem && new RegExp(`(?<![\\p{L}\\p{N}])(?:${stem})`, 'u').exec(words);
+    return { category, at: Math.min(...at, found ? found.index : Number.POSITIVE_INFINITY) };
+  });
+  const [first] = places.toSorted((one, other) => one.at - other.at);
+  return first && first.at < Number.POSITIVE_INFINITY ? first.category : undefined;
+}
+
 function joined(text: string): string {
   return lower(text).replace(/[\s-]/g, '');
 }

@@ -118,3 +118,19 @@ test('the category follows what was chosen, the feature, a similar title', () =>
   expect(category({ title: 'designmøde' })).toBe('design');
   expect(category({ title: 'noget andet' })).toBe('other');
 });
+
+test('a category is that of the habit, else of the words; one slip is not learnt', () => {
+  const past = (title: string, category: PastEntry['category']): PastEntry => ({
+    ...design,
+    title,
+    category,
+  });
+  const categoryOf = (title: string, entries: PastEntry[]) =>
+    judged({ ...complete, title }, { entries }).category;
+  const slip = past('rådgivning', 'design');
+  expect(categoryOf('rådgivning', [slip])).toBe('consulting');
+  expect(categoryOf('rådgivning', [slip, slip])).toBe('design');
+  expect(categoryOf('rådgivning', [slip, past('rådgivning', 'other'), slip])).toBe('design');
+  expect(categoryOf('oprydning', [past('oprydning', 'support')])).toBe('support');
+  expect(categoryOf('oprydning', [])).toBe('other');
+});

@@ -5,8 +5,9 @@ import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Candidate, chooseBalance } from './balance-choice/choose-balance';
 import { findOutlook, type Outlook } from './balance-choice/find-outlook';
-import { findSimilar, type PastEntry } from './balance-choice/find-similar';
+import { listSimilar, type PastEntry } from './balance-choice/find-similar';
 import type { Category } from './category';
+import { type CategoryLabels, readTitleCategory } from './category-words';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
 import type { LineQuestion } from './line/line-question';
 
@@ -54,6 +55,8 @@ export type Work = {
   thresholds: Thresholds;
   /** Logged before, latest first. */
   entries: readonly PastEntry[];
+  /** Klip's own labels when left out. */
+  labels?: CategoryLabels | undefined;
   today: Day;
   isStaff: boolean;
   /** False while the balances are loading: then balances and customers are not judged. */
@@ -113,7 +116,7 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
     balance,
     worked,
     quantity,
-    category: draft.category ?? chooseCategory(entries, { taskId: task?.id, title: draft.title }),
+    category: draft.category ?? chooseCategory(work, { taskId: task?.id, title: draft.title }),
     taskId: task && !isForeign ? task.id : null,
     outlook,
     problems: findProblems(draft, work, { balance, worked, quantity, isCompanyUnknown }),
@@ -138,13 +141,21 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
   return Number.isNaN(amount) ? undefined : { amount, type };
 }
 
-/** Category of the feature's latest entry, of a similar title, or `other`: it never blocks. */
+/**
+ * Category of the feature's latest entry; the one most given to similar titles, where it was given
+ * twice; the one that the title names; that of a similar title; or `other`: it never blocks.
+ */
 function chooseCategory(
-  entries: readonly PastEntry[],
+  { entries, labels }: Pick<Work, 'entries' | 'labels'>,
   { taskId, title }: { taskId: string | undefined; title: string },
 ): Category {
   const sameTask = taskId && entries.find(({ task }) => task?.id === taskId);
-  return (sameTask || findSimilar(entries, title))?.category ?? 'other';
+  if (sameTask) return sameTask.category;
+  const similar = listSimilar(entries, title).map(({ category }) => category);
+  const times = (category: Category) => similar.filter((one) => one === category).length;
+  const [usual] = similar.toSorted((one, other) => times(other) - times(one));
+  const named = readTitleCategory(title, labels);
+  return (usual && times(usual) > 1 ? usual : (named ?? usual)) ?? 'other';
 }
 
 type Found = Pick<Judgement, 'balance' | 'worked' | 'quantity'> & { isCompanyUnknown: boolean };

@@ -30,6 +30,7 @@ export const da = {
   'flag.notValidated': 'Ikke godkendt',
   'flag.billed': 'Faktureret',
   'flag.unbilled': 'Ikke faktureret',
+  'logged.show': 'Vis',
   'logged.toast': '{{amount, amount}} registreret · {{left, amount}} tilbage',
   'logged.overdrawn.toast':
     '{{amount, amount}} registreret · overtrukket med {{overdrawn, amount}}',

@@ -31,6 +31,7 @@ export const en = {
   'flag.notValidated': 'Not validated',
   'flag.billed': 'Billed',
   'flag.unbilled': 'Unbilled',
+  'logged.show': 'Show',
   'logged.toast': '{{amount, amount}} logged · {{left, amount}} left',
   'logged.overdrawn.toast': '{{amount, amount}} logged · overdrawn by {{overdrawn, amount}}',
   'logged.charged.toast':

@@ -101,6 +101,12 @@ describe('the balance last used', () => {
     expect(choose([used(nordlysHours, justNow), used(havnHours, longAgo)])).toBe(nordlysHours.id);
   });
 
+  test('is the last of those that can pay', () => {
+    const some = [used(havnExpired, justNow), used(nordlysHours, longAgo)];
+    expect(choose(some)).toBe(nordlysHours.id);
+    expect(choose([used(havnExpired, justNow)])).toBe(havnExpired.id);
+  });
+
   test('wins over the customer of the latest service date', () => {
     const some = [used(nordlysHours, justNow), used(havnHours, longAgo)];
     expect(chooseBalance(some, [mail], { title: '' }, now).balance?.id).toBe(nordlysHours.id);

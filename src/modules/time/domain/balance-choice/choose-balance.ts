@@ -2,7 +2,7 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import { holdsWords, toWords } from '@/platform/text/find-words';
-import { findSimilar, type PastEntry } from './find-similar';
+import { listSimilar, type PastEntry } from './find-similar';
 
 /** Known facts of the piece of work that decide which balance pays. */
 export type BalanceHints = {
@@ -28,8 +28,8 @@ export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
  * Proposes a balance. In this order: the one that was chosen or named by its number; of the
- * customer that the text, the feature or a similar entry points to, the one last used; the one last
- * used of all.
+ * customer that the text, the feature or a similar entry points to, the one last used; of all that
+ * can pay, the one last used.
  *
  * - One that can be used and has the unit that was typed comes before the others.
  * - Where no unit was typed, hours come before credits for timed work, and the last credit of a
@@ -54,7 +54,7 @@ export function chooseBalance(
 
   // Another customer never pays instead of the one it was for.
   if (hints.isBalanceGone && !hints.companyQuery && !hints.taskCompanyId) return {};
-  const companyId = chooseCompany(balances, entries, hints);
+  const companyId = chooseCompany(balances, entries, hints, viewpoint);
   if (companyId === 'unknown') return { isCompanyUnknown: true };
   const candidates = balances.filter((candidate) => candidate.companyId === companyId);
   const balance = findPreferred(candidates.toSorted(byLastUse), hints, viewpoint);
@@ -90,6 +90,7 @@ function chooseCompany(
   balances: readonly Candidate[],
   entries: readonly PastEntry[],
   hints: BalanceHints,
+  viewpoint: Viewpoint,
 ) {
   if (hints.companyQuery) return findCompany(balances, hints.companyQuery) ?? 'unknown';
   if (hints.taskCompanyId) return hints.taskCompanyId;
@@ -99,9 +100,9 @@ function chooseCompany(
   const mayCharge = (companyId: string) =>
     balances.some((balance) => balance.companyId === companyId);
   const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
-  const last = balances.toSorted(byLastUse)[0];
-  const lastUsed = last?.lastUsedAt ? last : undefined;
-  const before = findSimilar(chargeable, hints.title) ?? lastUsed ?? chargeable[0];
+  const used = balances.filter(({ lastUsedAt }) => lastUsedAt).toSorted(byLastUse);
+  const lastUsed = used.find((one) => findUsability(one, viewpoint) === 'usable') ?? used[0];
+  const before = listSimilar(chargeable, hints.title)[0] ?? lastUsed ?? chargeable[0];
   if (before) return before.companyId;
 
   const companies = new Set(balances.map(({ companyId }) => companyId));

@@ -9,17 +9,17 @@ export type PastEntry = {
   task: { id: string } | null;
 };
 
-/** The latest entry with this title, or the latest with a title that begins like this. */
-export function findSimilar<Entry extends PastEntry>(
+/** The entries with this title, or those with a title that begins like this, latest first. */
+export function listSimilar<Entry extends PastEntry>(
   entries: readonly Entry[],
   title: string,
-): Entry | undefined {
+): readonly Entry[] {
   const wanted = normalize(title);
-  if (wanted.length < 3) return undefined;
-  return (
-    entries.find((entry) => normalize(entry.title) === wanted) ??
-    entries.find((entry) => normalize(entry.title).startsWith(wanted))
-  );
+  if (wanted.length < 3) return [];
+  const same = entries.filter((entry) => normalize(entry.title) === wanted);
+  return same.length > 0
+    ? same
+    : entries.filter((entry) => normalize(entry.title).startsWith(wanted));
 }
 
 /** The last entries that differ in title, feature or balance, and have `text` in the title. */

@@ -6,7 +6,7 @@ import { seeDay } from './see-day';
 import type { Sighting } from './sighting';
 import type { LineWords, Word } from './words';
 
-/** A feature, customer or category that the line names with `#`, `@` or `/`. */
+/** A feature (`#12`, `FEAT-12`), customer (`@`) or category (`/`) that the line names. */
 export type Reference = { at: number; wordCount: 1 } & (
   | { kind: 'task' | 'company'; value: string }
   | { kind: 'category'; value: Category }
@@ -37,7 +37,8 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
   const found: Scan = { sightings: [], references: [] };
   for (let at = 0; at < words.length; ) {
     const word = words[at];
-    const reference = word?.kind === 'sigil' ? readReference(word.raw, at, found, labels) : null;
+    const isNaming = word?.kind === 'sigil' || /^feat-\d/i.test(word?.raw ?? '');
+    const reference = isNaming && word ? readReference(word.raw, at, found, labels) : null;
     const sighting = word?.kind === 'plain' && word.normal ? see(line, at) : null;
     if (reference) found.references.push(reference);
     if (sighting) found.sightings.push(sighting);
@@ -68,7 +69,7 @@ function readReference(
 ): Reference | null {
   const isNamed = (kind: Reference['kind']) => references.some((one) => one.kind === kind);
   const word = normalizeWord(raw);
-  const task = /^#(?:feat-?)?0*([1-9]\d{0,8})$/.exec(word);
+  const task = /^(?:#(?:feat-?)?|feat-)0*([1-9]\d{0,8})$/.exec(word);
   if (task && !isNamed('task')) return { kind: 'task', at, wordCount: 1, value: `FEAT-${task[1]}` };
   const company = raw.startsWith('@') ? readCompany(raw) : '';
   if (company && !isNamed('company')) return { kind: 'company', at, wordCount: 1, value: company };

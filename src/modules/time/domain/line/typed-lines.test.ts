@@ -100,7 +100,7 @@ const understood: Understood[] = [
   ['45m Version 2.3', 'da', 45, '11-21', 'Version 2.3'],
   ['45m ring til 12345678', 'da', 45, '11-21', 'ring til 12345678'],
   ['45m ring til 33 12 45 67', 'da', 45, '11-21', 'ring til 33 12 45 67'],
-  ['45m FEAT-12', 'da', 45, '11-21', 'FEAT-12'],
+  ['45m FEAT-12', 'da', 45, '11-21', ''],
   ['45m Windows 11', 'da', 45, '11-21', 'Windows 11'],
   ['45m Windows 10+11', 'da', 45, '11-21', 'Windows 10+11'],
   ['45m Q3 rapport', 'da', 45, '11-21', 'Q3 rapport'],

@@ -1,8 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { useLocale } from '@/platform/web/use-locale';
 import { showFailure } from '@/ui/feedback/show-failure';
 import { showUndo } from '@/ui/feedback/show-undo';
 import type { EntryView } from '../../contract/entry';
@@ -11,12 +15,26 @@ import type { EntryView } from '../../contract/entry';
 export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const today = useToday();
 
   return function showLogged(logged: readonly EntryView[]): void {
-    if (logged[0]?.type === 'credits') navigator.vibrate?.(10);
+    const [first] = logged;
+    if (first?.type === 'credits') navigator.vibrate?.(10);
+    const day = first && first.serviceDate !== today ? first.serviceDate : undefined;
     showUndo({
       message: describe(logged),
-      about: logged[0] && `${logged[0].title} · ${logged[0].companyName}`,
+      about:
+        first &&
+        [first.title, first.companyName, ...(day ? [formatDay(day, locale)] : [])].join(' · '),
+      look:
+        day === undefined
+          ? undefined
+          : {
+              label: t('time:logged.show'),
+              run: () => void navigate({ to: '/time', search: { from: day, to: day } }),
+            },
       label: t('ui:action.undo'),
       undo: () => void undo(logged),
     });

@@ -12,6 +12,7 @@ import { listKnownEntries } from '../../domain/list-known-entries';
 import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';
 import { entryPages } from '../entry-pages';
+import { useCategoryLabels } from '../use-category-labels';
 
 export type LoadedWork = Omit<Work, 'entries'> & {
   isLoading: boolean;
@@ -49,6 +50,7 @@ function useKnownEntries(companyId: string | undefined) {
 export function useWork(companyId?: string): LoadedWork {
   const actor = useActor();
   const today = useToday();
+  const labels = useCategoryLabels();
   // Readers have no balances to charge; their dialogs stay closed.
   const chargeable = useQuery({
     ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
@@ -89,6 +91,7 @@ export function useWork(companyId?: string): LoadedWork {
     thresholds: chargeable.data?.thresholds ?? defaultThresholds,
     entries,
     today,
+    labels,
     isStaff: isStaff(actor),
     isCut,
     search,

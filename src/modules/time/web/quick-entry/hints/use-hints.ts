@@ -34,9 +34,11 @@ export function useHints(quick: QuickEntryState) {
   const token = found && found.start !== dismissed ? found : undefined;
   const typed = token ? `${token.sigil}${token.query}` : '';
   const hints = useSteadyOrder(typed, token ? listHints(token) : []).slice(0, maxHints);
-  const isOpen = hints.length > 0;
+  const isRead = token !== undefined && isUnderstood(token);
+  // A list of one would cover the answer and offer nothing.
+  const isOpen = hints.length > 1 || (hints.length === 1 && !isRead);
   // Enter logs a token that is understood, and otherwise takes the first of the list.
-  const first = token && isUnderstood(token) ? -1 : Math.min(0, hints.length - 1);
+  const first = isRead ? -1 : Math.min(0, hints.length - 1);
   const at = moved?.of === typed ? hints.findIndex(({ id }) => id === moved.id) : first;
 
   return {
@@ -54,9 +56,9 @@ export function useHints(quick: QuickEntryState) {
   };
 
   function isUnderstood({ start, query }: CaretToken): boolean {
-    const isRead = quick.tokens.some((one) => one.start === start);
+    const isSeen = quick.tokens.some((one) => one.start === start);
     const { key } = quick.problem ?? {};
-    return query !== '' && isRead && key !== 'unknownTask' && key !== 'unknownCompany';
+    return query !== '' && isSeen && key !== 'unknownTask' && key !== 'unknownCompany';
   }
 
   /** Keys in which each word begins one come first, then names. */
