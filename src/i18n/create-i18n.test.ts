@@ -9,7 +9,7 @@ const nbsp = '\u00a0';
 
 test('words are there at once, the shell’s without a namespace', () => {
   expect(da.t('nav.time')).toBe('Tid');
-  expect(en.t('balances:delete.title', { number: 'KK-0001' })).toBe('Delete balance KK-0001?');
+  expect(en.t('balancesLater:delete.title', { number: 'KK-0001' })).toBe('Delete balance KK-0001?');
 });
 
 test('amounts, days and numbers are written the way of the language', () => {

@@ -2,6 +2,7 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
+import { laterDa as balancesLater } from '@/modules/balances/messages/later-da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
@@ -32,5 +33,6 @@ export const da = {
   tasks,
   webhooks,
   weekly,
+  balancesLater,
   overviewLater,
 };

@@ -2,6 +2,7 @@
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';
+import { laterEn as balancesLater } from '@/modules/balances/messages/later-en';
 import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
@@ -32,5 +33,6 @@ export const en = {
   tasks,
   webhooks,
   weekly,
+  balancesLater,
   overviewLater,
 };

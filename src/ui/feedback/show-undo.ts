@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type ActionToast, showAction } from './show-action';
+import type { ActionToast } from './show-action';
 
 type UndoToast = Omit<ActionToast, 'run'> & { undo: () => void };
 
@@ -8,5 +8,11 @@ let last = '';
 /** Says what was done and offers to take it back. One at a time, so that they cover no rows. */
 export function showUndo({ undo, ...toast }: UndoToast): void {
   notifications.hide(last);
-  last = showAction({ ...toast, run: undo });
+  // No first look needs the button.
+  import('./show-action').then(
+    ({ showAction }) => {
+      last = showAction({ ...toast, run: undo });
+    },
+    () => notifications.show({ message: toast.message }),
+  );
 }

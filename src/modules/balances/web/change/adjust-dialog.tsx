@@ -25,14 +25,14 @@ const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
 
 /** A correction of a sale. The customer reads why. */
 export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
   const { id, number, type, currentAmount } = balance;
   return (
     <FormDialog
       {...dialog}
-      title={t('adjust.title', { number })}
+      title={t('balancesLater:adjust.title', { number })}
       submitLabel={t('adjust')}
       schema={schema}
       initialValues={blank}
@@ -43,13 +43,15 @@ export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance
           amount: signed(values),
           reason: values.reason,
         });
-        await done(t('adjust.toast', { number, left: { amount: after.currentAmount, type } }));
+        await done(
+          t('balancesLater:adjust.toast', { number, left: { amount: after.currentAmount, type } }),
+        );
       }}
     >
       {(form) => (
         <>
           <SegmentedControl
-            aria-label={t('adjust.direction')}
+            aria-label={t('balancesLater:adjust.direction')}
             data={directions.map((value) => ({ value, label: t(`adjust.direction.${value}`) }))}
             value={form.values.direction}
             onChange={(value) => form.setFieldValue('direction', value === 'up' ? 'up' : 'down')}
@@ -69,12 +71,12 @@ export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance
               mr="auto"
               onClick={() => form.setValues({ direction: 'down', amount: currentAmount })}
             >
-              {t('adjust.writeOff', { left: { amount: currentAmount, type } })}
+              {t('balancesLater:adjust.writeOff', { left: { amount: currentAmount, type } })}
             </Button>
           )}
           <TextInput
-            label={t('adjust.reason')}
-            description={t('change.reason.hint')}
+            label={t('balancesLater:adjust.reason')}
+            description={t('balancesLater:change.reason.hint')}
             required
             maxLength={200}
             {...form.getInputProps('reason')}

@@ -18,10 +18,10 @@ import { TopUpDialog } from './top-up-dialog';
 export type Asking =
   | 'topUp'
   | 'sell'
-  | 'correct'
-  | 'edit'
+  | 'balancesLater:correct'
+  | 'balancesLater:edit'
   | 'adjust'
-  | 'delete'
+  | 'balancesLater:delete'
   | 'request'
   | undefined;
 
@@ -38,7 +38,7 @@ type BalanceActionsProps = {
  * menu; empty for its customer.
  */
 export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceActionsProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const actor = useActor();
   const today = useToday();
   const { act, isPending } = useBalanceChange();
@@ -56,7 +56,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
   const closeOrReopen = () =>
     void act(
       () => (isClosed ? client.balances.reopen({ id }) : client.balances.close({ id })),
-      t(isClosed ? 'reopen.toast' : 'close.toast', { number, left }),
+      t(isClosed ? 'balancesLater:reopen.toast' : 'close.toast', { number, left }),
     );
   const mayAdjust = canAdjustBalance(actor, balance);
   const isUnused = balance.entryCount === 0 && balance.totalAmount === balance.initialAmount;
@@ -70,33 +70,41 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           <ActionIcon
             variant="default"
             size="var(--klip-control-height)"
-            aria-label={t('actions.more', { number })}
+            aria-label={t('balancesLater:actions.more', { number })}
           >
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>
+          <Menu.Item onClick={() => onAsk('balancesLater:edit')}>
+            {t('balancesLater:edit')}
+          </Menu.Item>
           {mayAdjust && isUnused && (
-            <Menu.Item onClick={() => onAsk('correct')}>{t('correct')}</Menu.Item>
+            <Menu.Item onClick={() => onAsk('balancesLater:correct')}>
+              {t('balancesLater:correct')}
+            </Menu.Item>
           )}
           {mayAdjust && <Menu.Item onClick={() => onAsk('adjust')}>{t('adjust')}</Menu.Item>}
           <Menu.Item disabled={isPending} onClick={closeOrReopen}>
             {t(isClosed ? 'reopen' : 'close')}
           </Menu.Item>
           {mayAdjust && (
-            <Menu.Item color="red" onClick={() => onAsk('delete')}>
-              {t('delete')}
+            <Menu.Item color="red" onClick={() => onAsk('balancesLater:delete')}>
+              {t('balancesLater:delete')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <TopUpDialog {...dialog('topUp')} onNewInstead={() => onAsk('sell')} />
       <BalanceFormDialog {...dialog('sell')} companyId={balance.companyId} type={type} />
-      <BalanceFormDialog {...dialog('correct')} insteadOf={balance} onDone={onDeleted} />
-      <EditBalanceDialog {...dialog('edit')} />
+      <BalanceFormDialog
+        {...dialog('balancesLater:correct')}
+        insteadOf={balance}
+        onDone={onDeleted}
+      />
+      <EditBalanceDialog {...dialog('balancesLater:edit')} />
       <AdjustDialog {...dialog('adjust')} />
-      <DeleteBalanceDialog {...dialog('delete')} onDeleted={onDeleted} />
+      <DeleteBalanceDialog {...dialog('balancesLater:delete')} onDeleted={onDeleted} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function DeleteBalanceDialog({
   onClose,
   onDeleted,
 }: DeleteBalanceDialogProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
   const [typed, setTyped] = useState('');
   const { id, number, entryCount } = balance;
@@ -28,22 +28,22 @@ export function DeleteBalanceDialog({
         setTyped('');
         onClose();
       }}
-      title={t('delete.title', { number })}
-      confirmLabel={t('delete')}
+      title={t('balancesLater:delete.title', { number })}
+      confirmLabel={t('balancesLater:delete')}
       isReady={!asksNumber || typed.trim().toUpperCase() === number.toUpperCase()}
       confirm={async () => {
         await client.balances.remove({ id });
         onDeleted();
-        await done(t('deleted.toast', { number }));
+        await done(t('balancesLater:deleted.toast', { number }));
         // Its card, where the focus came from, is gone.
         document.querySelector<HTMLElement>('h1')?.focus();
       }}
     >
-      {t('delete.text', { count: entryCount })}
+      {t('balancesLater:delete.text', { count: entryCount })}
       {asksNumber && (
         <TextInput
           mt="md"
-          label={t('delete.typeToConfirm', { number })}
+          label={t('balancesLater:delete.typeToConfirm', { number })}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -31,7 +31,7 @@ export function EditBalanceDialog({
   balance,
   ...dialog
 }: FormDialogPlace & { balance: BalanceView }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const actor = useActor();
   const { done } = useBalanceChange();
   const { opened } = dialog;
@@ -52,8 +52,8 @@ export function EditBalanceDialog({
   return (
     <FormDialog
       {...dialog}
-      title={t('edit.title', { number })}
-      submitLabel={t('edit.save')}
+      title={t('balancesLater:edit.title', { number })}
+      submitLabel={t('balancesLater:edit.save')}
       schema={schema}
       initialValues={toEditable(read.seen)}
       errorText={(error) => <EditConflict error={error} {...conflict} type={type} />}
@@ -67,7 +67,7 @@ export function EditBalanceDialog({
             setConflict({ before: seen, theirs: details.current as Seen, mine: changed });
           throw error;
         }
-        await done(t('edit.toast', { number }));
+        await done(t('balancesLater:edit.toast', { number }));
       }}
     >
       {(form) => (
@@ -94,7 +94,7 @@ export function EditBalanceDialog({
 type TermsFieldsProps = { form: UseFormReturnType<Editable>; type: BalanceView['type'] };
 
 function TermsFields({ form, type }: TermsFieldsProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   return (
     <>
       <ExpiryField
@@ -103,7 +103,9 @@ function TermsFields({ form, type }: TermsFieldsProps) {
         error={form.errors.expiresOn}
       />
       <BalanceAmountField
-        label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
+        label={
+          type === 'hours' ? t('overdraftLimit.hours') : t('balancesLater:overdraftLimit.credits')
+        }
         type={type}
         value={form.values.overdraftLimit}
         onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}

@@ -19,7 +19,7 @@ type EditConflictProps = {
  * typed here.
  */
 export function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { errorText } = useUiWords();
   const roundingWords = useRoundingWords();
   const names = {
@@ -27,7 +27,7 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
     overdraftLimit: t('overdraftLimit.hours'),
     roundingIncrement: t('rounding'),
     roundingMode: t('rounding.mode'),
-    roundingMinimum: t('rounding.minimum'),
+    roundingMinimum: t('balancesLater:rounding.minimum'),
     notes: t('notes'),
   };
   const changed = editableFields.filter(
@@ -43,11 +43,11 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
             <li key={field}>
               <strong>{names[field]}</strong>
               <span className={classes.value}>
-                {t('edit.theirs', { value: said(theirs, field) })}
+                {t('balancesLater:edit.theirs', { value: said(theirs, field) })}
               </span>
               {field in mine && (
                 <span className={classes.value}>
-                  {t('edit.mine', { value: said({ ...theirs, ...mine }, field) })}
+                  {t('balancesLater:edit.mine', { value: said({ ...theirs, ...mine }, field) })}
                 </span>
               )}
             </li>

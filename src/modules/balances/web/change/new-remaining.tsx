@@ -7,13 +7,13 @@ type NewRemainingProps = { balance: BalanceView; amount: number };
 
 /** The amount left afterwards, by the server's rule; empty when the server would refuse. */
 export function NewRemaining({ balance, amount }: NewRemainingProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const left = leftAfter(balance, amount);
   return (
     <output className={classes.remaining}>
       {left === undefined
         ? '\u00a0'
-        : t('change.remaining', { left: { amount: left, type: balance.type } })}
+        : t('balancesLater:change.remaining', { left: { amount: left, type: balance.type } })}
     </output>
   );
 }

@@ -21,7 +21,7 @@ type TopUpDialogProps = FormDialogPlace & {
 };
 
 export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
   const { id, number, type, topUpRequest } = balance;
@@ -35,16 +35,18 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
       submit={async ({ amount, reason }) => {
         const asked = { id, amount, ...(reason && { reason }) };
         const { currentAmount } = await sendOnce(client.balances.topUp, asked);
-        await done(t('topUp.toast', { number, left: { amount: currentAmount, type } }));
+        await done(
+          t('balancesLater:topUp.toast', { number, left: { amount: currentAmount, type } }),
+        );
       }}
     >
       {(form) => (
         <>
           <p className={classes.hint}>
-            {t('topUp.hint')}{' '}
+            {t('balancesLater:topUp.hint')}{' '}
             {onNewInstead && (
               <Anchor component="button" type="button" inherit onClick={onNewInstead}>
-                {t('topUp.newInstead')}
+                {t('balancesLater:topUp.newInstead')}
               </Anchor>
             )}
           </p>
@@ -58,8 +60,8 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
             autoFocus
           />
           <TextInput
-            label={t('change.reason')}
-            description={t('change.reason.hint')}
+            label={t('balancesLater:change.reason')}
+            description={t('balancesLater:change.reason.hint')}
             maxLength={200}
             {...form.getInputProps('reason')}
           />

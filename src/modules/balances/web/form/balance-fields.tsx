@@ -22,7 +22,7 @@ export const usualAmount = { hours: 1200, credits: 10 };
 type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
 
 export function BalanceFields({ form }: FieldsProps) {
-  const { t } = useTranslation(['balances', 'ui']);
+  const { t } = useTranslation(['balances', 'ui', 'balancesLater']);
   const say = useIssueWords();
   const { values, errors } = form;
 
@@ -33,15 +33,15 @@ export function BalanceFields({ form }: FieldsProps) {
         required
         openOnFocus={false}
         data-autofocus
-        placeholder={t('balances:create.customer.placeholder')}
+        placeholder={t('balancesLater:create.customer.placeholder')}
         value={values.companyId || null}
         onChange={(company) => form.setFieldValue('companyId', company?.id ?? '')}
         error={say(errors.companyId)}
         ifNone={
           <p className={classes.hint}>
-            {t('balances:create.noCompanies')}{' '}
+            {t('balancesLater:create.noCompanies')}{' '}
             <Anchor renderRoot={(props) => <Link {...props} to="/crm" search={{ create: 1 }} />}>
-              {t('balances:create.toCompanies')}
+              {t('balancesLater:create.toCompanies')}
             </Anchor>
           </p>
         }
@@ -77,7 +77,7 @@ export function BalanceFields({ form }: FieldsProps) {
       <BalancePreview values={values} />
       <TextInput
         label={t('balances:number')}
-        description={t('balances:number.hint')}
+        description={t('balancesLater:number.hint')}
         maxLength={20}
         value={values.number ?? ''}
         onChange={({ currentTarget }) =>
@@ -102,7 +102,7 @@ export function BalanceFields({ form }: FieldsProps) {
 
 /** Settings that most cards do not need. */
 function MoreFields({ form }: FieldsProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const say = useIssueWords();
   const [showsMore, setShowsMore] = useState(false);
   const { values, errors } = form;
@@ -115,12 +115,16 @@ function MoreFields({ form }: FieldsProps) {
         className={classes.more}
         onClick={() => setShowsMore(!showsMore)}
       >
-        {showsMore ? t('create.less') : t('create.more')}
+        {showsMore ? t('balancesLater:create.less') : t('balancesLater:create.more')}
       </Anchor>
       <Collapse expanded={showsMore}>
         <BalanceAmountField
           key={values.type}
-          label={values.type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
+          label={
+            values.type === 'hours'
+              ? t('overdraftLimit.hours')
+              : t('balancesLater:overdraftLimit.credits')
+          }
           type={values.type}
           value={values.overdraftLimit}
           onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}

@@ -33,7 +33,7 @@ export function BalanceFormDialog({
   onDone,
   ...dialog
 }: BalanceFormDialogProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
 
@@ -41,8 +41,8 @@ export function BalanceFormDialog({
     <FormDialog
       {...dialog}
       size="lg"
-      title={insteadOf ? t('correct.of', insteadOf) : t('create')}
-      submitLabel={t(insteadOf ? 'correct.submit' : 'create')}
+      title={insteadOf ? t('balancesLater:correct.of', insteadOf) : t('create')}
+      submitLabel={t(insteadOf ? 'balancesLater:correct.submit' : 'create')}
       schema={createBalanceInput}
       initialValues={
         insteadOf
@@ -52,7 +52,7 @@ export function BalanceFormDialog({
       submit={async (input) => {
         const { number, companyName } = await sendOnce(client.balances.create, input);
         onDone?.();
-        await done(t('created.toast', { number, customer: companyName }));
+        await done(t('balancesLater:created.toast', { number, customer: companyName }));
       }}
     >
       {(form) => <BalanceFields form={form} />}

@@ -8,7 +8,7 @@ import { previewBalance } from './preview-balance';
 
 /** The card as the customer will see it. */
 export function BalancePreview({ values }: { values: BalanceFormValues }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { companyId: id } = values;
   const company = useQuery({
     ...api.companies.find.queryOptions({ input: { id } }),
@@ -17,7 +17,7 @@ export function BalancePreview({ values }: { values: BalanceFormValues }) {
   const name = company.data?.name ?? t('customer');
   return (
     <div className={classes.preview}>
-      <div className={classes.hint}>{t('preview')}</div>
+      <div className={classes.hint}>{t('balancesLater:preview')}</div>
       <BalanceCard balance={previewBalance(values, { id, name })} />
     </div>
   );

@@ -6,10 +6,10 @@ import classes from './balance-fields.module.css';
 type BalanceTypeFieldProps = { value: AmountType; onChange: (type: AmountType) => void };
 
 export function BalanceTypeField({ value, onChange }: BalanceTypeFieldProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   return (
-    <Input.Wrapper label={t('type.ask')} labelElement="div">
-      <div className={classes.types} role="radiogroup" aria-label={t('type.ask')}>
+    <Input.Wrapper label={t('balancesLater:type.ask')} labelElement="div">
+      <div className={classes.types} role="radiogroup" aria-label={t('balancesLater:type.ask')}>
         {amountTypes.map((type) => (
           <label key={type} className={classes.type}>
             <input

@@ -19,14 +19,14 @@ type Preset = (typeof presets)[number];
 const soonDays = 30;
 
 export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const today = useToday();
   const [preset, setPreset] = useState<Preset>(value === null ? 'none' : 'custom');
   const labels: Record<Preset, string> = {
     none: t('noExpiry'),
-    six: t('expiry.sixMonths'),
-    twelve: t('expiry.twelveMonths'),
-    custom: t('expiry.custom'),
+    six: t('balancesLater:expiry.sixMonths'),
+    twelve: t('balancesLater:expiry.twelveMonths'),
+    custom: t('balancesLater:expiry.custom'),
   };
   const choose = (chosen: Preset) => {
     setPreset(chosen);
@@ -67,7 +67,7 @@ export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
             error={error}
           />
         )}
-        {isSoon && <p className={classes.hint}>{t('expiry.soon')}</p>}
+        {isSoon && <p className={classes.hint}>{t('balancesLater:expiry.soon')}</p>}
         {value && !isSoon && preset !== 'custom' && (
           <p className={classes.hint}>{t('expiresOn', { date: value })}</p>
         )}

@@ -8,19 +8,21 @@ type PunchMinutesFieldProps = { value: PunchMinutes; onChange: (minutes: PunchMi
 
 /** The worth of a punch is said with the sale, because it never changes. */
 export function PunchMinutesField({ value, onChange }: PunchMinutesFieldProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();
   return (
     <Select
       label={t('punchMinutes')}
-      description={value > 0 ? t('punchMinutes.hint') : undefined}
+      description={value > 0 ? t('balancesLater:punchMinutes.hint') : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
       maw={240}
       allowDeselect={false}
       data={punchMinutes.map((amount) => ({
         value: String(amount),
         label:
-          amount === 0 ? t('punchMinutes.none') : formatAmount({ amount, type: 'hours' }, locale),
+          amount === 0
+            ? t('balancesLater:punchMinutes.none')
+            : formatAmount({ amount, type: 'hours' }, locale),
       }))}
       value={String(value)}
       onChange={(chosen) => onChange(punchMinutes.find((amount) => `${amount}` === chosen) ?? 0)}

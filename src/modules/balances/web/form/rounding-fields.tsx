@@ -24,7 +24,7 @@ const example = 47;
 
 /** The rounding of entries on the balance, with an example. */
 export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const say = useIssueWords();
   const locale = useLocale();
   const { roundingIncrement, roundingMode, roundingMinimum } = value;
@@ -61,24 +61,24 @@ export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps)
           />
         )}
         <NumberInput
-          label={t('rounding.minimum')}
+          label={t('balancesLater:rounding.minimum')}
           w={180}
           min={0}
           max={maxEntryMinutes}
           step={5}
           allowDecimal={false}
           allowNegative={false}
-          suffix={`\u00a0${t('unit.minutes')}`}
+          suffix={`\u00a0${t('balancesLater:unit.minutes')}`}
           value={roundingMinimum || ''}
-          placeholder={t('rounding.minimum.none')}
+          placeholder={t('balancesLater:rounding.minimum.none')}
           onChange={(minimum) => onChange({ roundingMinimum: Number(minimum) || 0 })}
           error={say(errors.roundingMinimum)}
         />
       </Group>
       <p className={classes.hint}>
         {isOff
-          ? t('rounding.hint')
-          : t('rounding.example', {
+          ? t('balancesLater:rounding.hint')
+          : t('balancesLater:rounding.example', {
               worked: { amount: example, type: 'hours' },
               charged: { amount: chargedFor(example, value), type: 'hours' },
             })}

@@ -7,7 +7,7 @@ import classes from './first-run.module.css';
 
 /** The card of the first customer, which grows with every field. */
 export function LiveCard({ balance, look }: { balance: BalanceView; look: BrandLook }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation('balancesLater');
   return (
     <figure className={classes.card}>
       <BrandBar look={look} />

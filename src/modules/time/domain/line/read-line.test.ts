@@ -53,9 +53,6 @@ const grammar: Row[] = [
   ],
   ['ny version 2.0 af forsiden 45m', 'da', 45, 'ny version 2.0 af forsiden'],
   ['call about v2 1h #12', 'en', 60, 'call about v2', { taskKey: 'FEAT-12' }],
-  ['FEAT-12 1t design', 'da', 60, 'design', { taskKey: 'FEAT-12' }],
-  ['1t design feat-012', 'da', 60, 'design', { taskKey: 'FEAT-12' }],
-  ['1t "FEAT-12" design', 'da', 60, 'FEAT-12 design', {}],
   ['2 design call', 'en', '120 or 2', 'design call'],
   ['30 design call', 'en', '30 or 1800', 'design call'],
   ['1.30 møde', 'da', '90 or 78', 'møde'],
@@ -63,6 +60,9 @@ const grammar: Row[] = [
 ];
 
 const edges: Row[] = [
+  ['FEAT-12 1t design', 'da', 60, 'design', { taskKey: 'FEAT-12' }],
+  ['1t design feat-012', 'da', 60, 'design', { taskKey: 'FEAT-12' }],
+  ['1t "FEAT-12" design', 'da', 60, 'FEAT-12 design', {}],
   ['', 'da', null, ''],
   ['designmøde', 'da', null, 'designmøde'],
   ['3 klip telefonsupport', 'da', '3 credits', 'telefonsupport'],
