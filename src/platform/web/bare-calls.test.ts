@@ -35,10 +35,14 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
       'src/platform/web/ahead/answers-ahead.ts',
     ],
   },
+  'MadeLink, whose button is there only where it works': {
+    call: /\bnavigator\.share\b/,
+    files: ['src/modules/links/web/made-link.tsx'],
+  },
   'nothing: there is no way beside it': {
     call: new RegExp(
       [
-        String.raw`\bnavigator\.(share|canShare|serviceWorker|storage|credentials|mediaDevices)\b`,
+        String.raw`\bnavigator\.(canShare|serviceWorker|storage|credentials|mediaDevices)\b`,
         String.raw`\bnavigator\.(geolocation|wakeLock|permissions|bluetooth|usb|serial)\b`,
         String.raw`\bnew Notification\(|\bNotification\.request|\bcaches\.|\bcookieStore\b`,
         String.raw`\bshow(Open|Save)FilePicker\b|\bshowDirectoryPicker\b|\bPaymentRequest\b`,

@@ -152,7 +152,7 @@ export const da = {
   'error.balanceExpired': 'Kortet er udløbet',
   'error.balanceTooLow': '{{left, onlyLeft}} – der mangler {{missing, amount}}',
   'error.balanceClosed': '{{number}} er lukket',
-  'error.companyNotActive': 'Kundeforholdet er ikke aktivt, så kun medarbejdere kan registrere tid',
+  'error.companyNotActive': 'Kunden er på pause, så kun medarbejdere kan registrere tid',
   'error.balanceNumberTaken': 'Det nummer kan ikke bruges. Det næste ledige er {{next}}.',
   'error.expiryInPast': 'Udløbsdatoen skal være i dag eller senere',
   'error.topUpAlreadyAsked': '{{name}} har allerede spurgt. Du kan spørge igen om et døgn.',

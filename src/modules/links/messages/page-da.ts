@@ -14,7 +14,7 @@ export const pageDa = {
   inactive: 'Inaktiv',
   expired: 'Udløbet',
   closed: 'Lukket',
-  companyInactive: 'Kundeforholdet er ikke aktivt',
+  companyInactive: 'Kunden er på pause',
   usedUp: 'Brugt op',
   noExpiry: 'Udløber ikke',
   expiresOn: 'Udløber {date}',

@@ -32,7 +32,7 @@ const words = {
     usedUp: 'Brugt op',
     overdrawn: 'Overtrukket med 1 t',
     closed: 'Lukket',
-    companyInactive: 'Kundeforholdet er ikke aktivt',
+    companyInactive: 'Kunden er på pause',
     hasExpired: 'Kortet er udløbet',
     table: 'Tabel',
     balance: 'Kort',
