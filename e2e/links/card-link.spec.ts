@@ -186,3 +186,42 @@ test('a page that is cut off says so above what it shows, until it is back', {
   await page.unroute('**/api/v1/card/events');
   await expect(trouble).toHaveCount(0);
 });
+
+test('used-up cards are folded below the one in use, and the page can live on a phone', async ({
+  browser,
+}) => {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad);
+  const inUse = await createBalance(konrad, company.id);
+  const over = await createBalance(konrad, company.id, { initialAmount: 60 });
+  await createEntry(konrad, over.id, 'Det sidste', { amount: 60 });
+  const { url } = await share(konrad, { companyId: company.id, detail: 'titles' });
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: inUse.number })).toBeVisible();
+  const folded = page.getByRole('heading', { name: over.number });
+  await expect(folded).toBeHidden();
+  await page.getByText('Brugt op og udløbet').click();
+  await expect(folded).toBeVisible();
+  // What is new comes in, and what was opened stays open.
+  await createEntry(konrad, inUse.id, 'Noget nyt');
+  await expect(page.getByText('Noget nyt')).toBeVisible();
+  await expect(folded).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tjek ægthed' }).first()).toHaveAttribute(
+    'href',
+    /^\/check#TB-/,
+  );
+  for (const [path, kind] of [
+    ['/favicon.ico', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/public/card.webmanifest', 'application/manifest+json'],
+    ['/public/icon-180.png', 'image/png'],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      200,
+      expect.stringContaining(kind),
+    ]);
+  }
+});

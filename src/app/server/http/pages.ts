@@ -36,6 +36,8 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     index: false,
     decorateReply: false,
   });
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/public/favicon.svg'));
+  app.get('/manifest.webmanifest', (_request, reply) => reply.redirect('/public/app.webmanifest'));
   app.get('/api/docs', (_request, reply) => send(reply, docs));
   app.get('/kort', (_request, reply) =>
     send(reply.header('x-robots-tag', 'noindex, nofollow'), card),

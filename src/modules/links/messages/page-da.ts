@@ -31,6 +31,7 @@ export const pageDa = {
   more: 'Vis flere',
   moreOf: 'Vis flere på {number}',
   code: 'Kontrolkode',
+  check: 'Tjek ægthed',
   statement: 'Kontoudtog',
   period: 'Periode',
   thisMonth: 'Denne måned',

@@ -31,6 +31,7 @@ export const pageEn = {
   moreOf: 'Show more of {number}',
   statement: 'Statement',
   code: 'Control code',
+  check: 'Check that it is genuine',
   period: 'Period',
   thisMonth: 'This month',
   lastMonth: 'Last month',

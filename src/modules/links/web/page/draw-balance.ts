@@ -81,11 +81,11 @@ export function drawBalance(
   );
 }
 
-/** The control code of what is left, as a link to the page that checks it. */
+/** A link to the page that checks what is left; on paper its control code. */
 function drawCode({ code }: CardBalance, { say }: PageWords) {
   const href = `/check#${encodeURIComponent(code)}`;
-  const link = element('a', { href, translate: 'no' }, code);
-  return element('p', { class: 'expiry' }, `${say('code')} `, link);
+  const printed = element('span', { class: 'printed', translate: 'no' }, `${say('code')} ${code}`);
+  return element('p', { class: 'expiry' }, element('a', { href }, say('check')), printed);
 }
 
 /** Answers about the balance: the requested permit, and asking for more. */

@@ -16,12 +16,17 @@ export type PageState = {
   /** The balance whose statement is on its way. */
   fetching?: string | undefined;
   isLive: boolean;
+  /** Used-up cards are shown, below one that can be used. */
+  isUnfolded: boolean;
   trouble?: PageKey | undefined;
   /** The link works no longer, or there is none. */
   isEnded: boolean;
 };
 
-export type PageHandlers = BalanceHandlers & { chooseLanguage: (locale: Locale) => void };
+export type PageHandlers = BalanceHandlers & {
+  chooseLanguage: (locale: Locale) => void;
+  unfold: (isUnfolded: boolean) => void;
+};
 
 /** All of the page, as it is now. */
 export function drawPage(state: PageState, words: PageWords, acts: PageHandlers): Node[] {
@@ -48,10 +53,28 @@ export function drawPage(state: PageState, words: PageWords, acts: PageHandlers)
       element('p', { class: 'unreached' }, say('nobodyReached', { company: view.companyName })),
     shown.length === 0 && element('p', { class: 'message' }, say('none')),
     ...drawn(usable),
-    usable.length > 0 && over.length > 0 && element('h2', { class: 'over' }, say('over')),
-    ...drawn(over),
+    ...(usable.length > 0 && over.length > 0
+      ? [drawFolded(drawn(over), state.isUnfolded, words, acts)]
+      : drawn(over)),
     drawBottom(state, words),
   ].filter((node) => node instanceof Node);
+}
+
+/** Cards of the past, which are in the way of the one that matters. */
+function drawFolded(
+  cards: HTMLElement[],
+  isUnfolded: boolean,
+  { say }: PageWords,
+  acts: PageHandlers,
+): HTMLElement {
+  const toggle = ({ target }: Event) => acts.unfold((target as HTMLDetailsElement).open);
+  const count = element('span', { class: 'dimmed' }, `(${cards.length})`);
+  return element(
+    'details',
+    { open: isUnfolded, toggle },
+    element('summary', { id: 'over', class: 'over' }, element('h2', {}, say('over')), count),
+    ...cards,
+  );
 }
 
 export function titleOf({ view }: PageState, { say, amount }: PageWords): string {

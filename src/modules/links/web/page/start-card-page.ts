@@ -34,6 +34,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     more: {},
     period: 'thisMonth',
     isLive: false,
+    isUnfolded: false,
     isEnded: secret === '',
   };
   const leaving = new AbortController();
@@ -231,6 +232,9 @@ function draw(page: Page): void {
       state.locale = locale;
       keepPageLanguage(locale);
       draw(page);
+    },
+    unfold: (isUnfolded: boolean) => {
+      state.isUnfolded = isUnfolded;
     },
     period: state.period,
     fetching: state.fetching,
