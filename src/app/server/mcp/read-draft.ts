@@ -19,7 +19,8 @@ export async function readWork(
   named: Parameters<typeof findUnlisted>[0],
 ): Promise<Work> {
   const { actor, today } = context;
-  const [chargeable, own] = await Promise.all([
+  const [{ labels }, chargeable, own] = await Promise.all([
+    api.categories.labels(),
     api.balances.chargeable({}),
     api.time.list({ limit: 50, consultantId: actor.id }),
   ]);
@@ -30,6 +31,7 @@ export async function readWork(
     balances: joinBalances(chargeable.items, found),
     thresholds: chargeable.thresholds,
     entries: listKnownEntries(recent.items, actor.id),
+    labels,
     today,
     isStaff: isStaff(actor),
     isKnown: true,
