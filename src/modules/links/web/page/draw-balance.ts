@@ -85,7 +85,7 @@ export function drawBalance(
 function drawCode({ code }: CardBalance, { say }: PageWords) {
   const href = `/check#${encodeURIComponent(code)}`;
   const printed = element('span', { class: 'printed', translate: 'no' }, `${say('code')} ${code}`);
-  return element('p', { class: 'expiry' }, element('a', { href }, say('check')), printed);
+  return element('p', { class: 'expiry check' }, element('a', { href }, say('check')), printed);
 }
 
 /** Answers about the balance: the requested permit, and asking for more. */

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/cor
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import type { TaskView } from '@/modules/tasks/contract/task';
 import { useComfort } from '@/platform/web/preferences/comfort';
@@ -122,7 +123,8 @@ function LineWithSuggestions({
   const { earlier, places } = holds ? opened : found;
   const suggestions = [...earlier, ...places];
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
-  const isCard = quick.judgement.balance?.type === 'credits';
+  const { balance } = quick.judgement;
+  const isCard = balance !== undefined && !takesMinutes(balance);
   return (
     <Combobox
       store={combobox}

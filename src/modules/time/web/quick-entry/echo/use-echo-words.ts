@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
@@ -22,7 +23,8 @@ export function useEchoWords(quick: QuickEntryState) {
   const isEmpty = text.trim() === '';
 
   const promise = usePromise(quick);
-  const hintKey = balance?.type === 'credits' ? 'time:quick.hint.credits' : 'time:quick.hint';
+  const isOfMinutes = !balance || takesMinutes(balance);
+  const hintKey = isOfMinutes ? 'time:quick.hint' : 'time:quick.hint.credits';
 
   return {
     reading: !isEmpty ? reading() : complaint() ? '' : t(hintKey),
