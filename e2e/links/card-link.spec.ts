@@ -203,7 +203,7 @@ test('used-up cards are folded below the one in use, and the page can live on a 
   await expect(folded).toBeHidden();
   await page.getByText('Brugt op og udløbet').click();
   await expect(folded).toBeVisible();
-  // What is new comes in, and what was opened stays open.
+  // A new entry folds nothing.
   await createEntry(konrad, inUse.id, 'Noget nyt');
   await expect(page.getByText('Noget nyt')).toBeVisible();
   await expect(folded).toBeVisible();

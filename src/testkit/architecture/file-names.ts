@@ -72,6 +72,7 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^app\/messages\//, /^(commands-)?(en|da)\.ts$/],
   [/^app\/server\//, /\.ts$/],
   [/^app\/web\/ahead\/theme-boot\.js$/, /./],
+  [/^app\/web\/static\//, /\.(svg|png|webmanifest)$/],
   [/^app\/web\//, /\.(tsx?|css|svg|html)$/],
   [/^database\/migrations\/\d{4}-/, /\.sql$/],
   [/^database\/(?!migrations\/)/, /\.(ts|sql)$/],

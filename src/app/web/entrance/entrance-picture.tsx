@@ -25,7 +25,7 @@ export function EntrancePicture() {
         facts={`KK-0042 · ${t('entrance.expires', { date: nextYear })}`}
         total={credits}
         used={used}
-        left={left}
+        left={String(left)}
         leftText={t('entrance.left')}
         state={{ status: 'good' }}
         stock="manila"

@@ -53,7 +53,10 @@ export const createBalanceInput = z
     roundingIncrement: roundingIncrement.default(1),
     roundingMode: roundingMode.default(noRounding.roundingMode),
     roundingMinimum: roundingMinimum.default(0),
-    /** Credits only: the minutes that a punch is worth, fixed with the sale; 0 for none. */
+    /**
+     * The minutes that a punch is worth, fixed with the sale; 0 for none. Hours have 60 where they
+     * are drawn as holes.
+     */
     punchMinutes: z.literal(punchMinutes).default(0),
     /** A sale that this one corrects: it is deleted, unless there is something on it. */
     insteadOf: z.uuid().optional(),
@@ -62,7 +65,7 @@ export const createBalanceInput = z
     path: ['initialAmount'],
     error: 'balances:validation.credits',
   })
-  .refine((balance) => balance.type === 'credits' || balance.punchMinutes === 0, {
+  .refine(({ type, punchMinutes: hole }) => type === 'credits' || hole === 0 || hole === 60, {
     path: ['punchMinutes'],
     error: 'balances:validation.punchMinutes',
   });
@@ -85,7 +88,7 @@ export const balanceView = z.strictObject({
   roundingIncrement,
   roundingMode,
   roundingMinimum: amount,
-  /** The minutes that a punch is worth; 0 for none. */
+  /** The minutes that a punch is worth, or 60 where hours are drawn as holes; 0 for none. */
   punchMinutes: z.literal(punchMinutes),
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),

@@ -1,3 +1,6 @@
+import type { AmountType } from '@/platform/amount';
+import type { PunchMinutes } from './rounding';
+
 const perRow = 10;
 const maxPerCard = 100;
 
@@ -20,4 +23,26 @@ export function cardInUse(total: number, used: number): CardInUse {
   const current = Math.min(Math.floor(used / perRow), cards - 1);
   const first = current * perRow;
   return { first, count: Math.min(perRow, total - first), fullCards: cards - current - 1 };
+}
+
+type Drawn = {
+  type: AmountType;
+  punchMinutes: PunchMinutes;
+  totalAmount: number;
+  currentAmount: number;
+};
+
+/** More hours than these are a ring. */
+const maxHours = 50;
+
+/**
+ * The holes of a card, and how many of them are used: whole ones of credits, one an hour of hours,
+ * with a part of one. Undefined for a card that is drawn as a ring.
+ */
+export function holesOf({ type, punchMinutes, totalAmount, currentAmount }: Drawn) {
+  if (type === 'credits')
+    return { total: totalAmount, used: Math.max(0, totalAmount - currentAmount) };
+  const total = Math.ceil(totalAmount / 60);
+  if (punchMinutes === 0 || total > maxHours || total < 1) return undefined;
+  return { total, used: total - Math.max(0, currentAmount) / 60 };
 }

@@ -26,7 +26,7 @@ export const noRounding: Rounding = {
  */
 export const maxEntryMinutes = 1440;
 
-/** Minutes that a punch may be worth; 0 is none. Fixed with the sale. */
+/** Minutes that a punch may be worth, or a hole of a card of hours; 0 is none. */
 export const punchMinutes = [0, 15, 30, 45, 60, 90, 120] as const;
 export type PunchMinutes = (typeof punchMinutes)[number];
 type PunchTerms = { type: AmountType; punchMinutes: PunchMinutes };

@@ -3,6 +3,7 @@ import type { laterEn } from './later-en';
 export const laterDa = {
   'type.ask': 'Hvad sælger I?',
   'punchMinutes.hint': 'Hvert påbegyndt klip tæller. Det kan ikke ændres senere.',
+  'punchMinutes.holes': 'Tegn timerne som huller, ét pr. time',
   'punchMinutes.none': 'Ingen bestemt tid',
   correct: 'Ret salget',
   'correct.of': 'Ret salget af {{number}}',
@@ -56,4 +57,14 @@ export const laterDa = {
   'create.more': 'Mere',
   'actions.more': 'Mere om {{number}}',
   'create.less': 'Mindre',
+  'punch.holes': 'Brugte klip på {{number}}',
+  'punch.hole': 'Klip {{number, number}}: {{title}}, {{date, day}}, {{name}}',
+  'punch.open': 'Åbn registrering',
+  'noMatch.title': 'Ingen kort passer til ”{{q}}”',
+  'noMatch.clear': 'Ryd filtre',
+  'noMatch.filters': 'Ingen kort passer til filtrene lige nu.',
+  'noMatch.text': 'Søg på en del af kundens navn eller af nummeret.',
+  'show.all': 'Alle',
+  'customer.any': 'Alle kunder',
+  'type.any': 'Alle typer',
 } satisfies typeof laterEn;

@@ -2,6 +2,7 @@
 export const laterEn = {
   'type.ask': 'What do you sell?',
   'punchMinutes.hint': 'Each begun credit counts. This cannot be changed later.',
+  'punchMinutes.holes': 'Draw the hours as holes, one an hour',
   'punchMinutes.none': 'No set time',
   correct: 'Correct the sale',
   'correct.of': 'Correct the sale of {{number}}',
@@ -55,4 +56,14 @@ export const laterEn = {
   'create.more': 'More',
   'actions.more': 'More about {{number}}',
   'create.less': 'Less',
+  'punch.holes': 'Punched holes of {{number}}',
+  'punch.hole': 'Credit {{number, number}}: {{title}}, {{date, day}}, {{name}}',
+  'punch.open': 'Open entry',
+  'noMatch.title': 'No balance matches “{{q}}”',
+  'noMatch.clear': 'Clear filters',
+  'noMatch.filters': 'No punch card or time bank is like that at the moment.',
+  'noMatch.text': 'Search for part of a customer’s name or of a balance number.',
+  'show.all': 'All',
+  'customer.any': 'Any customer',
+  'type.any': 'Any type',
 };

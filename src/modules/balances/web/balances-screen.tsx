@@ -25,7 +25,7 @@ import { useBalanceList } from './list/use-balance-list';
 
 /** Every punch card and time bank, and what is left on it at this moment. */
 export function BalancesScreen() {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);
   const actor = useActor();
   const { typed, q, change } = useTypedSearch(search, onSearch);
@@ -59,13 +59,15 @@ export function BalancesScreen() {
                 <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
               ) : (
                 <NoMatch
-                  title={typed.q ? t('noMatch.title', { q: typed.q }) : t('noneFound')}
-                  clear={t('noMatch.clear')}
+                  title={
+                    typed.q ? t('balancesLater:noMatch.title', { q: typed.q }) : t('noneFound')
+                  }
+                  clear={t('balancesLater:noMatch.clear')}
                   onClear={() =>
                     change({ q: undefined, show: undefined, type: undefined, customer: undefined })
                   }
                 >
-                  {typed.q ? t('noMatch.text') : t('noMatch.filters')}
+                  {typed.q ? t('balancesLater:noMatch.text') : t('balancesLater:noMatch.filters')}
                 </NoMatch>
               )}
             </Panel>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { balanceStatuses } from '@/modules/balances/domain/spend';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/calendar/day-input';
@@ -32,6 +33,8 @@ const cardBalance = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   type: z.enum(amountTypes),
+  /** 60 where hours are drawn as holes. */
+  punchMinutes: z.literal(punchMinutes),
   /** Whole minutes or credits. */
   totalAmount: z.int(),
   currentAmount: z.int(),

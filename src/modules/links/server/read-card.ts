@@ -93,12 +93,13 @@ function toCardBalance(
 ): Omit<CardBalance, 'entries' | 'runsOutOn' | 'code'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
-  const { permitAskedId, permitAskedAmount, permitAskedComment } = row;
+  const { punchMinutes, permitAskedId, permitAskedAmount, permitAskedComment } = row;
   const isPermitAsked = mayAnswer && permitAskedId !== null && !row.isClosed;
   return {
     id,
     number,
     type,
+    punchMinutes,
     totalAmount,
     currentAmount,
     questionedAmount,

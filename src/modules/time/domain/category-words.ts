@@ -77,13 +77,10 @@ export function readCategory(text: string, labels: CategoryLabels = ownLabels): 
 
 /** Beginnings of words by which people name work of a category with Klip's own label. */
 const stems: Record<Category, string> = {
-  development:
-    'udvikl|develop|kod(?:e|ning)|cod(?:e|ing)|programm|api|bug|fejlret|rettels|fix|deploy|' +
-    'releas|refaktor|refactor|implement|integr|opsæt|migr',
-  design: 'design|layout|skitse|sketch|wirefram|mock-?up|logo|prototyp',
-  consulting:
-    'rådgiv|raadgiv|consult|sparring|workshop|strateg|analyse|estimat|\\S*(?:møde|meeting)',
-  support: 'support|hjælp|help|hotline|helpdesk|drift|fejlsøg|vejled',
+  development: 'udvikl|develop|kode|kodning|coding|api|bug|fejlret|rettels|fix|deploy|opsæt',
+  design: 'design|layout|skitse|logo',
+  consulting: 'rådgiv|consult|sparring|workshop|analyse|\\S*(?:møde|meeting)',
+  support: 'support|hjælp|help|drift|fejlsøg',
   other: '',
 };
 
@@ -99,8 +96,7 @@ export function readTitleCategory(
   const places = categories.map((category) => {
     const own = [labels[category].da, labels[category].en].filter(Boolean).map(lower);
     const at = own.map((label) => words.indexOf(label)).filter((place) => place >= 0);
-    const isRenamed = own.length > 0;
-    const stem = isRenamed ? '' : stems[category];
+    const stem = own.length > 0 ? '' : stems[category];
     const found = stem && new RegExp(`(?<![\\p{L}\\p{N}])(?:${stem})`, 'u').exec(words);
     return { category, at: Math.min(...at, found ? found.index : Number.POSITIVE_INFINITY) };
   });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../../contract/balance';
+import { holesOf } from '../../domain/card-in-use';
 import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-card.module.css';
 import { BalanceRing } from './balance-ring';
@@ -19,7 +20,8 @@ type BalanceCardProps = {
 };
 
 /**
- * A balance as the thing it is: a punch card for credits, a ring for hours. Both say the same at
+ * A balance as the thing it is: a punch card for credits, and for hours if the seller wants it; a
+ * ring for other hours. Both say the same at
  * the same place, and each fact once. Drawn again only when it is another one: a long list grows by
  * a page at a time.
  */
@@ -36,20 +38,18 @@ export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
     warning: amount > 0 ? t('questioned.of', { questioned: { amount, type } }) : undefined,
   };
   const ring = words.ring(balance);
-  const figure = {
-    state: stateOfView(balance),
-    total: totalAmount,
-    left: currentAmount,
-    isCompact,
-  };
+  const figure = { state: stateOfView(balance), isCompact };
+  const holes = holesOf(balance);
+  const isOfCredits = type === 'credits';
   return (
     <article className={classes.card} data-balance={number}>
-      {type === 'credits' ? (
+      {holes ? (
         <PunchCard
           {...said}
           {...figure}
-          used={Math.max(0, totalAmount - currentAmount)}
-          leftText={t('creditsLeft.suffix', { count: currentAmount })}
+          {...holes}
+          left={isOfCredits ? String(currentAmount).replace('-', '−') : ring.valueText}
+          leftText={isOfCredits ? t('creditsLeft.suffix', { count: currentAmount }) : ring.ofText}
           stock={findStock(balance.companyId)}
           ariaLabel={words.aria(balance)}
           over={over}
@@ -58,6 +58,8 @@ export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
         <HoursCard
           {...said}
           {...figure}
+          total={totalAmount}
+          left={currentAmount}
           valueText={ring.valueText}
           ofText={isCompact ? undefined : ring.ofText}
           ariaLabel={words.aria(balance)}

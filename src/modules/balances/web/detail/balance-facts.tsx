@@ -39,7 +39,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
       {permitLeft > 0 && <Fact name={t('permit.left')}>{said(permitLeft)}</Fact>}
       {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}
-      {punchMinutes > 0 && (
+      {type === 'credits' && punchMinutes > 0 && (
         <Fact name={t('punchMinutes')}>
           {t('amount', { amount: { amount: punchMinutes, type: 'hours' } })}
         </Fact>

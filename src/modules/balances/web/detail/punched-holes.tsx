@@ -20,7 +20,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  * the Tab key; the arrow keys go from hole to hole.
  */
 export function PunchedHoles({ balance }: { balance: BalanceView }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const { id, number, totalAmount, currentAmount } = balance;
   const punches = useQuery(api.balances.punches.queryOptions({ input: { id } }));
   const buttons = useRef(new Map<number, HTMLButtonElement>());
@@ -57,7 +57,7 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
     <div
       className={classes.layer}
       role="group"
-      aria-label={t('punch.holes', { number })}
+      aria-label={t('balancesLater:punch.holes', { number })}
       style={{ aspectRatio: `${holesWidth} / ${height}` }}
     >
       {punched.map(({ hole, punch }) => (
@@ -90,7 +90,7 @@ type PunchedHoleProps = {
 };
 
 function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: PunchedHoleProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();
   const [opened, setOpened] = useState(false);
   useDialogsAbove(opened);
@@ -113,7 +113,7 @@ function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: Pun
           className={classes.hole}
           style={place}
           tabIndex={isStop ? 0 : -1}
-          aria-label={t('punch.hole', {
+          aria-label={t('balancesLater:punch.hole', {
             number: hole.number,
             title,
             date: serviceDate,
@@ -131,7 +131,7 @@ function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: Pun
           {formatDay(serviceDate, locale)} · {consultantName}
         </Text>
         <EntryLink entryId={entryId} className={classes.link} data-autofocus>
-          {t('punch.open')}
+          {t('balancesLater:punch.open')}
         </EntryLink>
       </Popover.Dropdown>
     </Popover>

@@ -63,12 +63,11 @@ export function BalanceFields({ form }: FieldsProps) {
         presets={topUpPresets[values.type]}
         error={say(errors.initialAmount)}
       />
-      {values.type === 'credits' && (
-        <PunchMinutesField
-          value={values.punchMinutes}
-          onChange={(minutes) => form.setFieldValue('punchMinutes', minutes)}
-        />
-      )}
+      <PunchMinutesField
+        type={values.type}
+        value={values.punchMinutes}
+        onChange={(minutes) => form.setFieldValue('punchMinutes', minutes)}
+      />
       <ExpiryField
         value={values.expiresOn}
         onChange={(day) => form.setFieldValue('expiresOn', day)}

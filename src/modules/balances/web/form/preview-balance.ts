@@ -7,13 +7,15 @@ import type { BalanceFormValues } from './balance-form-values';
 const maxCredits = 500;
 
 type Previewed = Pick<BalanceFormValues, 'type' | 'initialAmount'> &
-  Partial<Pick<BalanceFormValues, 'expiresOn' | 'number' | 'overdraftLimit'>>;
+  Partial<Pick<BalanceFormValues, 'expiresOn' | 'number' | 'overdraftLimit' | 'punchMinutes'>>;
 
 /** The card of a form, as it will be, before there is one. */
 export function previewBalance(
-  { type, initialAmount, expiresOn = null, number = '…', overdraftLimit = 0 }: Previewed,
+  sale: Previewed,
   company: { id: string; name: string },
 ): BalanceView {
+  const { type, initialAmount, expiresOn = null, number = '…' } = sale;
+  const { overdraftLimit = 0, punchMinutes = 0 } = sale;
   const amount =
     initialAmount > 0 && (type === 'hours' || initialAmount <= maxCredits) ? initialAmount : 0;
   return {
@@ -29,7 +31,7 @@ export function previewBalance(
     permitLeft: 0,
     questionedAmount: 0,
     ...noRounding,
-    punchMinutes: 0,
+    punchMinutes,
     expiresOn: expiresOn && isDay(expiresOn) ? expiresOn : null,
     status: 'good',
     reason: null,

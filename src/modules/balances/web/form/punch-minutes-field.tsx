@@ -1,15 +1,29 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { type PunchMinutes, punchMinutes } from '../../domain/rounding';
 
-type PunchMinutesFieldProps = { value: PunchMinutes; onChange: (minutes: PunchMinutes) => void };
+type PunchMinutesFieldProps = {
+  type: AmountType;
+  value: PunchMinutes;
+  onChange: (minutes: PunchMinutes) => void;
+};
 
-/** The worth of a punch is said with the sale, because it never changes. */
-export function PunchMinutesField({ value, onChange }: PunchMinutesFieldProps) {
+/** The worth of a punch, or a card of hours with holes: said with the sale, never changed. */
+export function PunchMinutesField({ type, value, onChange }: PunchMinutesFieldProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();
+  if (type === 'hours') {
+    return (
+      <Checkbox
+        label={t('balancesLater:punchMinutes.holes')}
+        checked={value > 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 60 : 0)}
+      />
+    );
+  }
   return (
     <Select
       label={t('punchMinutes')}

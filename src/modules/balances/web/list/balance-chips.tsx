@@ -22,11 +22,11 @@ type BalanceChipsProps = {
 
 /** Filters for balances that need attention, with their counts. */
 export function BalanceChips({ counts, value, onChange }: BalanceChipsProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   return (
     <ChoiceChips
       label={t('show')}
-      all={{ label: t('show.all'), count: counts?.all }}
+      all={{ label: t('balancesLater:show.all'), count: counts?.all }}
       choices={balanceChips.map((chip) => ({
         value: chip,
         label: t(`show.${chip}`),

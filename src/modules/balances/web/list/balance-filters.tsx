@@ -13,7 +13,7 @@ type BalanceFiltersProps = {
 };
 
 export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const used = [value.type, value.customer, value.sort].filter(Boolean).length;
   return (
     <FoldedFilters
@@ -30,7 +30,7 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
       <FilterSelect
         width={140}
         label={t('type')}
-        any={t('type.any')}
+        any={t('balancesLater:type.any')}
         options={amountTypes.map((type) => ({
           value: type,
           label: t(`type.${type}`),
@@ -41,7 +41,7 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
       <CompanySelect
         w={{ base: '100%', sm: 190 }}
         aria-label={t('customer')}
-        placeholder={t('customer.any')}
+        placeholder={t('balancesLater:customer.any')}
         clearable
         value={value.customer ?? null}
         onChange={(company) => onChange({ customer: company?.id })}

@@ -1,3 +1,4 @@
+import { holesOf } from '@/modules/balances/domain/card-in-use';
 import type { CardBalance } from '../../contract/card';
 import { element } from './element';
 
@@ -10,15 +11,16 @@ const around = 2 * Math.PI * radius;
 const maxHoles = 20;
 const perRow = 5;
 const pitch = 26;
+const hole = pitch / 2 - 3;
 
 /**
  * The amount left as a picture: the holes of a small punch card, or a ring. The words beside it are
  * equivalent, so it is hidden from screen readers.
  */
 export function drawFigure(balance: CardBalance): HTMLElement {
-  const { type, totalAmount } = balance;
-  return type === 'credits' && totalAmount > 0 && totalAmount <= maxHoles
-    ? drawHoles(balance)
+  const holes = holesOf(balance);
+  return holes && holes.total > 0 && holes.total <= maxHoles
+    ? drawHoles(holes, balance.status)
     : drawRing(balance);
 }
 
@@ -39,13 +41,26 @@ function drawRing({ totalAmount, currentAmount, status }: CardBalance): HTMLElem
   );
 }
 
-function drawHoles({ totalAmount, currentAmount, status }: CardBalance): HTMLElement {
-  const used = totalAmount - Math.max(0, currentAmount);
-  const rows = Math.ceil(totalAmount / perRow);
-  const holes = Array.from({ length: totalAmount }, (_, index) => {
+function drawHoles(
+  { total, used }: { total: number; used: number },
+  status: CardBalance['status'],
+): HTMLElement {
+  const rows = Math.ceil(total / perRow);
+  const holes = Array.from({ length: total }, (_, index) => {
     const place = { cx: middleOf(index % perRow), cy: middleOf(Math.floor(index / perRow)) };
-    const look = index < used ? 'punched' : `left ${status}`;
-    return element('circle', { ...place, r: pitch / 2 - 3, class: look });
+    const left = Math.max(0, Math.min(1, index + 1 - used));
+    if (left === 1) return element('circle', { ...place, r: hole, class: `left ${status}` });
+    const rest = { ...place, r: hole / 2, fill: 'none', 'stroke-width': hole };
+    return [
+      element('circle', { ...place, r: hole, class: 'punched' }),
+      left > 0 &&
+        element('circle', {
+          ...rest,
+          class: `part ${status}`,
+          'stroke-dasharray': `${left * Math.PI * hole} ${Math.PI * hole}`,
+          transform: `rotate(-90 ${place.cx} ${place.cy})`,
+        }),
+    ];
   });
   return element(
     'svg',
@@ -55,7 +70,7 @@ function drawHoles({ totalAmount, currentAmount, status }: CardBalance): HTMLEle
       'aria-hidden': 'true',
       focusable: 'false',
     },
-    holes,
+    holes.flat(),
   );
 }
 

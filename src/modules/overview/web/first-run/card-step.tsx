@@ -78,12 +78,11 @@ export function CardStep(props: CardStepProps) {
               presets={topUpPresets[values.type]}
               error={errors.initialAmount}
             />
-            {values.type === 'credits' && (
-              <PunchMinutesField
-                value={values.punchMinutes}
-                onChange={(minutes) => setFieldValue('punchMinutes', minutes)}
-              />
-            )}
+            <PunchMinutesField
+              type={values.type}
+              value={values.punchMinutes}
+              onChange={(minutes) => setFieldValue('punchMinutes', minutes)}
+            />
           </>
         )}
       </StepForm>

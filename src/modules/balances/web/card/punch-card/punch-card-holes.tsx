@@ -7,12 +7,23 @@ type PunchCardHolesProps = { holes: Hole[]; radius: number; used: number };
 /** Ink discs for what is left; through what is punched the page behind the card is seen. */
 export function PunchCardHoles({ holes, radius, used }: PunchCardHolesProps) {
   const punchedFrom = usePunchedFrom(used);
-  return holes.map(({ number, x, y, isPunched }) => (
+  return holes.map(({ number, x, y, isPunched, left }) => (
     <g key={number} transform={`translate(${x} ${y})`}>
       {isPunched ? (
         <>
           <circle className={classes.hole} r={radius} />
           {number > punchedFrom && <Chad radius={radius} />}
+        </>
+      ) : left < 1 ? (
+        <>
+          <circle className={classes.hole} r={radius} />
+          <circle
+            className={classes.part}
+            r={radius / 2}
+            strokeWidth={radius}
+            strokeDasharray={`${left * Math.PI * radius} ${Math.PI * radius}`}
+            transform="rotate(-90)"
+          />
         </>
       ) : (
         <>

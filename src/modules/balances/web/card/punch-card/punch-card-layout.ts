@@ -10,7 +10,14 @@ const perRow = 10;
 /** The first hole begins where the words above it do. */
 const [firstX, pitch] = [12.5, 35];
 
-export type Hole = { number: number; x: number; y: number; isPunched: boolean };
+export type Hole = {
+  number: number;
+  x: number;
+  y: number;
+  isPunched: boolean;
+  /** From 0 to 1; a part of an hour may be used. */
+  left: number;
+};
 
 export type PunchCardLayout = {
   height: number;
@@ -34,7 +41,8 @@ export function layOutPunchCard(total: number, used: number): PunchCardLayout {
     number: first + index + 1,
     x: firstX + pitch * (index % perRow),
     y: rowHeight * (Math.floor(index / perRow) + 0.5),
-    isPunched: first + index < used,
+    isPunched: first + index + 1 <= used,
+    left: Math.max(0, Math.min(1, first + index + 1 - used)),
   }));
   return { height: rowHeight * rows, radius, holes, fullCards };
 }

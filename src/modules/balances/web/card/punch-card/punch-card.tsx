@@ -9,10 +9,11 @@ import { holesWidth, layOutPunchCard } from './punch-card-layout';
 type PunchCardProps = {
   title: string;
   facts: string;
-  /** Credits in all, credits used and credits left; `left` is negative when overdrawn. */
+  /** Holes in all, and used; a part of an hour may be. */
   total: number;
   used: number;
-  left: number;
+  /** The amount left, in words. */
+  left: string;
   /** Under the big number: "klip tilbage". */
   leftText: string;
   state: BalanceState;
@@ -26,7 +27,7 @@ type PunchCardProps = {
   over?: ReactNode;
 };
 
-/** Credits as a paper card with holes, and a deck behind it when there are many. */
+/** A paper card with holes, and a deck behind it when there are many. */
 export function PunchCard(props: PunchCardProps) {
   const { total, used, left, leftText, state, stock, ariaLabel, isCompact, over, ...words } = props;
   const { height, radius, holes, fullCards } = layOutPunchCard(total, used);
@@ -40,7 +41,7 @@ export function PunchCard(props: PunchCardProps) {
       <div className={classes.paper} role="img" aria-label={ariaLabel}>
         <CardHead {...words} status={state.status}>
           <div className={classes.figure}>
-            <span className={classes.left}>{String(left).replace('-', '−')}</span>
+            <span className={classes.left}>{left}</span>
             <span className={classes.leftText}>{leftText}</span>
             {fullCards > 0 && <span className={classes.deck}>×{fullCards}</span>}
           </div>
