@@ -39,7 +39,6 @@ for (const { on, theme, size, byKeyboard } of looks) {
       await page.getByLabel('Fulde navn').fill('Stine Holm');
       await page.getByLabel('E-mail').fill('stine@example.com');
       await page.getByLabel('Adgangskode', { exact: true }).fill('klippekort');
-      await page.getByRole('radio', { name: /Medarbejder/ }).check();
       await press(page.getByRole('button', { name: 'Opret konto' }));
       await press(page.getByRole('link', { name: 'Flyt fra et andet program' }));
       await expect(

@@ -74,7 +74,7 @@ test('a reader of a link allows an overdraw and questions an entry', { tag: '@th
   await card.getByRole('button', { name: 'Spørg til Fejlretning' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const wrong = dialog.getByLabel('Hvad er der galt?');
+  const wrong = dialog.getByLabel('Hvad vil du spørge om?');
   await expect(wrong).toHaveAccessibleDescription('Skal udfyldes');
   await expect(wrong).toBeFocused();
   await wrong.fill('Den har vi ikke bedt om');

@@ -71,7 +71,7 @@ test('a company without accounts answers from its address, and the app shows its
     },
   );
   await card.getByRole('button', { name: 'Spørg til Designmøde' }).click();
-  await page.getByLabel('Hvad er der galt?').fill('Den har vi ikke bedt om');
+  await page.getByLabel('Hvad vil du spørge om?').fill('Den har vi ikke bedt om');
   await send(page, email);
   await confirm(browser, email, /Spørg til en registrering på/);
   const listed = await stine.request.get(`/api/v1/time-entries?balanceId=${balance.id}`);

@@ -114,7 +114,11 @@ test('a customer asks for more in place, and the consultant adds it with two cli
   const { page } = consultant;
   await page.goto('/consultant');
   const attention = attentionOf(page);
-  await attention.getByRole('button', { name: `Læg mere på: ${balance.number}` }).click();
+  await attention
+    .getByRole('listitem')
+    .filter({ hasText: 'har bedt om mere' })
+    .getByRole('button', { name: `Læg mere på: ${balance.number}` })
+    .click();
   const adding = page.getByRole('dialog', { name: `Læg timer på ${balance.number}` });
   await expect(adding.getByLabel('Timer', { exact: true })).toHaveValue(/^10\st$/);
   await adding.getByRole('button', { name: 'Læg timer på' }).click();
