@@ -85,7 +85,6 @@ async function createOwnCompany(maria: Page): Promise<string> {
 /** Sells a card of ten hours. */
 async function sellCard(maria: Page): Promise<void> {
   await maria.goto('/balances');
-  // The button moves when the list has come and is empty.
   await expect(maria.getByText('No balances yet')).toBeVisible();
   await maria.getByRole('button', { name: 'Create balance' }).click();
   const sale = maria.getByRole('dialog');

@@ -77,10 +77,10 @@ export function readCategory(text: string, labels: CategoryLabels = ownLabels): 
 
 /** Beginnings of words by which people name work of a category with Klip's own label. */
 const stems: Record<Category, string> = {
-  development: 'udvikl|develop|kode|kodning|coding|api|bug|fejlret|rettels|fix|deploy|opsæt',
-  design: 'design|layout|skitse|logo',
-  consulting: 'rådgiv|consult|sparring|workshop|analyse|\\S*(?:møde|meeting)',
-  support: 'support|hjælp|help|drift|fejlsøg',
+  development: 'udvikl|develop|kod|coding|api|bug|fejlret|rettels|fix',
+  design: 'design|layout|logo',
+  consulting: 'rådgiv|consult|workshop|analyse|\\S*(?:møde|meeting)',
+  support: 'support|hjælp|help|drift',
   other: '',
 };
 

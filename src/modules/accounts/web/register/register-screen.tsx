@@ -54,10 +54,9 @@ export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  // The first account of a house is its owner's.
   const isFirst = entrance?.isNew === true && !invitation;
   const typeOf = ({ chosenType }: Values): AccountType =>
-    chosenType ?? (isFirst ? 'staff' : 'customer');
+    chosenType ?? (isFirst || setupCode ? 'staff' : 'customer');
   const { form, attempts } = useEntranceForm<Values>({
     initialValues: {
       name: '',
@@ -106,7 +105,7 @@ export function RegisterForm(props: RegisterFormProps) {
           below={<PasswordMeter password={form.values.password} />}
           {...form.getInputProps('password')}
         />
-        {!invitation && !isFirst && (
+        {!invitation && !setupCode && (
           <AccountTypeField
             value={accountType}
             onChange={(type) => form.setFieldValue('chosenType', type)}
