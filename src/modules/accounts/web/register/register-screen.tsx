@@ -1,8 +1,10 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/platform/web/preferences/preferences';
+import type { Entrance } from '../../contract';
 import type { AccountType } from '../../domain';
 import { useAuth } from '../auth-provider';
 import { AuthRefusal } from '../auth-refusal';
@@ -12,7 +14,7 @@ import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
 import { findRegistrationErrors } from '../entrance/entrance-rules';
 import { say } from '../entrance/entrance-word';
-import { useEntrance } from '../entrance/use-entrance';
+import { fetchEntrance, useEntrance } from '../entrance/use-entrance';
 import { type EntranceOutcome, useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { AccountTypeField } from './account-type-field';
@@ -54,9 +56,9 @@ export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  const isFirst = entrance?.isNew === true && !invitation;
-  const typeOf = ({ chosenType }: Values): AccountType =>
-    chosenType ?? (isFirst || setupCode ? 'staff' : 'customer');
+  const queryClient = useQueryClient();
+  const typeOf = ({ chosenType }: Values, known: Entrance | undefined): AccountType =>
+    chosenType ?? ((known?.isNew && !invitation) || setupCode ? 'staff' : 'customer');
   const { form, attempts } = useEntranceForm<Values>({
     initialValues: {
       name: '',
@@ -67,9 +69,9 @@ export function RegisterForm(props: RegisterFormProps) {
     },
     complain: findRegistrationErrors,
     send: async (values) => {
-      await auth.signUp(
-        toRegistration({ ...values, accountType: typeOf(values) }, invitation?.token),
-      );
+      // A quick hand, or a program that fills the form in, is faster than the answer.
+      const accountType = typeOf(values, await fetchEntrance(queryClient));
+      await auth.signUp(toRegistration({ ...values, accountType }, invitation?.token));
       onSignedIn();
     },
     explain: (error): EntranceOutcome => {
@@ -87,7 +89,7 @@ export function RegisterForm(props: RegisterFormProps) {
       return { failure };
     },
   });
-  const accountType = typeOf(form.values);
+  const accountType = typeOf(form.values, entrance);
 
   return (
     <>
