@@ -126,7 +126,7 @@ function countTwoMeanings(): number {
   const names = code.flatMap(({ text }) => [
     ...new Set([...text.matchAll(exported)].map(([, name = '']) => name)),
   ]);
-  const perModule = /^(en|da|mail|mailEn|mailDa|done)$/;
+  const perModule = /^(en|da|mail|done)$/;
   return [...countBy(names)].filter(([name, count]) => count > 1 && !perModule.test(name)).length;
 }
 

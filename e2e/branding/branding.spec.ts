@@ -6,7 +6,7 @@ test('a consultant chooses a look; a light colour is darkened, and any picture f
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/settings/branding', { language: 'en' });
-  await page.getByRole('textbox', { name: 'Name' }).fill('Konrad & Co');
+  await page.getByRole('textbox', { name: 'Your company name' }).fill('Konrad & Co');
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400');
   await expect(
     page.getByText(/^#ffd400 is too light.*4\.5 is needed\. #[0-9a-f]{6} is used instead\.$/),
@@ -45,7 +45,7 @@ test('a consultant chooses a look; a light colour is darkened, and any picture f
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your look is saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Konrad & Co');
+  await expect(page.getByRole('textbox', { name: 'Your company name' })).toHaveValue('Konrad & Co');
   await expect(page.getByRole('textbox', { name: 'Colour', exact: true })).toHaveValue('#ffd400');
   await expect
     .poll(() =>

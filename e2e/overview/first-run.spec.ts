@@ -57,7 +57,7 @@ test('on a phone 25 taps and fields lead from no account to a card at the custom
 
     await expect(heading(page, 'Hvem er kortet fra?')).toBeVisible();
     await expect(card).toHaveAccessibleName(/19\sklip af 20\sklip/);
-    await fill(page.getByLabel('Navn'), 'Holm & Co');
+    await fill(page.getByLabel('Jeres firmanavn'), 'Holm & Co');
     await tap(button('Fortsæt'));
 
     await expect(heading(page, 'Send kortet til kunden')).toBeVisible();

@@ -2,14 +2,14 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
-import { laterDa as balancesLater } from '@/modules/balances/messages/later-da';
+import { da as balancesLater } from '@/modules/balances/messages/later-da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
 import { da as imports } from '@/modules/imports/messages/da';
 import { da as keys } from '@/modules/keys/messages/da';
 import { da as links } from '@/modules/links/messages/da';
-import { laterDa as overviewLater } from '@/modules/overview/messages/later-da';
+import { da as overviewLater } from '@/modules/overview/messages/later-da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
 import { da as support } from '@/modules/support/messages/da';

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'reset.subject': 'Vælg en ny adgangskode til Klip',
   'reset.body':
     'Klik på knappen for at vælge en ny adgangskode. Linket virker i 30 minutter og kan ' +
@@ -24,4 +24,4 @@ export const mailDa = {
     'Var det ikke dig? Svar på denne mail med det samme, så hjælper vi dig med at få din ' +
     'konto tilbage.',
   'footer.reason': 'Du får denne mail, fordi du har en konto hos Klip.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 /** The words of this module's mails. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'reset.subject': 'Choose a new password for Klip',
   'reset.body':
     'Click the button to choose a new password. The link works for 30 minutes and can be ' +

@@ -1,7 +1,7 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'test.subject': 'Jeres mailserver virker',
   'test.body': 'Når du kan læse dette, når e-mails fra Klip frem til dig.',
   'test.footer': 'Du får denne mail, fordi du bad om den under Administration.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 /** The words of this module's mails. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'test.subject': 'Your mail server works',
   'test.body': 'You can read this, so emails from Klip reach you.',
   'test.footer': 'You get this email because you asked for it under Admin.',

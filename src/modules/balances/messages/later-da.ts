@@ -1,6 +1,6 @@
-import type { laterEn } from './later-en';
+import type { en } from './later-en';
 
-export const laterDa = {
+export const da = {
   'type.ask': 'Hvad sælger I?',
   'punchMinutes.hint': 'Hvert påbegyndt klip tæller. Det kan ikke ændres senere.',
   'punchMinutes.holes': 'Tegn timerne som huller, ét pr. time',
@@ -67,4 +67,4 @@ export const laterDa = {
   'show.all': 'Alle',
   'customer.any': 'Alle kunder',
   'type.any': 'Alle typer',
-} satisfies typeof laterEn;
+} satisfies typeof en;

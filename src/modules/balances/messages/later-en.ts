@@ -1,5 +1,5 @@
 /** Words of the dialogs, loaded after those of the first pages. */
-export const laterEn = {
+export const en = {
   'type.ask': 'What do you sell?',
   'punchMinutes.hint': 'Each begun credit counts. This cannot be changed later.',
   'punchMinutes.holes': 'Draw the hours as holes, one an hour',

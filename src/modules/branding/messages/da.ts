@@ -8,7 +8,7 @@ export const da = {
     'Sådan møder jeres kunder jer. Alle medarbejdere deler det. Konsulenter med konsulentplan ' +
     'har deres eget.',
   look: 'Logo, farve, navn og afsender',
-  name: 'Navn',
+  name: 'Jeres firmanavn',
   'name.hint': 'Vises, hvor logoet ikke kan. Hvis feltet er tomt, bruges Klips.',
   address: 'Adresse',
   'address.hint': 'Står med CVR-nummeret som afsender på kontoudtog.',

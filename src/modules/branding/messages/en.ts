@@ -10,7 +10,7 @@ export const en = {
     'How the house looks to its customers. All staff share it. Consultants with the plan ' +
     'have their own.',
   look: 'Your look',
-  name: 'Name',
+  name: 'Your company name',
   'name.hint': 'Stands where the logo cannot be shown. Empty: Klip’s own look.',
   address: 'Address',
   'address.hint': 'Stands with the CVR number as the sender of statements.',

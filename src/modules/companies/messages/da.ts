@@ -51,12 +51,12 @@ export const da = {
   'group.invoicing': 'Fakturaer og e-mails',
   'status.pause': 'Sæt på pause',
   'status.resume': 'Genoptag',
-  'status.close': 'Luk kundeforholdet',
+  'status.close': 'Luk kunden',
   'status.reopen': 'Genåbn',
-  'status.close.title': 'Luk kundeforholdet med {{name}}?',
+  'status.close.title': 'Luk {{name}}?',
   'status.close.text':
     'Kundens kort vises som inaktive, kun medarbejdere kan registrere på dem, og der kan ikke ' +
-    'oprettes nye. Kun medarbejdere kan genåbne kundeforholdet.',
+    'oprettes nye. Kun medarbejdere kan genåbne den.',
   'status.done.pause': '{{name}} er sat på pause',
   'status.done.resume': '{{name}} er aktiv igen',
   'status.done.close': '{{name}} er lukket',
@@ -65,7 +65,7 @@ export const da = {
     'Kunden er på pause. Kundens kort vises som inaktive, og kun medarbejdere kan registrere ' +
     'tid på dem.',
   'notice.closed':
-    'Kundeforholdet er lukket. Kundens kort vises som inaktive, kun medarbejdere kan ' +
+    'Kunden er lukket. Kundens kort vises som inaktive, kun medarbejdere kan ' +
     'registrere tid på dem, og der kan ikke oprettes nye.',
   delete: 'Slet',
   'delete.confirm': 'Slet kunden',
@@ -122,8 +122,7 @@ export const da = {
   'error.companyHasBalances':
     'En kunde med kort kan ikke slettes. Der er stadig {{count, number}}.',
   'error.companyIsActive': 'Kunden er allerede aktiv',
-  'error.companyIsPaused':
-    'Kunden er allerede på pause. Du kan genoptage eller lukke kundeforholdet.',
-  'error.companyIsClosed': 'Kundeforholdet er lukket. Medarbejdere kan genåbne det.',
-  'error.companyReopenForbidden': 'Kun medarbejdere kan genåbne et lukket kundeforhold',
+  'error.companyIsPaused': 'Kunden er allerede på pause. Du kan genoptage eller lukke den.',
+  'error.companyIsClosed': 'Kunden er lukket. Medarbejdere kan genåbne den.',
+  'error.companyReopenForbidden': 'Kun medarbejdere kan genåbne en lukket kunde',
 } satisfies typeof en;

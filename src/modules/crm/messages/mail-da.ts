@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'customer.greeting': 'Hej {{name}}',
   'customer.greeting.none': 'Hej',
   'customer.regards': 'Venlig hilsen\n{{sender}}',
@@ -25,4 +25,4 @@ export const mailDa = {
   'customer.topUp.subject': 'Mere tid til {{company}}?',
   'customer.topUp.body': 'Jeg vil gerne tilbyde jer mere forudbetalt tid. I har lige nu:',
   'customer.topUp.closing': 'Svar med, hvor meget I vil have, så er det klar til brug samme dag.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

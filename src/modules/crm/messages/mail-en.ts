@@ -1,5 +1,5 @@
 /** The words of this module's mails. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'customer.greeting': 'Hi {{name}}',
   'customer.greeting.none': 'Hello',
   'customer.regards': 'Kind regards\n{{sender}}',

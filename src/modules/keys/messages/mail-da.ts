@@ -1,9 +1,9 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'keyEnds.subject': 'Din API-nøgle {{name}} udløber {{date, day}}',
   'keyEnds.body':
     'Så stopper de programmer, der bruger nøglen. Udskift den i indstillingerne: ' +
     'Den gamle virker i 24 timer endnu.',
   'keyEnds.action': 'Se dine nøgler',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

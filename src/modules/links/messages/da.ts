@@ -86,18 +86,18 @@ export const da = {
   'revoke.title': 'Tilbagekald linket?',
   'revoke.text': 'Linket holder op med at virke med det samme, også hvor det er åbent nu.',
   revoked: 'Linket er tilbagekaldt',
-  'validation.oneOf': 'Vælg ét kort eller én virksomhed',
+  'validation.oneOf': 'Vælg ét kort eller én kunde',
   'error.cardLinkNotFound': 'Linket blev ikke fundet',
   'error.cardLinkExpiryOutOfRange': 'Vælg en dag fra i dag og højst tre år frem',
-  'error.cardLinkCompanyClosed': 'Virksomheden er lukket, så links til den virker ikke',
+  'error.cardLinkCompanyClosed': 'Kunden er lukket, så links til den virker ikke',
   'error.tooManyCardLinks': 'Der er {{max, number}} links, der virker. Tilbagekald et først.',
-  'error.nobodyReached': 'Ingen mail når frem til nogen i virksomheden, så ingen kan bekræfte',
+  'error.nobodyReached': 'Ingen mail når frem til nogen hos kunden, så ingen kan bekræfte',
   'error.cardAnswerInvalid': 'Her er ikke længere noget at bekræfte',
   mayAnswer: 'Den, der åbner linket, må svare',
   'mayAnswer.noMail':
     'Det virker først, når Klip har en mailserver: Hvert svar bekræftes pr. mail.',
   'mayAnswer.hint':
     'Bede om mere, give lov, godkende tid og spørge til den. Hvert svar bekræftes pr. mail fra ' +
-    'en adresse, som virksomheden har her. Det kræver ingen konto.',
+    'en adresse, som kunden har her. Det kræver ingen konto.',
   'shows.mayAnswer': 'må svare',
 } satisfies Record<keyof typeof en, string>;

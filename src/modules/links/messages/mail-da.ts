@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'cardAnswer.more': 'Bekræft: Bed om mere på {{number}}',
   'cardAnswer.permit': 'Bekræft: Giv lov til mere på {{number}}',
   'cardAnswer.approve': 'Bekræft: Godkend tid på {{number}}',
@@ -12,4 +12,4 @@ export const mailDa = {
   'cardAnswer.action': 'Se og bekræft',
   'cardAnswer.footer':
     'Du får denne mail, fordi nogen har svaret med din adresse på et kort hos Klip.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,4 @@
-export const mailEn = {
+export const en = {
   'cardAnswer.more': 'Confirm: ask for more on {{number}}',
   'cardAnswer.permit': 'Confirm: permit an overdraw on {{number}}',
   'cardAnswer.approve': 'Confirm: validate time on {{number}}',

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'low.subject': '{{left, amount}} tilbage på {{number}}',
   'low.body': '{{customer}} har snart brugt sin forudbetalte tid.',
   'usedUp.subject': '{{number}} er brugt op',
@@ -126,4 +126,4 @@ export const mailDa = {
   'footer.contact':
     'Du får denne mail, fordi du har bekræftet et svar fra denne adresse. Linket til kortet er ' +
     'det samme som før.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 /** The words of this module's mails, by kind. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'low.subject': '{{left, amount}} left on {{number}}',
   'low.body': '{{customer}} is running low on prepaid time.',
   'usedUp.subject': '{{number}} is used up',

@@ -1,6 +1,6 @@
-import type { laterEn } from './later-en';
+import type { en } from './later-en';
 
-export const laterDa = {
+export const da = {
   'first.count': '{{count, number}} af {{total, number}}',
   'first.next': 'Fortsæt',
   'first.skip': 'Spring over',
@@ -32,4 +32,4 @@ export const laterDa = {
   'first.unconfirmed': 'Bekræft først din e-mail, så kan du lave et link.',
   'first.aside': 'Din første kunde har ikke et kort i brug endnu.',
   'first.resume': 'Fortsæt opstarten',
-} satisfies typeof laterEn;
+} satisfies typeof en;

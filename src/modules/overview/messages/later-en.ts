@@ -1,5 +1,5 @@
 /** Words of the first run, loaded after those of the first pages. */
-export const laterEn = {
+export const en = {
   'first.count': '{{count, number}} of {{total, number}}',
   'first.next': 'Continue',
   'first.skip': 'Skip',

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'invite.sender': '{{inviter}} fra {{house}}',
   'invite.customer.subject': '{{from}} har inviteret dig til at følge med i, hvad der er tilbage',
   'invite.customer.body':
@@ -16,4 +16,4 @@ export const mailDa = {
   'invite.footer':
     'Du får denne mail, fordi nogen har inviteret dig. Kender du ikke afsenderen, kan du ' +
     'roligt se bort fra den.',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 /** The words of this module's mails. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'invite.sender': '{{inviter}} from {{house}}',
   'invite.customer.subject': '{{from}} has invited you to follow what is left',
   'invite.customer.body':

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa: Record<keyof typeof mailEn, string> = {
+export const da: Record<keyof typeof en, string> = {
   'upgrade.subject': 'Du er nu konsulent',
   'upgrade.body':
     'Din betaling er gået igennem. Du kan nu oprette forudbetalte kort til dine egne kunder, ' +

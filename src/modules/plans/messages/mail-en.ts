@@ -1,5 +1,5 @@
 /** The words of this module's mails, by kind. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'upgrade.subject': 'You now have consultant status',
   'upgrade.body':
     'Your payment has gone through. You can now create prepaid cards for your own customers, ' +

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'webhookDisabled.subject': 'Webhooken til {{address}} er slået fra',
   'webhookDisabled.gone': 'Adressen svarede, at den er nedlagt (410).',
   'webhookDisabled.failing': 'En besked kunne ikke leveres i tre dage.',
@@ -8,4 +8,4 @@ export const mailDa = {
     'Der bliver ikke sendt mere, før du slår den til igen. Det, der ikke blev leveret, kan ' +
     'sendes igen fra listen over leveringer.',
   'webhookDisabled.action': 'Se dine webhooks',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

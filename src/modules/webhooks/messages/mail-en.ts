@@ -1,4 +1,4 @@
-export const mailEn = {
+export const en = {
   'webhookDisabled.subject': 'The webhook to {{address}} is switched off',
   'webhookDisabled.gone': 'The address answered that it is gone (410).',
   'webhookDisabled.failing': 'A message could not be delivered for three days.',

@@ -1,6 +1,6 @@
-import type { mailEn } from './mail-en';
+import type { en } from './mail-en';
 
-export const mailDa = {
+export const da = {
   'weekly.subject.week.own': 'Jeres uge hos {{house}}: {{facts}}',
   'weekly.subject.week.seller': 'Ugen: {{facts}}',
   'weekly.subject.days.own': '{{from, day}} – {{to, day}} hos {{house}}: {{facts}}',
@@ -33,4 +33,4 @@ export const mailDa = {
     'Du får denne mail en gang om ugen. Dagen vælger du i Klip under Indstillinger > ' +
     'Notifikationer.',
   'weekly.stop': 'Stop ugens mail',
-} satisfies Record<keyof typeof mailEn, string>;
+} satisfies Record<keyof typeof en, string>;

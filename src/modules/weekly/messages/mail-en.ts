@@ -1,5 +1,5 @@
 /** The words of the mail of the week. Only the server needs them. */
-export const mailEn = {
+export const en = {
   'weekly.subject.week.own': 'Your week with {{house}}: {{facts}}',
   'weekly.subject.week.seller': 'The week: {{facts}}',
   'weekly.subject.days.own': '{{from, day}} – {{to, day}} with {{house}}: {{facts}}',

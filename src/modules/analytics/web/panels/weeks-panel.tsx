@@ -27,14 +27,14 @@ type WeeksPanelProps = {
 /** Use of each week, and its share of the amount that could be used. */
 export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   const { t } = useTranslation('analytics');
-  const columns = useWeekColumns(weeks);
   const used = sumWeeks(weeks);
+  const columns = useWeekColumns(used);
   const title = t('weeks.title');
   return (
     <ChartPanel
       title={title}
       name="weeks"
-      sentence={useWeeksSentence(weeks)}
+      sentence={useWeeksSentence(weeks, used)}
       chart={<BothCharts used={used} draw={(type) => <WeeksChart weeks={weeks} type={type} />} />}
       table={
         <DataTable
@@ -63,10 +63,11 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   );
 }
 
+type SumOfWeeks = ReturnType<typeof sumWeeks>;
+
 /** Columns of what these weeks have. */
-function useWeekColumns(weeks: readonly WeekUse[]): TableColumn<WeekUse>[] {
+function useWeekColumns(used: SumOfWeeks): TableColumn<WeekUse>[] {
   const { t } = useTranslation('analytics');
-  const used = sumWeeks(weeks);
   const locale = useLocale();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const hours = (amount: number) =>
@@ -122,12 +123,11 @@ function sumWeeks(weeks: readonly WeekUse[]) {
 }
 
 /** Summary of the bars: hours by their mean, credits by their sum, and the used share. */
-function useWeeksSentence(weeks: readonly WeekUse[]): string {
+function useWeeksSentence(weeks: readonly WeekUse[], sums: SumOfWeeks): string {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
-  const sums = sumWeeks(weeks);
   const count = weeks.length;
-  const mostOf = (type: AmountType) => {
+  const busiestBy = (type: AmountType) => {
     const [most] = weeks.toSorted((a, b) => b[type] - a[type]);
     return most && { week: getWeekNumber(most.week), most: { amount: most[type], type } };
   };
@@ -137,9 +137,9 @@ function useWeeksSentence(weeks: readonly WeekUse[]): string {
   const share = shares.reduce((sum, one) => sum + one, 0) / shares.length / 100;
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' }).format(share);
   const sentences = [
-    sums.hours > 0 && t('weeks.summary', { mean, count, ...mostOf('hours') }),
+    sums.hours > 0 && t('weeks.summary', { mean, count, ...busiestBy('hours') }),
     sums.hours > 0 && shares.length > 0 && t('weeks.share', { percent }),
-    sums.credits > 0 && t('weeks.credits', { total, count, ...mostOf('credits') }),
+    sums.credits > 0 && t('weeks.credits', { total, count, ...busiestBy('credits') }),
   ];
   return sentences.filter(Boolean).join(' ') || t('weeks.none');
 }

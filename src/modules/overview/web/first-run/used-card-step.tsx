@@ -11,7 +11,7 @@ import classes from './first-run.module.css';
 
 type UsedCardStepProps = { balance: BalanceView; onDone: () => unknown };
 
-/** A card on which there is something is corrected as any other is. */
+/** Corrects a balance that has entries, or passes it, before the next step. */
 export function UsedCardStep({ balance, onDone }: UsedCardStepProps) {
   const { t } = useTranslation(['overviewLater', 'balances']);
   const actor = useActor();

@@ -174,7 +174,7 @@ test('a sender that is being typed outlasts that of a colleague, and keeps it', 
   await nameCustomer('Nordlys ApS');
   await sellUsual();
   await button('Spring over').click();
-  const sender = page.getByLabelText('Navn', { exact: true });
+  const sender = page.getByLabelText('Jeres firmanavn', { exact: true });
   await sender.fill('Holm');
   Object.assign(house.brand, { name: 'Holm & Co', version: 1 });
   await hear();

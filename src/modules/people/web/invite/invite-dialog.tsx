@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
@@ -13,8 +12,7 @@ import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
-import { useMailToast } from '../use-mail-toast';
-import { InvitationLinkDialog } from './invitation-link-dialog';
+import { useSentInvitation } from './use-sent-invitation';
 
 type InviteDialogProps = FormDialogPlace & {
   /**
@@ -34,10 +32,9 @@ export function InviteDialog(props: InviteDialogProps) {
   const { companyId, email = '', grant = 'customer', ...dialog } = props;
   const { t } = useTranslation('people');
   const actor = useActor();
-  const showMailed = useMailToast();
+  const { showSent, linkDialog } = useSentInvitation();
   const { done } = useActOnPeople();
   const sendOnce = useSendOnce(dialog.place);
-  const [made, setMade] = useState<{ email: string; url: string }>();
   const blank: Values = { email, grants: grant, companyId: companyId ?? null };
   const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
 
@@ -52,9 +49,7 @@ export function InviteDialog(props: InviteDialogProps) {
         submit={async (input) => {
           const sending = sendOnce(client.people.invite, input);
           await done(sending);
-          const { email: to, url } = await sending;
-          if (url === null) showMailed('invitation', input.email);
-          else setMade({ email: to, url });
+          showSent(await sending);
         }}
       >
         {(form) => (
@@ -95,7 +90,7 @@ export function InviteDialog(props: InviteDialogProps) {
           </Stack>
         )}
       </FormDialog>
-      <InvitationLinkDialog made={made} onClose={() => setMade(undefined)} />
+      {linkDialog}
     </>
   );
 }

@@ -15,8 +15,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
-import { useMailToast } from '../use-mail-toast';
-import { InvitationLinkDialog } from './invitation-link-dialog';
+import { useSentInvitation } from './use-sent-invitation';
 
 /** Invitations without an answer; hidden when there are none. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
@@ -25,12 +24,12 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
     api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }),
   );
   const [revoking, setRevoking] = useState<InvitationView>();
-  const [made, setMade] = useState<{ email: string; url: string }>();
+  const { showSent, linkDialog } = useSentInvitation();
   const { done } = useActOnPeople();
   const columns = useColumns({
     isForOneCompany: companyId !== undefined,
     onRevoke: setRevoking,
-    onLink: setMade,
+    onSent: showSent,
   });
   const rows = invitations.data?.items ?? [];
   if (rows.length === 0) return null;
@@ -43,7 +42,7 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <InvitationLinkDialog made={made} onClose={() => setMade(undefined)} />
+      {linkDialog}
       {revoking && (
         <ConfirmDialog
           opened
@@ -66,7 +65,7 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
 
 type InvitationActs = {
   onRevoke: (invitation: InvitationView) => void;
-  onLink: (made: { email: string; url: string }) => void;
+  onSent: (sent: { email: string; url: string | null }) => void;
 };
 
 type ColumnOptions = InvitationActs & { isForOneCompany: boolean };
@@ -129,20 +128,17 @@ function useColumns({ isForOneCompany, ...acts }: ColumnOptions): TableColumn<In
 
 type InvitationActionsProps = InvitationActs & { invitation: InvitationView };
 
-function InvitationActions({ invitation, onRevoke, onLink }: InvitationActionsProps) {
+function InvitationActions({ invitation, onRevoke, onSent }: InvitationActionsProps) {
   const { t } = useTranslation('people');
   const { hasMailServer } = useMe();
   const actor = useActor();
   const isByHand = !hasMailServer && isStaff(actor);
-  const showMailed = useMailToast();
   const { act, isPending } = useActOnPeople();
   const resend = async ({ id, email }: InvitationView) => {
-    let url: string | null = null;
-    const isSent = await act(async () => {
-      ({ url } = await client.people.resendInvitation({ id }));
+    await act(async () => {
+      const { url } = await client.people.resendInvitation({ id });
+      onSent({ email, url });
     });
-    if (url !== null) onLink({ email, url });
-    else if (isSent) showMailed('invitation', email);
   };
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
