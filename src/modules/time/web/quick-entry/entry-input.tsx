@@ -1,8 +1,11 @@
-import { type AriaAttributes, type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { type AriaAttributes, type ComponentProps, type Ref, useRef } from 'react';
 import type { Token } from '../../domain/line/read-line';
 import classes from './entry-input.module.css';
 
-type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
+type EntryInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'className' | 'children'
+> & {
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (text: string) => void;
@@ -11,7 +14,6 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
   keyHint: string;
   /** Attributes of the list of hints, which replace those of the suggestions. */
   hintList?: AriaAttributes | undefined;
-  children?: ReactNode;
 };
 
 /**
@@ -25,9 +27,8 @@ export function EntryInput({
   keyHint,
   hintList,
   ref,
-  ...rest
+  ...input
 }: EntryInputProps) {
-  const { children, ...input } = rest;
   const mirror = useRef<HTMLDivElement>(null);
   const followScroll = (field: HTMLInputElement) => {
     if (mirror.current) mirror.current.scrollLeft = field.scrollLeft;
@@ -73,7 +74,6 @@ export function EntryInput({
           {keyHint}
         </span>
       )}
-      {children}
     </div>
   );
 }

@@ -31,35 +31,37 @@ export function LineField({
   const take = useTakeHint(quick, hinting, own);
 
   return (
-    <EntryInput
-      {...input}
-      ref={field}
-      value={quick.text}
-      tokens={quick.tokens}
-      onChange={(text) => {
-        onChange(text);
-        // The caret of the new text: what is pasted tells of no selection.
-        hinting.follow(own.current?.selectionStart ?? text.length, text);
-      }}
-      onSelect={({ currentTarget }) => hinting.follow(currentTarget.selectionEnd ?? 0)}
-      onKeyDownCapture={(event) => {
-        const isMine = hinting.isOpen && !event.nativeEvent.isComposing && !isBehindDialog();
-        if (!isMine || !takeHintKey(event)) onKeyDownCapture?.(event);
-      }}
-      onBlur={(event) => {
-        hinting.dismiss();
-        onBlur?.(event);
-      }}
-      hintList={
-        hinting.isOpen
-          ? {
-              'aria-expanded': true,
-              'aria-controls': listId,
-              'aria-activedescendant': hinting.at < 0 ? undefined : toOptionId(listId, hinting.at),
-            }
-          : undefined
-      }
-    >
+    <>
+      <EntryInput
+        {...input}
+        ref={field}
+        value={quick.text}
+        tokens={quick.tokens}
+        onChange={(text) => {
+          onChange(text);
+          // The caret of the new text: what is pasted tells of no selection.
+          hinting.follow(own.current?.selectionStart ?? text.length, text);
+        }}
+        onSelect={({ currentTarget }) => hinting.follow(currentTarget.selectionEnd ?? 0)}
+        onKeyDownCapture={(event) => {
+          const isMine = hinting.isOpen && !event.nativeEvent.isComposing && !isBehindDialog();
+          if (!isMine || !takeHintKey(event)) onKeyDownCapture?.(event);
+        }}
+        onBlur={(event) => {
+          hinting.dismiss();
+          onBlur?.(event);
+        }}
+        hintList={
+          hinting.isOpen
+            ? {
+                'aria-expanded': true,
+                'aria-controls': listId,
+                'aria-activedescendant':
+                  hinting.at < 0 ? undefined : toOptionId(listId, hinting.at),
+              }
+            : undefined
+        }
+      />
       {hinting.isOpen && (
         <HintList
           id={listId}
@@ -71,7 +73,7 @@ export function LineField({
           onChoose={(hint) => take(hint)}
         />
       )}
-    </EntryInput>
+    </>
   );
 
   /** The list has the arrows, Tab and Escape, and Enter where one of it is reached. */

@@ -83,3 +83,13 @@ test('the balance of a typed number comes before a name with these words', async
   await expect.element(options.nth(1)).toHaveTextContent('TB 3 Huse');
   await expect.element(options.first()).toHaveTextContent('TB-0003');
 });
+
+test('the hints leave what the line says in sight', async () => {
+  await openWithWork();
+  await press('n');
+  await type('15m oprydning @r');
+  const list = page.getByRole('listbox', { name: 'Forslag' });
+  await expect.element(list).toBeVisible();
+  const panel = list.element().closest('section')?.getBoundingClientRect();
+  expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel?.bottom ?? NaN);
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/live-region';
 import classes from './hint-list.module.css';
@@ -17,9 +17,19 @@ type HintListProps = {
 export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
   const { t } = useTranslation('time');
   const count = t('quick.hints', { count: hints.length });
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => announce(count), [count]);
+  useEffect(() => {
+    void list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div id={id} role="listbox" aria-label={t('quick.hints.label')} className={classes.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('quick.hints.label')}
+      className={classes.list}
+    >
       {hints.map((hint, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line
