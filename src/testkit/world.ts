@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/database/connection';
-import type { Rounding } from '@/modules/balances/domain/rounding';
+import type { PunchMinutes, Rounding } from '@/modules/balances/domain/rounding';
 import { insertBalance } from '@/modules/balances/server/repository';
 import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { insertMember } from '@/modules/people/server/repository/members';
@@ -110,6 +110,7 @@ type BalanceOptions = {
   overdraftLimit?: Amount;
   expiresOn?: Day | null;
   rounding?: Partial<Rounding>;
+  punchMinutes?: PunchMinutes;
 };
 
 export async function balance({
@@ -119,6 +120,7 @@ export async function balance({
   overdraftLimit = 0,
   expiresOn = null,
   rounding = {},
+  punchMinutes = 0,
 }: BalanceOptions): Promise<string> {
   const { db } = await testDatabase();
   const seller = await clerk();
@@ -135,6 +137,7 @@ export async function balance({
         notes: 'internal',
         overdraftLimit,
         ...rounding,
+        punchMinutes,
         createdBy: seller.id,
       }),
   );

@@ -14,6 +14,7 @@ export const timeErrors = defineErrors({
   serviceDateInFuture: 'badInput',
   entryTooLong: 'badInput',
   creditIsOne: 'badInput',
+  otherUnit: 'badInput',
   intervalDiffers: 'badInput',
   intervalIncomplete: 'badInput',
   consultantNotFound: 'notFound',

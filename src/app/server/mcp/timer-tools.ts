@@ -72,7 +72,7 @@ export const timerTools = [
       ensureSaid(draft, judgement, context);
       const { balance, quantity, category, taskId } = judgement;
       if (!balance || !quantity) throw new Error('a draft without problems names both');
-      const entry = await api.timer.stop({
+      const { items } = await api.timer.stop({
         id: timer.id,
         title: polishTitle(draft.title),
         description: draft.description,
@@ -82,7 +82,7 @@ export const timerTools = [
         balanceId: balance.id,
         stoppedAt: now.toISOString(),
       });
-      return { entries: [toEntry(entry)], left: entry.balanceLeft };
+      return { entries: items.map(toEntry), left: items.at(-1)?.balanceLeft ?? null };
     },
   }),
 ];
@@ -93,7 +93,7 @@ function findSaid(typed: WorkDraft) {
   return {
     ...(question && { question }),
     ...(title && { title }),
-    ...(amount !== undefined && { amount, type }),
+    ...(amount !== undefined && { amount, type, isUnitOfBalance: false }),
     ...(category && { category }),
     ...(companyQuery && { companyQuery, balanceId: undefined, task: undefined }),
     ...(task && { task, taskKey, balanceId: undefined }),

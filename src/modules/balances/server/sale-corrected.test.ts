@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { person, prepaidCustomer, work } from '@/testkit/world';
@@ -42,17 +44,21 @@ test('a sale of the wrong kind is corrected in one step', async () => {
   );
 });
 
-test.each(['entry', 'deleted entry', 'adjustment', 'link'])(
+test.each(['entry', 'deleted entry', 'adjustment', 'link', 'asked permit', 'given permit'])(
   'a sale stays when there is something on it: %s',
   async (what) => {
-    const { companyId, api } = await seller();
+    const { companyId, api, customer } = await seller();
     const { id } = await api.balances.create({ companyId, ...hours });
     if (what === 'adjustment')
       await (await apiAs(await person({ role: 'staff' }))).balances.adjust({
         ...{ id, amount: 60, reason: 'More' },
       });
     else if (what === 'link') await api.links.create({ balanceId: id, detail: 'left' });
-    else {
+    else if (what.endsWith('permit')) {
+      const { permitAsked } = await api.balances.askPermit({ id, amount: 60, comment: '' });
+      if (what.startsWith('given'))
+        await (await apiAs(customer)).balances.givePermit({ id, permitId: permitAsked?.id ?? '' });
+    } else {
       const entry = await api.time.record({ ...work, balanceId: id, amount: 15 });
       if (what === 'deleted entry') await api.time.remove({ id: entry.id });
     }
@@ -78,6 +84,32 @@ test('a sale is corrected only by those who may adjust it', async () => {
   await expect((await apiAs(stranger.consultant)).balances.create(theirs)).rejects.toMatchObject(
     refusal('balanceNotFound'),
   );
+});
+
+test('a link that has ended does not keep a wrong sale', async () => {
+  const { companyId, api, customer } = await seller();
+  const { id } = await api.balances.create({ companyId, ...hours });
+  const { id: linkId } = await api.links.create({ balanceId: id, detail: 'left' });
+  const { db } = await testDatabase();
+  const ended = { expiresAt: sql<string>`created_at + interval '1 millisecond'` };
+  const doer = { actorId: customer.id, channel: { kind: 'screen' }, requestId: 'test' } as const;
+  await withTx(db, doer, (tx) =>
+    tx.updateTable('cardLink').set(ended).where('id', '=', linkId).execute(),
+  );
+  await api.balances.create({ companyId, ...card, insteadOf: id });
+  await expect(api.balances.find({ id })).rejects.toMatchObject(refusal('balanceNotFound'));
+});
+
+test('of a link and a correction at once one is done, in 20 rounds', async () => {
+  const { companyId, api } = await seller();
+  for (let round = 0; round < 20; round += 1) {
+    const { id } = await api.balances.create({ companyId, ...hours });
+    const done = await Promise.allSettled([
+      api.links.create({ balanceId: id, detail: 'left' }),
+      api.balances.create({ companyId, ...card, insteadOf: id }),
+    ]);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
 });
 
 test('of an entry and a correction at once exactly one is done, in 20 rounds', async () => {

@@ -66,7 +66,7 @@ test('after any history of changes the totals are what the entries say', async (
     try {
       await pick(steps)(pick(ids));
     } catch (error) {
-      expect(['entryBilled', 'entryNotFound', 'creditIsOne', 'notAllowed']).toContain(
+      expect(['entryBilled', 'entryNotFound', 'creditIsOne', 'otherUnit', 'notAllowed']).toContain(
         toProblemError(error).code,
       );
     }

@@ -1,6 +1,8 @@
+import type { AmountType } from '@/platform/amount';
 import type { RecordTimeInput } from '../contract/entry';
+import { timeErrors } from '../errors';
 import type { Share } from './balance-choice/find-outlook';
-import { polishTitle } from './entry-rules';
+import { maxEntriesTogether, polishTitle } from './entry-rules';
 import { addMinutes, toInstant } from './to-instant';
 import type { Judgement, WorkDraft } from './work-draft';
 
@@ -25,14 +27,25 @@ export function toEntries(
   let startsAt = from === undefined ? null : toInstant(serviceDate, from, timeZone);
 
   return shares.flatMap(({ balance, amount }) => {
-    const entry = { ...facts, balanceId: balance.id };
-    if (balance.type === 'credits') {
-      const one = { ...entry, amount: 1, startsAt: null, endsAt: null };
-      return Array.from({ length: amount }, () => ({ ...one }));
-    }
     const endsAt = startsAt && addMinutes(startsAt, amount);
-    const timed = { ...entry, amount, startsAt, endsAt };
-    startsAt = endsAt;
-    return [timed];
+    const timed = { ...facts, balanceId: balance.id, amount, startsAt, endsAt };
+    if (balance.type === 'hours') startsAt = endsAt;
+    return splitPunches(timed, balance.type);
   });
+}
+
+/**
+ * Work as its balance takes it: hours as one entry, and an entry without a time of day for each
+ * punch.
+ *
+ * @throws creditIsOne for more punches than are logged together
+ */
+export function splitPunches<Work extends { amount: number }>(
+  work: Work,
+  type: AmountType,
+): (Work | (Work & { startsAt: null; endsAt: null }))[] {
+  if (type === 'hours') return [work];
+  if (work.amount > maxEntriesTogether) throw timeErrors.creditIsOne({ field: 'amount' });
+  const punch = { ...work, amount: 1, startsAt: null, endsAt: null };
+  return Array.from({ length: work.amount }, () => ({ ...punch }));
 }

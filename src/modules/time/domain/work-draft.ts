@@ -135,8 +135,9 @@ export function canLog({ problems, outlook }: Judgement): boolean {
 
 function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity | undefined {
   const { amount = Number.NaN, type = 'hours', isUnitOfBalance } = draft;
-  const isInMinutes = type === 'hours' && !Number.isNaN(amount);
-  if (isUnitOfBalance && balance?.type === 'credits' && !(isInMinutes && takesMinutes(balance)))
+  const isKnown =
+    !Number.isNaN(amount) && (!balance || type === 'credits' || takesMinutes(balance));
+  if (isUnitOfBalance && balance?.type === 'credits' && !isKnown)
     return { amount: 1, type: 'credits' };
   return Number.isNaN(amount) ? undefined : { amount, type };
 }

@@ -240,6 +240,7 @@ export const da = {
   'error.noSuchTime': 'Det klokkeslæt findes ikke den dag: uret stilles frem',
   'error.entryTooLong': 'En registrering skal være på mellem 1 minut og 24 timer',
   'error.creditIsOne': 'Hver registrering på et klippekort trækker ét klip',
+  'error.otherUnit': 'Timer og klip er ikke det samme. Registrér arbejdet på ny dér.',
   'error.intervalIncomplete': 'Et tidsrum skal have både start og slut',
   'error.intervalDiffers': 'Tiden svarer ikke til tidsrummet mellem start og slut',
   'error.timerNotFound': 'Uret er allerede stoppet, måske på en anden enhed',

@@ -233,6 +233,7 @@ export const en = {
   'error.noSuchTime': 'That time does not exist on that day: the clocks go forward',
   'error.entryTooLong': 'One entry holds 1 minute to 24 hours',
   'error.creditIsOne': 'An entry on a punch card is exactly one credit',
+  'error.otherUnit': 'Hours and credits are not the same. Log the work anew there.',
   'error.intervalIncomplete': 'An interval needs both a start and an end',
   'error.intervalDiffers': 'The amount is not the time between start and end',
   'error.consultantNotFound': 'Consultant not found',

@@ -11,6 +11,7 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
+import { timeErrors } from '../errors';
 import { refusalToChange } from '../policy';
 import { type QuestionActor, settleByCorrection } from './questions';
 import { type EntryRow, findServing, toAmounts } from './repository';
@@ -27,7 +28,7 @@ type Caller = QuestionActor & { today: Day };
  * the balance changes, and not because the agreement has changed since.
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
- * creditIsOne, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
+ * creditIsOne, otherUnit, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
  * companyNotActive, taskNotFound, consultantNotFound
  */
 export async function changeEntry(
@@ -55,6 +56,9 @@ export async function changeEntry(
   if (isForeign || next.consultantId !== entry.consultantId)
     await findServing(tx, next.consultantId, target.companyId);
 
+  // An amount of minutes is none of punches.
+  if (target.type !== balance.type && changes.amount === undefined)
+    throw timeErrors.otherUnit({ field: 'balanceId' });
   ensureAmountFits(next.amount, target.type);
   const isRoundedAnew = isMoved || next.amount !== entry.workedAmount;
   const charged = isRoundedAnew ? chargedFor(next.amount, target) : entry.amount;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { keyOf, openAssistant } from '@/testkit/mcp/assistant';
 import { twoCustomers } from '@/testkit/mcp/two-customers';
-import { noon, person, task } from '@/testkit/world';
+import { noon, person, prepaidCustomer, task } from '@/testkit/world';
 
 let server: TestServer;
 
@@ -43,6 +43,17 @@ test('the values of a line replace those of the timer', async () => {
     entries: [{ title: 'Support', customer: south, unit: 'credits', charged: 1 }],
     left: 4,
   });
+});
+
+test('a timer on punches worth minutes takes one for each that is begun', async () => {
+  const { consultant } = await prepaidCustomer({ type: 'credits', amount: 10, punchMinutes: 30 });
+  const assistant = openAssistant(server, (await keyOf(consultant, 'log')).key);
+  const stop = async (line: string) => {
+    await assistant.call('start_timer', { line: 'mail' });
+    return (await assistant.call('stop_timer', { line })).data;
+  };
+  expect(await stop('1t10')).toMatchObject({ entries: [{}, {}, {}], left: 7 });
+  expect(await stop('2 klip')).toMatchObject({ entries: [{}, {}], left: 5 });
 });
 
 test('features are listed and proposed once, also by a customer', async () => {

@@ -27,7 +27,7 @@ export async function saveBalance(
     .execute();
 }
 
-/** Whether anything has moved a balance, or a link to it alone works. */
+/** Whether a balance was moved, is shown by a link of its own, or has a permit that still counts. */
 export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   const { isUsed } = await tx
     .selectNoFrom((row) =>
@@ -39,7 +39,15 @@ export async function isUsed(tx: Tx, id: string): Promise<boolean> {
               .selectFrom('cardLink')
               .select('id')
               .where('balanceId', '=', id)
-              .where('revokedAt', 'is', null),
+              .where('revokedAt', 'is', null)
+              .where('expiresAt', '>', sql<string>`clock_timestamp()`),
+          ),
+          row.exists(
+            row
+              .selectFrom('overdraftPermit')
+              .select('id')
+              .where('balanceId', '=', id)
+              .where('status', 'in', ['asked', 'given']),
           ),
         ])
         .as('isUsed'),

@@ -1,5 +1,5 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
-import { findBalance } from '@/modules/balances/server/repository';
+import { findBalance, lockBalance } from '@/modules/balances/server/repository';
 import { lockCompany } from '@/modules/companies/server/repository';
 import { linkLimits } from '@/modules/links/server/limits';
 import { isLastDayInRange, usualLastDay } from '@/platform/access';
@@ -152,8 +152,10 @@ async function lockShared(
 ) {
   if (!actor) throw requestErrors.notSignedIn();
   const scope = visibleCompanies(actor);
-  const balance = balanceId === undefined ? undefined : await findBalance(tx, balanceId, scope);
-  const company = await lockCompany(tx, balance?.companyId ?? companyId ?? '', scope);
+  const found = balanceId === undefined ? undefined : await findBalance(tx, balanceId, scope);
+  const company = await lockCompany(tx, found?.companyId ?? companyId ?? '', scope);
+  // It may have been deleted while this one waited.
+  const balance = found && (await lockBalance(tx, found.id, scope));
   const shared = {
     companyId: company.id,
     companyCreatedBy: company.createdBy,

@@ -1,4 +1,5 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import { holdsWords, toWords } from '@/platform/text/find-words';
@@ -31,7 +32,8 @@ export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
  * customer that the text, the feature or a similar entry points to, the one last used; of all that
  * can pay, the one last used.
  *
- * - One that can be used and has the unit that was typed comes before the others.
+ * - One that can be used and has the unit that was typed comes before the others, then one whose
+ * punches are worth minutes.
  * - Where no unit was typed, hours come before credits for timed work, and the last credit of a
  * punch card is never proposed: it is gone with one click.
  * - Where the chosen balance cannot be charged, only its customer may be proposed.
@@ -74,12 +76,14 @@ function findPreferred(
   viewpoint: Viewpoint,
 ) {
   const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
-  const hasUnit = (balance: Candidate) => balance.type === (type ?? 'hours');
+  const unit = type ?? 'hours';
+  const hasUnit = (balance: Candidate) => balance.type === unit;
+  const canPay = (balance: Candidate) => unit === 'hours' && takesMinutes(balance);
   const proposed = candidates.filter((balance) => type !== undefined || !isLastCredit(balance));
   const usable = proposed.filter(isUsable);
   if (type === undefined && !isTimed) return usable[0] ?? proposed[0];
   const other = type === undefined ? usable[0] : proposed.find(hasUnit);
-  return usable.find(hasUnit) ?? other ?? usable[0] ?? proposed[0];
+  return usable.find(hasUnit) ?? usable.find(canPay) ?? other ?? usable[0] ?? proposed[0];
 }
 
 function isLastCredit({ type, currentAmount }: Candidate): boolean {

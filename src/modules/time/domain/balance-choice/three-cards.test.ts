@@ -69,6 +69,27 @@ test.each(rows)('%s: %s', (locale, text, ...wanted) => {
   expect(all.map((balance) => taken(text, locale, balance))).toEqual(wanted);
 });
 
+test('a card whose punches are worth minutes pays where no hours are left', () => {
+  const used = { ...hours, currentAmount: 0 };
+  const rest = { title: 'Møde', description: '', serviceDate: today, type: 'hours' } as const;
+  const payer = (...balances: (typeof hours)[]) =>
+    judge({ ...rest, amount: 90 }, { ...createEmptyWork(today), balances, isKnown: true }).balance
+      ?.number;
+  expect(payer(used, halfHours)).toBe('KK-2');
+  expect(payer(halfHours, hours)).toBe('TB-1');
+  expect(payer(used, punches)).toBe('TB-1');
+});
+
+test('typed punches stay where the length is measured, as in a timer', () => {
+  const around = { ...createEmptyWork(today), balances: [halfHours, punches], isKnown: true };
+  const rest = { title: 'Møde', description: '', serviceDate: today, isUnitOfBalance: true };
+  const taken = (type: 'hours' | 'credits', amount: number, balanceId: string) =>
+    judge({ ...rest, type, amount, balanceId }, around).quantity?.amount;
+  expect(taken('credits', 3, halfHours.id)).toBe(3);
+  expect(taken('hours', 90, halfHours.id)).toBe(3);
+  expect(taken('hours', 90, punches.id)).toBe(1);
+});
+
 test('a split gives whole punches first, and the rest in minutes', () => {
   const few = { ...halfHours, currentAmount: 2 };
   const work = { ...createEmptyWork(today), balances: [few, hours], isKnown: true };

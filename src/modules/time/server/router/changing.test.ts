@@ -98,12 +98,30 @@ test('a move to what cannot pay is refused and nothing has moved', async () => {
     refusal('balanceTooLow'),
   );
   await expect(api.time.update({ id, version, balanceId: card })).rejects.toMatchObject(
-    refusal('creditIsOne'),
+    refusal('otherUnit'),
   );
   await expect(api.time.update({ id, version, balanceId: closed })).rejects.toMatchObject(
     refusal('balanceClosed'),
   );
   expect([await left(balanceId), await left(small), await left(card)]).toEqual([540, 59, 5]);
+});
+
+test('a punch becomes hours only where the minutes are said', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer({
+    type: 'credits',
+    amount: 9,
+  });
+  const api = await apiAs(consultant);
+  const { id, version } = await api.time.record({ ...work, balanceId, amount: 1 });
+  const hours = await balance({ companyId, amount: 600 });
+  const moved = { id, version, balanceId: hours };
+  await expect(api.time.update(moved)).rejects.toMatchObject(refusal('otherUnit'));
+  const entries = [{ id, version }];
+  expect(await api.time.move({ entries, balanceId: hours })).toMatchObject({
+    done: [],
+    refused: [{ id, code: 'otherUnit' }],
+  });
+  expect(await api.time.update({ ...moved, amount: 30 })).toMatchObject({ balanceLeft: 570 });
 });
 
 test('the customer validates; then only staff edit, which clears it', async () => {

@@ -29,7 +29,8 @@ export const changingProcedures = {
         '`entryChanged` with `details.current`. ' +
         'Refusals: `entryBilled`, `entryValidated`, `balanceTooLow`, `balanceExpired`, ' +
         '`balanceClosed`, `companyNotActive`, ' +
-        '`serviceDateInFuture`, `intervalDiffers`, `creditIsOne`, `notAllowed`, ' +
+        '`serviceDateInFuture`, `intervalDiffers`, `creditIsOne`, `otherUnit`, ' +
+        '`notAllowed`, ' +
         '`entryNotFound`, `balanceNotFound`, `taskNotFound`.',
     })
     .input(updateEntryInput)

@@ -24,7 +24,7 @@ test('a timer whose feature is deleted takes a title and is logged without it', 
   const stopped = { id: timer.id, title: 'Said later', balanceId, amount: 46, taskId: null };
   expect(
     await api.timer.stop({ ...stopped, stoppedAt: at('08:47:30').toISOString() }),
-  ).toMatchObject({ title: 'Said later', task: null });
+  ).toMatchObject({ items: [{ title: 'Said later', task: null }] });
 });
 
 test.each(['deleted', 'closed', 'no longer served'])(
@@ -53,11 +53,19 @@ test.each(['deleted', 'closed', 'no longer served'])(
       const [membership] = theirs.consultant.memberships;
       const moved = await apiAs({ ...leaver, memberships: membership ? [membership] : [] });
       expect(await moved.timer.stop({ ...sheet, balanceId: theirs.balanceId })).toMatchObject({
-        balanceId: theirs.balanceId,
+        items: [
+          {
+            balanceId: theirs.balanceId,
+          },
+        ],
       });
     } else {
       expect(await api.timer.stop({ ...sheet, balanceId: other })).toMatchObject({
-        balanceId: other,
+        items: [
+          {
+            balanceId: other,
+          },
+        ],
       });
     }
   },

@@ -44,12 +44,16 @@ test('a timer started on one device runs on every other, and is stopped there', 
     now: at('08:30:00').toISOString(),
   });
   expect(await phone.timer.stop(world.sheet)).toMatchObject({
-    title: 'Design call',
-    workedAmount: 47,
-    serviceDate: '2026-11-21',
-    startsAt: '2026-11-21T08:00:00.000000Z',
-    endsAt: '2026-11-21T08:47:00.000000Z',
-    balanceLeft: 553,
+    items: [
+      {
+        title: 'Design call',
+        workedAmount: 47,
+        serviceDate: '2026-11-21',
+        startsAt: '2026-11-21T08:00:00.000000Z',
+        endsAt: '2026-11-21T08:47:00.000000Z',
+        balanceLeft: 553,
+      },
+    ],
   });
   expect((await phone.timer.find()).timer).toBeNull();
   expect(await entriesOf(world)).toHaveLength(1);
@@ -105,8 +109,12 @@ test('a stopped timer is rounded as the balance says, and the worked time is kep
   const balanceId = await balance({ companyId: world.companyId, rounding });
   const api = await apiAs(world.consultant);
   expect(await api.timer.stop({ ...world.sheet, balanceId })).toMatchObject({
-    workedAmount: 47,
-    amount: 60,
+    items: [
+      {
+        workedAmount: 47,
+        amount: 60,
+      },
+    ],
   });
 });
 
@@ -121,9 +129,13 @@ test('work over midnight is logged on the day on which it began', async () => {
   expect(
     await api.timer.stop({ id, title: 'Night work', balanceId, amount: 120, stoppedAt }),
   ).toMatchObject({
-    serviceDate: '2026-11-20',
-    startsAt: '2026-11-20T22:30:00.000000Z',
-    endsAt: '2026-11-21T00:30:00.000000Z',
+    items: [
+      {
+        serviceDate: '2026-11-20',
+        startsAt: '2026-11-20T22:30:00.000000Z',
+        endsAt: '2026-11-21T00:30:00.000000Z',
+      },
+    ],
   });
 });
 
@@ -132,15 +144,23 @@ test('a corrected amount has no interval, nor has a timer with time taken off', 
   expect(
     await (await apiAs(first.consultant)).timer.stop({ ...first.sheet, amount: 45 }),
   ).toMatchObject({
-    workedAmount: 45,
-    startsAt: null,
+    items: [
+      {
+        workedAmount: 45,
+        startsAt: null,
+      },
+    ],
   });
   const second = await started();
   const api = await apiAs(second.consultant);
   await api.timer.update({ id: second.timer.id, awaySeconds: 600 });
   expect(await api.timer.stop({ ...second.sheet, amount: 37 })).toMatchObject({
-    workedAmount: 37,
-    startsAt: null,
+    items: [
+      {
+        workedAmount: 37,
+        startsAt: null,
+      },
+    ],
   });
 });
 
@@ -237,4 +257,21 @@ test('with the mail off the bell alone asks; time that was taken off does not co
   await askLongTimers(db, { ...words, now: at('11:00:00') });
   expect((await api.notifications.list({})).items).toHaveLength(1);
   expect(await mailsTo(consultant.email)).toEqual([]);
+});
+
+test('a timer on a card of punches logs an entry for each punch, all or none', async () => {
+  const world = await started();
+  const balanceId = await balance({ companyId: world.companyId, type: 'credits', amount: 10 });
+  const api = await apiAs(world.consultant);
+  const stop = (amount: number) => api.timer.stop({ ...world.sheet, balanceId, amount });
+  await expect(stop(11)).rejects.toMatchObject(refusal('balanceTooLow'));
+  await expect(stop(51)).rejects.toMatchObject(refusal('creditIsOne'));
+  expect(await entriesOf(world)).toHaveLength(0);
+  const { items } = await stop(3);
+  expect(items.map(({ amount, balanceLeft }) => [amount, balanceLeft])).toEqual([
+    [1, 9],
+    [1, 8],
+    [1, 7],
+  ]);
+  expect(await entriesOf(world)).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { findBalance } from '@/modules/balances/server/repository';
+import { findBalance, lockBalance } from '@/modules/balances/server/repository';
 import { toTaskKey } from '@/modules/tasks/domain/task';
 import { findCompanyTask, findTask } from '@/modules/tasks/server/repository';
 import { type Actor, servedCompanies } from '@/platform/actor';
@@ -6,7 +6,7 @@ import { toDay } from '@/platform/day';
 import { AppError } from '@/platform/errors';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { entryView } from '../../contract/entry';
+import { entriesView } from '../../contract/entry';
 import {
   continueInput,
   discarded,
@@ -20,6 +20,7 @@ import {
   updateTimerInput,
 } from '../../contract/timer';
 import { findWorkedInterval } from '../../domain/timer';
+import { splitPunches } from '../../domain/to-entries';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
 import { recordTime, withAlternatives } from '../record-time';
@@ -104,7 +105,7 @@ export const timerRouter = {
     ),
 
   /**
-   * The entry is made and the timer is gone, both or neither; of two who stop it at once one logs.
+   * The entries are made and the timer is gone, all or nothing; of two who stop it at once one logs.
    */
   stop: by(canRecordTime)
     .route({
@@ -113,12 +114,13 @@ export const timerRouter = {
       tags,
       summary: 'Stop your timer and log what was worked',
       description:
-        'The service date is the day on which it was started. The amount is yours to say. ' +
+        'The service date is the day on which it was started. The amount is yours to say; of ' +
+        'credits each is an entry. ' +
         'Refusals: `timerNotFound` and those of logging time.',
       successStatus: 201,
     })
     .input(stopTimerInput)
-    .output(entryView)
+    .output(entriesView)
     .handler(({ context, input }) =>
       withAlternatives(
         context,
@@ -128,10 +130,13 @@ export const timerRouter = {
             const { id, stoppedAt, ...work } = input;
             const timer = await lockTimer(tx, context.actor, id);
             const serviceDate = toDay(new Date(timer.startedAt), context.timeZone);
+            const { type } = await lockBalance(tx, work.balanceId, servedCompanies(context.actor));
             const interval = findWorkedInterval(timer, new Date(stoppedAt), work.amount);
-            const entry = await recordTime(tx, context, { ...work, ...interval, serviceDate });
+            const items = [];
+            for (const entry of splitPunches({ ...work, ...interval, serviceDate }, type))
+              items.push(await recordTime(tx, context, entry));
             await deleteTimer(tx, timer.id);
-            return entry;
+            return { items };
           }),
       ),
     ),

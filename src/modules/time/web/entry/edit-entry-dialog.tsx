@@ -29,11 +29,14 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
     enabled: dialog.opened,
   });
-  const others = work.balances.filter(({ id }) => id !== entry.balanceId);
+  // Minutes are not punches: another unit is logged anew.
+  const others = work.balances.filter(
+    ({ id, type }) => id !== entry.balanceId && type === entry.type,
+  );
   // The entry's old charge is undone before the new one is made.
   const balances = own.data
     ? [{ ...own.data, currentAmount: own.data.currentAmount + seen.amount }, ...others]
-    : work.balances;
+    : others;
 
   return (
     <FormDialog

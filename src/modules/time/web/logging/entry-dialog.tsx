@@ -3,7 +3,13 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { polishTitle } from '../../domain/entry-rules';
-import { type EntryStart, entryForm, toEntryInput, toStartValues } from './entry-form';
+import {
+  type EntryStart,
+  entryForm,
+  toEntryInput,
+  toEntryInputs,
+  toStartValues,
+} from './entry-form';
 import { EntryFields } from './fields/entry-fields';
 import { useLogTime } from './use-log-time';
 import { useWork } from './use-work';
@@ -25,8 +31,9 @@ export function EntryDialog({ start = {}, onLogged, ...dialog }: EntryDialogProp
       schema={entryForm}
       initialValues={toStartValues(start, work.today, timeZone)}
       submit={async (form) => {
-        const entry = toEntryInput(form);
-        await logTime([{ ...entry, title: polishTitle(entry.title) }]);
+        const balance = work.balances.find(({ id }) => id === form.balanceId);
+        const entry = { ...form, title: polishTitle(form.title) };
+        await logTime(balance ? toEntryInputs(entry, balance) : [toEntryInput(entry)]);
         onLogged?.();
       }}
     >

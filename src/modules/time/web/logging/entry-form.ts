@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { EntryChanges } from '../../contract/changes';
 import { type EntryView, type RecordTimeInput, recordTimeInput } from '../../contract/entry';
+import { splitPunches } from '../../domain/to-entries';
 import { addMinutes, toInstant } from '../../domain/to-instant';
 import { startDraft, type WorkDraft } from '../../domain/work-draft';
 
@@ -30,7 +32,7 @@ export function toStartValues(start: EntryStart, today: Day, timeZone: string): 
   return {
     balanceId: balance?.id ?? '',
     title: start.title ?? '',
-    amount: balance?.type === 'credits' ? 1 : amount,
+    amount: balance && !takesMinutes(balance) ? 1 : amount,
     serviceDate,
     category: start.category ?? 'other',
     description: start.description ?? '',
@@ -56,11 +58,19 @@ export function toFormValues(entry: EntryView): EntryFormValues {
   };
 }
 
-/** A form as the draft that is judged while it is filled in; `type` is the balance's. */
+/** A form as the draft that is judged while it is filled in; `type` is that of its amount. */
 export function toDraft(form: EntryFormValues, type: AmountType | undefined): WorkDraft {
   const { title, description, serviceDate, amount, balanceId } = form;
   const known = { title, description, amount, balanceId, type };
   return startDraft(serviceDate, { ...known, isUnitOfBalance: true });
+}
+
+/** A form of new work as the API takes it: an entry for each punch that pays for its minutes. */
+export function toEntryInputs(form: EntryFormValues, balance: BalanceView): RecordTimeInput[] {
+  const { amount } = takesMinutes(balance)
+    ? paidBy(balance, { amount: form.amount, type: 'hours' })
+    : form;
+  return splitPunches({ ...toEntryInput(form), amount }, balance.type);
 }
 
 /** A form as the API takes it. */

@@ -195,7 +195,7 @@ function DetailsButton({ onClick }: { onClick: () => void }) {
 /** Values of the dialog that the line already names. */
 function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
   const { title, serviceDate, from } = draft;
-  const { balance, category, quantity } = judgement;
-  const amount = quantity?.type === 'hours' ? quantity.amount : undefined;
+  const { balance, category, worked } = judgement;
+  const amount = worked?.type === 'hours' ? worked.amount : undefined;
   return { title, serviceDate, from, category, balance, task, amount };
 }

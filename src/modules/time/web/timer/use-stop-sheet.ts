@@ -47,7 +47,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
 
   async function save({ draft, judgement, balance, quantity }: ReadyDraft): Promise<void> {
     try {
-      const logged = await sendOnce(client.timer.stop, {
+      const { items } = await sendOnce(client.timer.stop, {
         id: timer.id,
         title: polishTitle(draft.title),
         description: draft.description,
@@ -57,7 +57,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
         balanceId: balance.id,
         stoppedAt: stoppedAt.toISOString(),
       });
-      showLogged([logged]);
+      showLogged(items);
       await leave();
     } catch (error) {
       // Another device was faster: the pill goes, and with it the sheet.

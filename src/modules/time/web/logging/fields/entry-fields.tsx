@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
 import { TaskSelect } from '@/modules/tasks/web/task-select';
@@ -40,7 +41,11 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const { values, errors } = form;
   // The form proposes no balance: the person chooses it.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
-  const draft = toDraft(values, balance?.type);
+  // New work is said in minutes where the balance knows them. An entry of a card is one punch.
+  const saysPunch = (one: BalanceView) =>
+    one.type === 'credits' && (entryId !== undefined || !takesMinutes(one));
+  const isPunch = balance !== undefined && saysPunch(balance);
+  const draft = toDraft(values, isPunch ? 'credits' : 'hours');
   const { today, isStaff } = work;
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
@@ -51,8 +56,8 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   };
   const chooseBalance = (chosen: BalanceView) => {
     form.setFieldValue('balanceId', chosen.id);
-    if (chosen.type === 'credits') form.setValues({ amount: 1, startsAt: null });
-    else if (balance?.type === 'credits') form.setFieldValue('amount', Number.NaN);
+    if (saysPunch(chosen)) form.setValues({ amount: 1, startsAt: null });
+    else if (isPunch) form.setFieldValue('amount', Number.NaN);
     if (chosen.companyId === balance?.companyId) return;
     chooseTask(null);
     form.setFieldValue('consultantId', undefined);
@@ -78,7 +83,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         {...form.getInputProps('title')}
         error={say(errors.title)}
       />
-      <AmountFields form={form} isCredits={balance?.type === 'credits'} />
+      <AmountFields form={form} isCredits={isPunch} />
       {balance && (
         <>
           <OutlookNote
