@@ -77,7 +77,9 @@ async function followMessages(page: Page, email: string, companyId: string): Pro
 
   await page.goto('/users');
   await expect(page.getByText('Ikke sendt')).toBeVisible();
-  await page.getByRole('button', { name: `Vis et nyt link til ${email}` }).click();
+  await page
+    .getByRole('button', { name: `Lav et nyt link til ${email}. Det forrige lukkes.` })
+    .click();
   const made = page.getByRole('dialog', { name: 'Send linket selv' });
   await expect(made.getByRole('img', { name: 'QR-kode til invitationen' })).toBeVisible();
   expect(await findSerious(page)).toEqual([]);

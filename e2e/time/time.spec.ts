@@ -85,7 +85,7 @@ async function logTwice(page: Page, title: string): Promise<void> {
   const field = quickEntry(page, 'en');
   await field.fill(`10m ${title} @"Havn & Co"`);
   await expect(
-    page.getByText('Konrad Bæk has already logged 10 min on this that day'),
+    page.getByText('Konrad Bæk has already logged 10 min for the same work that day'),
   ).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue('');

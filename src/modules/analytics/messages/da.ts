@@ -75,7 +75,8 @@ export const da = {
     '{{total, amount}} på {{count, number}} uger; flest i uge {{week, number}} med ' +
     '{{most, amount}}.',
   'weeks.share': 'I gennemsnit {{percent}} af det, der kunne bruges, da ugen begyndte.',
-  'weeks.none': 'Der er ikke registreret noget i disse uger.',
+  'weeks.none':
+    'Der er ikke registreret noget i disse hele uger. Denne uge vises, når den er slut.',
   'weeks.note':
     'Det, der kunne bruges: alt, hvad der var tilbage på kort af timer mandag morgen, uden det, ' +
     'der var udløbet eller lukket.',
@@ -95,7 +96,7 @@ export const da = {
   'waiting.summary_one': '{{amount}} i 1 registrering. Den ældste er fra {{oldest, day}}, {{age}}.',
   'waiting.summary_other':
     '{{amount}} i {{count, number}} registreringer. Den ældste er fra {{oldest, day}}, {{age}}.',
-  'waiting.empty': 'Alt, hvad der er godkendt, er faktureret.',
+  'waiting.empty': 'Der er intet godkendt, som ikke er faktureret.',
   'waiting.see': 'Se registreringerne hos {{name}}',
 
   'column.figure': 'Tal',

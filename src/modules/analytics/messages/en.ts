@@ -74,7 +74,7 @@ export const en = {
     '{{total, amount}} in {{count, number}} weeks; most in week {{week, number}} with ' +
     '{{most, amount}}.',
   'weeks.share': 'On average {{percent}} of what could be used when the week began.',
-  'weeks.none': 'Nothing was logged in these weeks.',
+  'weeks.none': 'Nothing was logged in these whole weeks. This week is shown when it is over.',
   'weeks.note':
     'What could be used: everything left on time banks on the Monday morning, without what ' +
     'had expired or was closed.',
@@ -94,7 +94,7 @@ export const en = {
   'waiting.summary_one': '{{amount}} in 1 entry. The oldest is from {{oldest, day}}, {{age}}.',
   'waiting.summary_other':
     '{{amount}} in {{count, number}} entries. The oldest is from {{oldest, day}}, {{age}}.',
-  'waiting.empty': 'Everything that is validated has been billed.',
+  'waiting.empty': 'There is nothing validated that is not billed.',
   'waiting.see': 'See the entries of {{name}}',
 
   'column.figure': 'Figure',

@@ -6,6 +6,7 @@ export const pageDa = {
   leftAria: '{left} af {total} tilbage',
   of: 'af {total}',
   overdrawn: 'overtrukket',
+  worth: '1 klip = {time}. Et påbegyndt klip tæller.',
   hours: 'Klippekort',
   credits: 'Klippekort',
   good: 'Rigeligt tilbage',

@@ -5,6 +5,7 @@ export const pageEn = {
   leftAria: '{left} of {total} left',
   of: 'of {total}',
   overdrawn: 'overdrawn',
+  worth: '1 credit = {time}. One that is begun counts.',
   hours: 'Time bank',
   credits: 'Punch card',
   good: 'Good',

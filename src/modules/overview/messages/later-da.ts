@@ -14,7 +14,9 @@ export const da = {
   'first.sender': 'Hvem er kortet fra?',
   'first.sender.hint': 'Så har kort, kontoudtog og e-mails til kunden en afsender fra begyndelsen.',
   'first.send': 'Send kortet til kunden',
-  'first.send.hint': 'Med et link ser kunden altid, hvad der er tilbage – uden at logge ind.',
+  'first.send.hint':
+    'Med et link ser kunden i et år, hvad der er tilbage, og hvad det er brugt til – uden at ' +
+    'logge ind.',
   'first.invite': 'Invitér kunden',
   'first.invite.colleague': 'Invitér en kollega',
   'first.finish': 'Til overblikket',

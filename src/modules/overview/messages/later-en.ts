@@ -13,7 +13,9 @@ export const en = {
   'first.sender': 'Who is the card from?',
   'first.sender.hint': 'Then cards, statements and mails have a sender from the beginning.',
   'first.send': 'Send the card to the customer',
-  'first.send.hint': 'With a link the customer always sees what is left, without signing in.',
+  'first.send.hint':
+    'With a link the customer sees what is left and what it was used for, for a year, without ' +
+    'signing in.',
   'first.invite': 'Invite the customer',
   'first.invite.colleague': 'Invite a colleague',
   'first.finish': 'To the overview',

@@ -217,7 +217,7 @@ export const en = {
   'week.several_one': '{{count, number}} entry. Opens it.',
   'week.several_other': '{{count, number}} entries. Opens them.',
   'warn.overlap': 'At that time you already have “{{title}}”',
-  'warn.duplicate': '{{name}} has already logged {{amount, amount}} on this that day',
+  'warn.duplicate': '{{name}} has already logged {{amount, amount}} for the same work that day',
   'error.entryNotFound': 'Time entry not found',
   'error.entryBilled': 'Billed entries are locked. Mark it unbilled first.',
   'error.entryValidated': 'A validated entry can only be changed by staff.',

@@ -15,6 +15,7 @@ export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
         label={t('register.setupToken')}
         description={t('register.setupToken.hint')}
         autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
         {...tokenInput}
       />

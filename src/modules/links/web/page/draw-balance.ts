@@ -30,7 +30,8 @@ export function drawBalance(
   const { say, amount, long, day } = words;
   // Hides answers that no address could confirm.
   const mayAnswer = hasAnswers && isAnybodyReached;
-  const { number, type, totalAmount, currentAmount, questionedAmount, status, runsOutOn } = balance;
+  const { number, type, totalAmount, currentAmount, punchMinutes, status, runsOutOn } = balance;
+  const { questionedAmount } = balance;
   const isOverdrawn = currentAmount < 0;
   const spoken = say('leftAria', {
     left: long(currentAmount, type),
@@ -64,6 +65,9 @@ export function drawBalance(
           say('of', { total: amount(totalAmount, type) }),
         ),
         element('p', { class: `chip ${isOverdrawn ? 'low' : status}` }, words.state(balance)),
+        type === 'credits' &&
+          punchMinutes > 0 &&
+          element('p', { class: 'expiry' }, say('worth', { time: amount(punchMinutes, 'hours') })),
         element('p', { class: 'expiry' }, words.expiry(balance, today)),
       ),
     ),

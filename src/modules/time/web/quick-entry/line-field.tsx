@@ -29,6 +29,10 @@ export function LineField({
   const hinting = useHints(quick);
   const listId = useId();
   const take = useTakeHint(quick, hinting, own);
+  const reachedHint = hinting.hints[hinting.at];
+  const { balance, quantity } = quick.judgement;
+  const keepsPayer = [undefined, balance?.companyId].includes(reachedHint?.companyId);
+  const logs = reachedHint && keepsPayer && quantity !== undefined && isTitle(quick.draft.title);
 
   return (
     <>
@@ -67,9 +71,7 @@ export function LineField({
           id={listId}
           hints={hinting.hints}
           at={hinting.at}
-          logs={
-            hinting.at >= 0 && quick.judgement.quantity !== undefined && isTitle(quick.draft.title)
-          }
+          logs={logs === true}
           onChoose={(hint) => take(hint)}
         />
       )}

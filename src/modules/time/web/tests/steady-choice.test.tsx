@@ -93,3 +93,18 @@ test('the hints leave what the line says in sight', async () => {
   const panel = list.element().closest('section')?.getBoundingClientRect();
   expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel?.bottom ?? NaN);
 });
+
+test('Enter on a hint of another balance shows its effect first, and then logs', async () => {
+  const { server } = await openWithWork();
+  await press('n');
+  await type('15m oprydning @tb-');
+  await press('ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Forslag' });
+  const reached = list.getByRole('option', { selected: true });
+  await expect.element(reached).toHaveTextContent('TB-0001');
+  await press('Enter');
+  await expect.element(chosen).toHaveTextContent('TB-0001');
+  expect(server.callsOf('time.record')).toHaveLength(0);
+  await press('Enter');
+  await expect.poll(() => server.callsOf('time.record')).toHaveLength(1);
+});

@@ -18,6 +18,7 @@ export type Hint = {
   name: string;
   key?: string;
   detail?: string;
+  companyId?: string;
   balance?: BalanceView;
 };
 
@@ -86,6 +87,7 @@ export function useHints(quick: QuickEntryState) {
         name: balance.companyName,
         key: balance.number,
         detail: formatAmount({ amount: balance.currentAmount, type: balance.type }, locale),
+        companyId: balance.companyId,
         balance,
       }));
   }
@@ -120,11 +122,12 @@ function listFeatures(quick: QuickEntryState, query: string): Hint[] {
     namedCompanyId: isNamed ? balance?.companyId : undefined,
     companyId: balance?.companyId,
   };
-  return sortFeatures(fitting, order).map(({ id, key, title, companyName }) => ({
+  return sortFeatures(fitting, order).map(({ id, key, title, companyId, companyName }) => ({
     id,
     token: `#${key}`,
     name: title,
     key,
     detail: companyName,
+    companyId,
   }));
 }

@@ -5,27 +5,35 @@ import type { Hint, useHints } from './use-hints';
 
 /**
  * Writes a hint into the line and moves the caret behind it. A line that is complete then is logged
- * if the hint was taken with Enter; the timer never starts that way.
+ * if the hint was taken with Enter and the balance that the line has shown still pays; the timer
+ * never starts that way.
  */
 export function useTakeHint(
   quick: QuickEntryState,
   hinting: ReturnType<typeof useHints>,
   field: RefObject<HTMLInputElement | null>,
 ) {
-  const [taken, setTaken] = useState<{ caret: number; isLast: boolean }>();
+  const [taken, setTaken] = useState<{
+    caret: number;
+    isLast: boolean;
+    payer: string | undefined;
+  }>();
+  const payer = quick.judgement.balance?.id;
   useLayoutEffect(() => {
     if (taken === undefined) return;
     field.current?.setSelectionRange(taken.caret, taken.caret);
     setTaken(undefined);
-    if (taken.isLast && !quick.isTimer && !quick.problem) field.current?.form?.requestSubmit();
-  }, [taken, quick, field]);
+    if (taken.isLast && taken.payer === payer && !quick.isTimer && !quick.problem)
+      field.current?.form?.requestSubmit();
+  }, [taken, quick, payer, field]);
 
   return (hint: Hint, isByEnter = false): void => {
     if (!hinting.token) return;
     const next = putToken(quick.text, hinting.token, hint.token);
     quick.writeToken(next.text, hint.token, hint.balance);
     hinting.follow(next.caret, next.text);
-    setTaken({ caret: next.caret, isLast: isByEnter && next.caret === next.text.length });
+    const isLast = isByEnter && next.caret === next.text.length;
+    setTaken({ caret: next.caret, isLast, payer });
     field.current?.focus();
   };
 }
