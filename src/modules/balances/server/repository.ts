@@ -215,7 +215,7 @@ export type NewBalance = Partial<Rounding> & {
   expiresOn: Day | null;
   notes: string;
   overdraftLimit: number;
-  punchMinutes?: PunchMinutes;
+  punchMinutes: PunchMinutes;
   createdBy: string;
 };
 

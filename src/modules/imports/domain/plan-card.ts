@@ -79,6 +79,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
     takenOff: 0,
     overdraftLimit: 0,
     expiresOn: rows.find(({ row }) => row.expiresOn !== null)?.row.expiresOn ?? null,
+    punchMinutes: rows.find(({ row }) => row.punchMinutes > 0)?.row.punchMinutes ?? 0,
     asOf,
   };
   if (balance && asks === null) {

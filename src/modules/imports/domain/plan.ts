@@ -1,3 +1,4 @@
+import type { PunchMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { ImportCard, ImportCustomer, ImportPlan, RowView } from '../contract/import-view';
@@ -65,6 +66,7 @@ export type PlannedCard = Omit<ImportCard, 'beside'> & {
   takenOff: number;
   overdraftLimit: number;
   expiresOn: Day | null;
+  punchMinutes: PunchMinutes;
   asOf: Day | null;
 };
 

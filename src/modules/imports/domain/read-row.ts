@@ -1,3 +1,4 @@
+import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { readCategory } from '@/modules/time/domain/category-words';
 import { isTitle } from '@/modules/time/domain/entry-rules';
 import type { Day } from '@/platform/day';
@@ -81,6 +82,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
       text('expiresOn') === ''
         ? null
         : readDay(cellOf('expiresOn'), reading.order, reading.timeZone),
+    punchMinutes: punchMinutes.find((minutes) => `${minutes}` === text('punchMinutes')) ?? 0,
     problem: null,
     asks: null,
     doubts: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 
@@ -91,6 +92,8 @@ export const readRowShape = z.strictObject({
   /** Place in time among the rows of its sheet. */
   place: z.number(),
   expiresOn: z.string().nullable(),
+  /** Absent in rows that were read before. */
+  punchMinutes: z.literal(punchMinutes).default(0),
   problem: z.enum(rowProblems).nullable(),
   asks: z.enum(rowQuestions).nullable(),
   doubts: z.array(z.enum(rowDoubts)),

@@ -45,6 +45,7 @@ export const columnRoles = [
   'billed',
   'card',
   'expiresOn',
+  'punchMinutes',
   'type',
   'tags',
   'category',

@@ -93,6 +93,7 @@ export const da = {
   'role.billed': 'Faktureret',
   'role.card': 'Kort',
   'role.expiresOn': 'Udløbsdato',
+  'role.punchMinutes': 'Minutter pr. klip',
   'role.type': 'Arbejde eller pause',
   'role.tags': 'Mærkater',
   'role.category': 'Kategori',

@@ -94,6 +94,7 @@ export const en = {
   'role.billed': 'Billed',
   'role.card': 'Card',
   'role.expiresOn': 'Expiry date',
+  'role.punchMinutes': 'Minutes per credit',
   'role.type': 'Work or break',
   'role.tags': 'Tags',
   'role.category': 'Category',

@@ -120,7 +120,7 @@ function showCustomers(
 
 function showCard(card: PlannedCard, open: Known['openBalances']): ImportCard {
   const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
-  const { overdraftLimit, expiresOn, asOf, ...shown } = rest;
+  const { overdraftLimit, expiresOn, punchMinutes, asOf, ...shown } = rest;
   const alike = balance ? [] : open.filter(({ type }) => type === card.type);
   return { ...shown, beside: alike.map(({ number, left }) => ({ number, left })) };
 }

@@ -16,6 +16,11 @@ const columns: Column<ExportedBalance>[] = [
     isSum: true,
   },
   { key: 'expiresOn', kind: 'day', read: ({ expiresOn }) => expiresOn },
+  {
+    key: 'punchMinutes',
+    kind: 'count',
+    read: ({ punchMinutes }) => punchMinutes || null,
+  },
   // Klip knows its own balances by it when the file is imported.
   { key: 'id', read: ({ id }) => id },
 ];

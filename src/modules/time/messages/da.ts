@@ -36,7 +36,6 @@ export const da = {
     '{{amount, amount}} registreret · overtrukket med {{overdrawn, amount}}',
   'logged.charged.toast':
     '{{worked, amount}} registreret, trækker {{charged, amount}} · {{left, amount}} tilbage',
-  punched: '{{worked, amount}}, trækker {{charged, amount}} (et påbegyndt klip tæller)',
   charged: '{{worked, amount}}, trækker {{charged, amount}}',
   worked: '{{worked, amount}} arbejde',
   'deleted.toast': 'Registreringen er slettet – {{amount, amount}} er lagt tilbage på kortet',

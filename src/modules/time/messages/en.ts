@@ -36,7 +36,6 @@ export const en = {
   'logged.overdrawn.toast': '{{amount, amount}} logged · overdrawn by {{overdrawn, amount}}',
   'logged.charged.toast':
     '{{worked, amount}} logged, charged {{charged, amount}} · {{left, amount}} left',
-  punched: '{{worked, amount}}, charged {{charged, amount}} (a begun credit counts)',
   charged: '{{worked, amount}}, charged {{charged, amount}}',
   worked: '{{worked, amount}} worked',
   'deleted.toast': 'Entry deleted · {{amount, amount}} returned to the balance',

@@ -1,6 +1,7 @@
 import type { lineEn } from './line-en';
 
 export const lineDa = {
+  punched: '{{worked, amount}}, trækker {{charged, amount}} (et påbegyndt klip tæller)',
   'quick.label': 'Registrér tid',
   'quick.placeholder': '1t30 designmøde #FEAT-12',
   'quick.placeholder.credits': '1 klip designmøde #FEAT-12',

@@ -1,5 +1,6 @@
 /** Words of the quick entry, with its questions and the answers it offers. */
 export const lineEn = {
+  punched: '{{worked, amount}}, charged {{charged, amount}} (a begun credit counts)',
   'quick.label': 'Log time',
   'quick.placeholder': '1h30 design call #FEAT-12',
   'quick.placeholder.credits': '1 credit design call #FEAT-12',

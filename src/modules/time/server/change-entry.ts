@@ -28,8 +28,8 @@ type Caller = QuestionActor & { today: Day };
  * the balance changes, and not because the agreement has changed since.
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
- * creditIsOne, otherUnit, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
- * companyNotActive, taskNotFound, consultantNotFound
+ * creditIsOne, otherUnit, entryTooLong, balanceNotFound, balanceClosed, balanceExpired,
+ * balanceTooLow, companyNotActive, taskNotFound, consultantNotFound
  */
 export async function changeEntry(
   tx: Tx,

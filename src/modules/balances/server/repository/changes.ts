@@ -27,7 +27,7 @@ export async function saveBalance(
     .execute();
 }
 
-/** Whether a balance was moved, is shown by a link of its own, or has a permit that still counts. */
+/** Whether a balance has a movement, a link of its own that works, or a permit that counts. */
 export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   const { isUsed } = await tx
     .selectNoFrom((row) =>

@@ -26,9 +26,9 @@ export const saleProcedures = {
       tags: ['Balances'],
       summary: 'Sell a balance of hours or of punches',
       description:
-        'With `insteadOf`, the id of a balance that nothing has moved, no link shows and no permit ' +
-        'is about, that one is deleted: a sale of the wrong kind, size or customer is corrected. Refusals: `balanceUsed`, ' +
-        '`balanceNumberTaken`, `companyNotActive`, `expiryInPast`, `notAllowed`, ' +
+        'With `insteadOf`, the id of a balance without movements, links and permits, that one is ' +
+        'deleted: a sale of the wrong kind, size or customer is corrected. Refusals: ' +
+        '`balanceUsed`, `balanceNumberTaken`, `companyNotActive`, `expiryInPast`, `notAllowed`, ' +
         '`balanceNotFound`.',
       successStatus: 201,
     })

@@ -47,6 +47,7 @@ const commonHeaders: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = 
   ],
   email: ['email', 'e-mail', 'mail'],
   card: ['kort', 'kortnummer', 'kortnr', 'klippekort', 'card', 'card number'],
+  punchMinutes: ['minutter pr. klip', 'minutes per credit', 'punchminutes'],
   expiresOn: ['udløb', 'udløber', 'udløbsdato', 'gyldig til', 'expires', 'expiry', 'expires on'],
   startTime: ['start', 'fra', 'starttid', 'starttidspunkt', 'kl. fra', 'start time'],
   endTime: ['slut', 'til', 'sluttid', 'sluttidspunkt', 'kl. til', 'end', 'end time'],

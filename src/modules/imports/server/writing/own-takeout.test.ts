@@ -38,10 +38,19 @@ test.each(['da', 'en'] as const)(
     for (const category of ['support', 'consulting'] as const)
       await api.time.record({ ...work, category, balanceId, amount: 45 });
     const subject = { kind: 'company', companyId } as const;
+    const punches = { companyId, type: 'credits', initialAmount: 10, punchMinutes: 30 } as const;
+    const wrong = await api.balances.create({ companyId, type: 'hours', initialAmount: 1200 });
+    await api.balances.create({ ...punches, insteadOf: wrong.id, number: `ZIP-${language}-3` });
     const files = await takeFiles(staff, subject, language);
+    for (const [name, content] of files)
+      if (name.endsWith('.csv')) expect(content.toString('utf8')).not.toContain(wrong.number);
     expect([...files.keys()].some((file) => file.endsWith('.pdf'))).toBe(true);
     // One of the numbers is given here already.
-    const words = { [name]: `${name} elsewhere`, [`ZIP-${language}-1`]: `ZAP-${language}-1` };
+    const words = {
+      [name]: `${name} elsewhere`,
+      [`ZIP-${language}-1`]: `ZAP-${language}-1`,
+      [`ZIP-${language}-3`]: `ZAP-${language}-3`,
+    };
     const zip = { name: 'klip-alt.zip', base64: asElsewhere(files, words) };
 
     const planned = await planImport(staff, [zip]);
@@ -57,12 +66,15 @@ test.each(['da', 'en'] as const)(
     );
     const done = await runImport(staff, planned);
     expect(done.failure).toBeNull();
-    expect(done.result).toMatchObject({ entries: 2, minutes: 90, cards: 2 });
+    expect(done.result).toMatchObject({ entries: 2, minutes: 90, cards: 3 });
     const made = done.result?.balances.find(({ number }) => number === `ZAP-${language}-1`);
     expect(made?.left).toBe(570);
     const { items } = await api.time.list({ balanceId: made?.id ?? '' });
     expect(items.map(({ category }) => category).sort()).toEqual(['consulting', 'support']);
     const balance = await api.balances.find({ id: made?.id ?? '' });
     expect(balance.totalAmount).toBe(660);
+    const card = done.result?.balances.find(({ number }) => number === `ZAP-${language}-3`);
+    const { punchMinutes, initialAmount } = await api.balances.find({ id: card?.id ?? '' });
+    expect([punchMinutes, initialAmount]).toEqual([30, 10]);
   },
 );

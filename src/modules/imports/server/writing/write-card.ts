@@ -111,6 +111,7 @@ async function openBalance(
     expiresOn: card.expiresOn,
     notes: '',
     overdraftLimit: card.overdraftLimit,
+    punchMinutes: card.punchMinutes,
     createdBy: actor.id,
   });
   return { id, number, resulting };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import { wasSold } from './taken-rows';
 
 export type TakenAgreement = {
   companyName: string;
@@ -68,5 +69,5 @@ export const selectTakenSales = (scope: CompanyScope) =>
       join balance on balance.id = sold.balance_id
       join company on company.id = balance.company_id
       left join app_user seller on seller.id = sold.actor_id
-     where ${inScope(scope, 'balance.company_id')}
+     where ${inScope(scope, 'balance.company_id')} and ${wasSold}
      order by sold.at, sold.balance_id, sold.seq`;

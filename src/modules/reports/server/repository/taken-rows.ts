@@ -51,9 +51,13 @@ export function selectTakenPeople(db: Database, scope: CompanyScope) {
     .orderBy('appUser.id');
 }
 
-/** Removed ones, too: their entries are still on the list of time. */
+/** A sale that was taken back before anything moved it is none. */
+export const wasSold = sql<boolean>`(balance.deleted_at is null or balance.last_seq > 0)`;
+
+/** Removed balances with movements are included: their entries are still on the list of time. */
 export const selectTakenBalances = (db: Database, scope: CompanyScope) =>
   selectBalances(db, scope)
+    .where(wasSold)
     .select(['balance.lastSeq', 'balance.deletedAt as removedAt'])
     .orderBy(byName('balance.number'));
 
@@ -80,7 +84,7 @@ export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
   sql<TakenMovement>`
     with wanted as (
       select id, number, type, company_id, initial_amount, created_at from balance
-       where ${inScope(scope, 'balance.company_id')}
+       where ${inScope(scope, 'balance.company_id')} and ${wasSold}
          and ${balanceId === undefined ? sql`true` : sql`id = ${balanceId}::uuid`}
     ), movement as (
       select id as balance_id, 0 as seq, 'purchase' as kind, initial_amount as amount,

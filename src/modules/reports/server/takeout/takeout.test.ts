@@ -240,6 +240,7 @@ test('the statement of a removed balance of a removed company is in the file', a
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const { number } = await api.balances.find({ id: balanceId });
+  await api.time.record({ ...work, balanceId, amount: 30 });
   await api.balances.remove({ id: balanceId });
   await api.companies.remove({ id: companyId });
   const files = await takeFiles(staff, everything, 'en');

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { balance, person, prepaidCustomer, task, work } from '@/testkit/world';
-
-const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+import { at } from '@/testkit/worlds/started-timer';
 
 test('a timer whose feature is deleted takes a title and is logged without it', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer();

@@ -105,7 +105,7 @@ export const timerRouter = {
     ),
 
   /**
-   * The entries are made and the timer is gone, all or nothing; of two who stop it at once one logs.
+   * The entries are made and the timer is gone, all or nothing. Two who stop it at once log once.
    */
   stop: by(canRecordTime)
     .route({

@@ -29,7 +29,7 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
     enabled: dialog.opened,
   });
-  // Minutes are not punches: another unit is logged anew.
+  // A balance of another unit is not offered, because minutes are not punches.
   const others = work.balances.filter(
     ({ id, type }) => id !== entry.balanceId && type === entry.type,
   );

@@ -41,10 +41,8 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const { values, errors } = form;
   // The form proposes no balance: the person chooses it.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
-  // New work is said in minutes where the balance knows them. An entry of a card is one punch.
-  const saysPunch = (one: BalanceView) =>
-    one.type === 'credits' && (entryId !== undefined || !takesMinutes(one));
-  const isPunch = balance !== undefined && saysPunch(balance);
+  const isNew = entryId === undefined;
+  const isPunch = balance !== undefined && saysPunch(balance, isNew);
   const draft = toDraft(values, isPunch ? 'credits' : 'hours');
   const { today, isStaff } = work;
   useUnlisted(work, draft);
@@ -56,7 +54,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   };
   const chooseBalance = (chosen: BalanceView) => {
     form.setFieldValue('balanceId', chosen.id);
-    if (saysPunch(chosen)) form.setValues({ amount: 1, startsAt: null });
+    if (saysPunch(chosen, isNew)) form.setValues({ amount: 1, startsAt: null });
     else if (isPunch) form.setFieldValue('amount', Number.NaN);
     if (chosen.companyId === balance?.companyId) return;
     chooseTask(null);
@@ -114,6 +112,11 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
       {isStaff && <ConsultantField form={form} companyId={balance?.companyId} />}
     </>
   );
+}
+
+/** New work is said in minutes where the balance knows them. An entry of a card is one punch. */
+function saysPunch(balance: BalanceView, isNew: boolean): boolean {
+  return balance.type === 'credits' && !(isNew && takesMinutes(balance));
 }
 
 function DetailFields({ form }: { form: Form }) {
