@@ -14,6 +14,7 @@ import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
 import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
+import { da as timeLater } from '@/modules/time/messages/later-da';
 import { da as webhooks } from '@/modules/webhooks/messages/da';
 import { da as weekly } from '@/modules/weekly/messages/da';
 
@@ -35,4 +36,5 @@ export const da = {
   weekly,
   balancesLater,
   overviewLater,
+  timeLater,
 };

@@ -14,6 +14,7 @@ import { en as people } from '@/modules/people/messages/en';
 import { en as plans } from '@/modules/plans/messages/en';
 import { en as support } from '@/modules/support/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
+import { en as timeLater } from '@/modules/time/messages/later-en';
 import { en as webhooks } from '@/modules/webhooks/messages/en';
 import { en as weekly } from '@/modules/weekly/messages/en';
 
@@ -35,4 +36,5 @@ export const en = {
   weekly,
   balancesLater,
   overviewLater,
+  timeLater,
 };

@@ -5,8 +5,8 @@ import { resources } from './resources';
 
 /** Families whose keys are put together at run time, e.g. t(`status.${status}`). */
 const dynamicFamilies = [
-  'time:question.outcome.',
-  'time:question.reason.',
+  'timeLater:question.outcome.',
+  'timeLater:question.reason.',
   'accounts:error.',
   'accounts:login.afterReset',
   'accounts:login.sessionExpired',
@@ -177,7 +177,7 @@ const dynamicFamilies = [
   'reports:takeout.title.',
   'takeout:',
   'time:field.',
-  'time:history.',
+  'timeLater:history.',
   'time:period.',
   'reports:monthly.group.',
   'time:quick.',

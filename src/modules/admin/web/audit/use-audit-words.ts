@@ -18,7 +18,7 @@ const families: Record<string, string[]> = {
   format: ['webhooks:format'],
   events: ['webhooks:event'],
   disabledBecause: ['webhooks:disabled'],
-  outcome: ['time:question.outcome'],
+  outcome: ['timeLater:question.outcome'],
   type: ['balances:type'],
   role: ['accounts:user.role'],
   relation: ['accounts:user.role'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
 import type { PunchMinutes } from '@/modules/balances/domain/rounding';
@@ -36,6 +36,10 @@ export function CardStep(props: CardStepProps) {
   const { t } = useTranslation(['balances', 'overviewLater']);
   const sendOnce = useSendOnce('first balance');
   const { type, initialAmount, punchMinutes } = own ?? usualSale;
+  const chosenFor = useRef<Record<AmountType, Pick<Sold, 'initialAmount' | 'punchMinutes'>>>({
+    hours: { initialAmount: usualAmount.hours, punchMinutes: 0 },
+    credits: { initialAmount: usualAmount.credits, punchMinutes: 0 },
+  });
   // Work that others put on it meanwhile is seen when it is to be taken back.
   const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
   if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
@@ -64,9 +68,11 @@ export function CardStep(props: CardStepProps) {
             <BalanceTypeField
               value={values.type}
               onChange={(chosen) => {
+                chosenFor.current[values.type] = values;
+                const { initialAmount, punchMinutes } = chosenFor.current[chosen];
                 setFieldValue('type', chosen);
-                setFieldValue('initialAmount', usualAmount[chosen]);
-                setFieldValue('punchMinutes', 0);
+                setFieldValue('initialAmount', initialAmount);
+                setFieldValue('punchMinutes', punchMinutes);
               }}
             />
             <BalanceAmountField

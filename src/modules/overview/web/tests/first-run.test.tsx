@@ -169,6 +169,16 @@ test('a card is sold again while it is empty, and adjusted once there is time on
   await expect.element(heading(questions.entry)).toBeVisible();
 });
 
+test('a kind that was tried and left changes no amount', async () => {
+  const { sales } = await begin();
+  await nameCustomer('Nordlys ApS');
+  await button('10 t').click();
+  await page.getByRole('radio', { name: /^Klip/ }).click();
+  await page.getByRole('radio', { name: /^Timer/ }).click();
+  await sellUsual();
+  expect(sales()).toEqual([expect.objectContaining({ type: 'hours', initialAmount: 600 })]);
+});
+
 test('a sender that is being typed outlasts that of a colleague, and keeps it', async () => {
   const { house, hear } = await begin();
   await nameCustomer('Nordlys ApS');

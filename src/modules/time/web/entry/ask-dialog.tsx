@@ -17,7 +17,7 @@ const reasons = ['time', 'unasked', 'explain'] as const;
 
 /** Dialog to question an entry or to object to it. */
 export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: EntryView }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const sendOnce = useSendOnce(dialog.place);
   const { done } = useAct(api.time.key(), api.balances.key(), api.overview.key());
@@ -25,11 +25,11 @@ export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: Entry
     <FormDialog
       {...dialog}
       title={t('question.ask')}
-      submitLabel={t('question.send')}
+      submitLabel={t('timeLater:question.send')}
       schema={schema}
       initialValues={{ body: '' }}
       submit={({ body }) =>
-        done(sendOnce(client.time.question, { id: entry.id, body }), t('question.sent'))
+        done(sendOnce(client.time.question, { id: entry.id, body }), t('timeLater:question.sent'))
       }
     >
       {(form) => (
@@ -44,15 +44,15 @@ export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: Entry
                 key={reason}
                 variant="default"
                 size="sm"
-                onClick={() => form.setFieldValue('body', t(`question.reason.${reason}`))}
+                onClick={() => form.setFieldValue('body', t(`timeLater:question.reason.${reason}`))}
               >
-                {t(`question.reason.${reason}`)}
+                {t(`timeLater:question.reason.${reason}`)}
               </Button>
             ))}
           </Group>
           <Textarea
-            label={t('question.field')}
-            description={t('question.hint')}
+            label={t('timeLater:question.field')}
+            description={t('timeLater:question.hint')}
             maxLength={maxQuestionLength}
             autosize
             minRows={3}

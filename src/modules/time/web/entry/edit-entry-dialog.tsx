@@ -19,7 +19,7 @@ type Conflict = { before: EntryView; theirs: EntryView };
 type EditEntryDialogProps = FormDialogPlace & { entry: EntryView };
 
 export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const work = useWork();
   const { done } = useAct(api.time.key(), api.balances.key());
   const [conflict, setConflict] = useState<Conflict>();
@@ -65,7 +65,9 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
     >
       {(form) => (
         <>
-          {seen.questionedAt !== null && <Alert color="yellow">{t('question.settlesIt')}</Alert>}
+          {seen.questionedAt !== null && (
+            <Alert color="yellow">{t('timeLater:question.settlesIt')}</Alert>
+          )}
           {seen.validatedAt !== null && <Alert color="yellow">{t('edit.clearsValidation')}</Alert>}
           <EntryFields
             form={form}

@@ -20,7 +20,7 @@ export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
 
 /** List of the fields that differ between two versions of an entry. */
 export function EntryDifferences({ before, theirs }: { before: EntryView; theirs: EntryView }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const words = useEntryWords(theirs.type);
   const changed = auditedFields.filter((fact) => readFact(before, fact) !== readFact(theirs, fact));
   if (changed.length === 0) return null;
@@ -28,7 +28,7 @@ export function EntryDifferences({ before, theirs }: { before: EntryView; theirs
     <ul className={classes.differences}>
       {changed.map((fact) => (
         <li key={fact}>
-          {t('history.change', {
+          {t('timeLater:history.change', {
             label: words.label(fact),
             from: words.value(fact, readFact(before, fact)),
             to: words.value(fact, readFact(theirs, fact)),

@@ -10,7 +10,7 @@ import { useEntryWords } from './use-entry-words';
 
 /** History of an entry: authors, old and new values, oldest first. */
 export function EntryHistory({ entry }: { entry: EntryDetail }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const heading = useId();
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -22,12 +22,12 @@ export function EntryHistory({ entry }: { entry: EntryDetail }) {
       <ol className={classes.history}>
         {entry.history.map(({ at, actorName, by, kinds, changes }) => (
           <li key={at}>
-            <strong>{kinds.map((kind) => t(`history.${kind}`)).join(' · ')}</strong>
+            <strong>{kinds.map((kind) => t(`timeLater:history.${kind}`)).join(' · ')}</strong>
             {changes.length > 0 && (
               <ul className={classes.changes}>
                 {changes.map(({ fact, from, to }) => (
                   <li key={fact}>
-                    {t('history.change', {
+                    {t('timeLater:history.change', {
                       label: words.label(fact),
                       from: words.value(fact, from),
                       to: words.value(fact, to),

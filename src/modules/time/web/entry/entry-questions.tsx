@@ -18,12 +18,12 @@ import classes from './entry.module.css';
 
 /** Questions about an entry, with their answers. The open one can be answered and settled. */
 export function EntryQuestions({ entry }: { entry: EntryDetail }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const heading = useId();
   if (entry.questions.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h4 id={heading}>{t('question.title')}</h4>
+      <h4 id={heading}>{t('timeLater:question.title')}</h4>
       <Stack gap="md">
         {entry.questions.map((question) => (
           <Thread key={question.id} entry={entry} question={question} />
@@ -38,7 +38,7 @@ const byLink = { channel: 'link', name: null } as const;
 type ThreadProps = { entry: EntryDetail; question: QuestionView };
 
 function Thread({ entry, question }: ThreadProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const who = useWho();
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -47,7 +47,7 @@ function Thread({ entry, question }: ThreadProps) {
     <div className={classes.thread} data-open={outcome === null || undefined}>
       {outcome === null && (
         <Alert color="yellow" icon={<IconMessageCircleQuestion aria-hidden="true" />}>
-          {t('question.open')}
+          {t('timeLater:question.open')}
         </Alert>
       )}
       <ol className={classes.messages}>
@@ -63,7 +63,7 @@ function Thread({ entry, question }: ThreadProps) {
       </ol>
       {outcome !== null && settledAt !== null ? (
         <div className={classes.small}>
-          {t(`question.outcome.${outcome}`, {
+          {t(`timeLater:question.outcome.${outcome}`, {
             name: settledByName ?? '–',
             at: formatDateTime(settledAt, locale, timeZone),
           })}
@@ -76,7 +76,7 @@ function Thread({ entry, question }: ThreadProps) {
 }
 
 function Answer({ entry: { id, ...entry }, question }: ThreadProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const actor = useActor();
   const place = `reply to ${question.id}`;
   const sendOnce = useSendOnce(place);
@@ -84,22 +84,26 @@ function Answer({ entry: { id, ...entry }, question }: ThreadProps) {
   if (!canDiscuss(actor, entry)) return null;
   const mayKeep = canKeepQuestioned(actor, entry);
   const keep = {
-    label: t('question.keep'),
-    send: (body: string) => act(() => client.time.keepQuestioned({ id, body }), t('question.kept')),
+    label: t('timeLater:question.keep'),
+    send: (body: string) =>
+      act(() => client.time.keepQuestioned({ id, body }), t('timeLater:question.kept')),
   };
   const withdraw = {
-    label: t('question.withdraw'),
-    send: () => act(() => client.time.withdrawQuestion({ id }), t('question.withdrawn')),
+    label: t('timeLater:question.withdraw'),
+    send: () => act(() => client.time.withdrawQuestion({ id }), t('timeLater:question.withdrawn')),
     isWithoutWords: true,
   };
   return (
     <MessageForm
-      label={t('question.replyTo')}
-      hint={mayKeep ? t('question.keepHint') : undefined}
-      sendLabel={t('question.reply')}
+      label={t('timeLater:question.replyTo')}
+      hint={mayKeep ? t('timeLater:question.keepHint') : undefined}
+      sendLabel={t('timeLater:question.reply')}
       draft={{ userId: actor.id, place }}
       send={(body) =>
-        act(() => sendOnce(client.time.replyToQuestion, { id, body }), t('question.replied'))
+        act(
+          () => sendOnce(client.time.replyToQuestion, { id, body }),
+          t('timeLater:question.replied'),
+        )
       }
       more={[mayKeep && keep, question.askedBy === actor.id && withdraw].filter((one) => !!one)}
       maxLength={maxQuestionLength}

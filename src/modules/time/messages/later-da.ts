@@ -1,0 +1,40 @@
+import type { en } from './later-en';
+
+export const da = {
+  'history.created': 'Registreret',
+  'history.changed': 'Ændret',
+  'history.validated': 'Godkendt',
+  'history.invalidated': 'Godkendelse fjernet',
+  'history.billed': 'Markeret som faktureret',
+  'history.unbilled': 'Markeret som ikke faktureret',
+  'history.deleted': 'Slettet',
+  'history.questioned': 'Spørgsmål stillet',
+  'history.settled': 'Spørgsmål afklaret',
+  'history.change': '{{label}}: {{from}} → {{to}}',
+  'question.title': 'Spørgsmål til registreringen',
+  'question.hint':
+    'Din konsulent får besked med det samme. Registreringen kan hverken godkendes eller ' +
+    'faktureres, før det er afklaret. Imens tæller den stadig med på kortet.',
+  'question.field': 'Hvad vil du spørge om?',
+  'question.reason.time': 'Tiden passer ikke',
+  'question.reason.unasked': 'Det har vi ikke bedt om',
+  'question.reason.explain': 'Forklar gerne, hvad der er lavet',
+  'question.send': 'Send',
+  'question.sent': 'Spørgsmålet er sendt',
+  'question.open': 'Venter på svar',
+  'question.reply': 'Svar',
+  'question.replyTo': 'Skriv et svar',
+  'question.replied': 'Svaret er sendt',
+  'question.withdraw': 'Træk spørgsmålet tilbage',
+  'question.withdrawn': 'Spørgsmålet er trukket tilbage',
+  'question.keep': 'Lad registreringen stå',
+  'question.keepHint':
+    'Skriv begrundelsen ovenfor. Du kan også rette eller slette registreringen. Så er det ' +
+    'også afklaret.',
+  'question.kept': 'Spørgsmålet er besvaret',
+  'question.outcome.withdrawn': 'Trukket tilbage af {{name}}, {{at}}',
+  'question.outcome.corrected': 'Registreringen blev rettet af {{name}}, {{at}}',
+  'question.outcome.kept': 'Registreringen blev stående. {{name}}, {{at}}',
+  'question.settlesIt':
+    'Kunden har spurgt til registreringen. Når du gemmer en ændring, er det afklaret.',
+} satisfies typeof en;

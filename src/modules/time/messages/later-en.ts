@@ -1,0 +1,37 @@
+/** Words of the history and the questions of an entry, loaded after those of the first pages. */
+export const en = {
+  'history.created': 'Logged',
+  'history.changed': 'Changed',
+  'history.validated': 'Validated',
+  'history.invalidated': 'Validation removed',
+  'history.billed': 'Marked billed',
+  'history.unbilled': 'Marked unbilled',
+  'history.deleted': 'Deleted',
+  'history.questioned': 'Asked about',
+  'history.settled': 'Question settled',
+  'history.change': '{{label}}: {{from}} → {{to}}',
+  'question.title': 'Questions about this entry',
+  'question.hint':
+    'Your consultant is told at once. Until it is settled the entry can be neither validated nor ' +
+    'billed. It stays counted on the balance meanwhile.',
+  'question.field': 'What is wrong?',
+  'question.reason.time': 'The time is not right',
+  'question.reason.unasked': 'We did not ask for this',
+  'question.reason.explain': 'Please explain what was done',
+  'question.send': 'Send',
+  'question.sent': 'The question has been sent',
+  'question.open': 'In question: waiting to be settled',
+  'question.reply': 'Reply',
+  'question.replyTo': 'Write a reply',
+  'question.replied': 'The reply has been sent',
+  'question.withdraw': 'Withdraw the question',
+  'question.withdrawn': 'The question has been withdrawn',
+  'question.keep': 'Keep the entry as it is',
+  'question.keepHint':
+    'Write the reason above. Or edit or delete the entry, which also settles it.',
+  'question.kept': 'The question has been answered',
+  'question.outcome.withdrawn': 'Withdrawn by {{name}}, {{at}}',
+  'question.outcome.corrected': 'The entry was corrected by {{name}}, {{at}}',
+  'question.outcome.kept': 'The entry was kept by {{name}}, {{at}}',
+  'question.settlesIt': 'A customer has asked about this entry. Saving a change settles that.',
+};
