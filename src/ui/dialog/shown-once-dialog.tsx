@@ -2,6 +2,7 @@ import { Modal, Stack } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useUiWords } from '../ui-words';
 import classes from './shown-once-dialog.module.css';
+import { useFocusBack } from './use-focus-back';
 
 type ShownOnceDialogProps = {
   opened: boolean;
@@ -14,9 +15,11 @@ type ShownOnceDialogProps = {
 /** The only time that something is shown. It closes by its buttons, not by a click beside it. */
 export function ShownOnceDialog({ children, size = 'md', ...modal }: ShownOnceDialogProps) {
   const { close } = useUiWords();
+  useFocusBack(modal.opened);
   return (
     <Modal
       {...modal}
+      returnFocus={false}
       size={size}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': close }}
