@@ -37,6 +37,7 @@ await runStages([
       'procedures.test.ts',
       'src/testkit/architecture',
       'src/i18n',
+      'src/app/messages',
       ...tests,
     ]),
   ],

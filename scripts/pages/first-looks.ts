@@ -15,12 +15,16 @@ type Look = {
 const maxNamed = 20;
 
 const start = ['app/web/start.ts', 'app/web/main.tsx'];
-const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/i18n/da-inside.ts'];
+const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/app/messages/joined/da-inside.ts'];
 
 /** The pages that people open the app with have to be there soon on a slow line. */
 const looks: Readonly<Record<string, Look>> = {
   'the sign-in': {
-    begins: [...start, 'app/web/entrance/login-route.tsx', 'src/i18n/da-entrance.ts'],
+    begins: [
+      ...start,
+      'app/web/entrance/login-route.tsx',
+      'src/app/messages/joined/da-entrance.ts',
+    ],
     maxKilobytes: 177,
     maxFiles: 6,
   },

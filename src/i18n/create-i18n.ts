@@ -1,9 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type TypeOptions } from 'i18next';
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { formatAmount, formatAmountLong, formatDay, formatNumber } from './format';
-import type { Resources } from './i18next-types';
 
 /**
  * An instance that is ready when it returns, for server and browser.
@@ -11,7 +10,7 @@ import type { Resources } from './i18next-types';
  * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Values stay
  * unescaped: React escapes them, and a mail template must do it itself.
  */
-export function createI18n(locale: Locale, resources: Partial<Resources>): i18n {
+export function createI18n(locale: Locale, resources: Partial<TypeOptions['resources']>): i18n {
   const instance = createInstance();
   instance.init({
     lng: locale,

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
+import { resources } from '@/app/messages/joined/resources';
 import { createI18n } from '@/i18n/create-i18n';
-import { resources } from '@/i18n/resources';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
+import type { Resources } from '@/app/messages/joined/i18next-types';
 import { createI18n } from '@/i18n/create-i18n';
-import type { Resources } from '@/i18n/i18next-types';
 import type { CategoryLabels } from '@/modules/time/domain/category-words';
 import type { Locale } from '@/platform/locale';
 import { client } from '@/platform/web/api';
@@ -8,19 +8,19 @@ import { firstLook } from '@/platform/web/first-look';
 import { useLanguage } from '@/platform/web/preferences/preferences';
 
 const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
-  da: async () => (await import('@/i18n/da-entrance')).da,
-  en: async () => (await import('@/i18n/en-entrance')).en,
+  da: async () => (await import('@/app/messages/joined/da-entrance')).da,
+  en: async () => (await import('@/app/messages/joined/en-entrance')).en,
 };
 
 /** Words of the pages that people open the app with. */
 const inside: Record<Locale, () => Promise<Partial<Resources>>> = {
-  da: async () => (await import('@/i18n/da-inside')).da,
-  en: async () => (await import('@/i18n/en-inside')).en,
+  da: async () => (await import('@/app/messages/joined/da-inside')).da,
+  en: async () => (await import('@/app/messages/joined/en-inside')).en,
 };
 
 const rest: Record<Locale, () => Promise<Partial<Resources>>> = {
-  da: async () => (await import('@/i18n/da-rest')).da,
-  en: async () => (await import('@/i18n/en-rest')).en,
+  da: async () => (await import('@/app/messages/joined/da-rest')).da,
+  en: async () => (await import('@/app/messages/joined/en-rest')).en,
 };
 
 let started: Promise<i18n> | undefined;

@@ -69,7 +69,8 @@ function toSingular(word: string): string {
 
 /** The folders outside the modules and what may lie in them, at any depth. */
 const elsewhere: [RegExp, RegExp][] = [
-  [/^app\/messages\//, /^(commands-)?(en|da)\.ts$/],
+  [/^app\/messages\/joined\//, /\.ts$/],
+  [/^app\/messages\/[^/]+$/, /^(commands-)?(en|da)\.ts$/],
   [/^app\/server\//, /\.ts$/],
   [/^app\/web\/ahead\/theme-boot\.js$/, /./],
   [/^app\/web\/static\//, /\.(svg|png|webmanifest)$/],

@@ -78,9 +78,9 @@ const mayImport: Record<Part, readonly Part[]> = {
   'platform server': ['platform rules', 'platform server', 'database'],
   'platform web': ['platform rules', 'platform web', 'ui', 'i18n'],
   ui: ['ui'],
-  i18n: ['i18n', 'platform rules', 'app messages'],
+  i18n: ['i18n', 'platform rules'],
   database: ['database', 'platform rules'],
-  'app messages': ['app messages'],
+  'app messages': ['app messages', 'module rules', 'platform rules', 'i18n'],
   'app server': [
     'app server',
     'module rules',
@@ -89,9 +89,11 @@ const mayImport: Record<Part, readonly Part[]> = {
     'platform server',
     'i18n',
     'database',
+    'app messages',
   ],
   'app web': [
     'app web',
+    'app messages',
     'module rules',
     'module web',
     'platform rules',
@@ -101,6 +103,7 @@ const mayImport: Record<Part, readonly Part[]> = {
   ],
   testkit: [
     'testkit',
+    'app messages',
     'app server',
     'module rules',
     'module server',
@@ -129,10 +132,10 @@ export function reasonAgainst(path: string, found: Import): string | undefined {
 function againstOurs(path: string, from: Place, { target, isType }: Import): string | undefined {
   const to = placeOf(target);
   if (!to) return 'it stands nowhere in the tree';
-  if (from.part === 'i18n' && to.part === 'module rules') {
+  if (from.part === 'app messages' && to.part === 'module rules') {
     return /^modules\/[^/]+\/messages\//.test(target)
       ? undefined
-      : 'i18n takes only messages from modules';
+      : 'app/messages takes only messages from modules';
   }
   const isByType = isType && namesServerByType.includes(from.part) && to.part.endsWith(' server');
   if (!isByType && !mayImport[from.part].includes(to.part))

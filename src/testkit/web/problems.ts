@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
+import { da } from '@/app/messages/joined/da';
+import { en } from '@/app/messages/joined/en';
 import { createI18n } from '@/i18n/create-i18n';
-import { da } from '@/i18n/da';
-import { en } from '@/i18n/en';
 import { AppError, statusOf } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import type { FieldIssue, ProblemData } from '@/platform/server/problem';

@@ -54,9 +54,14 @@ export function isFirstPage(pathname: string): boolean {
 
 function wordsOf(language: string, isFirst: boolean): Promise<unknown>[] {
   const isEnglish = language === 'en';
-  const inside = isEnglish ? import('@/i18n/en-inside') : import('@/i18n/da-inside');
+  const inside = isEnglish
+    ? import('@/app/messages/joined/en-inside')
+    : import('@/app/messages/joined/da-inside');
   if (isFirst) return [inside];
-  return [inside, isEnglish ? import('@/i18n/en-rest') : import('@/i18n/da-rest')];
+  return [
+    inside,
+    isEnglish ? import('@/app/messages/joined/en-rest') : import('@/app/messages/joined/da-rest'),
+  ];
 }
 
 /** Each answer permits the next, so the server refuses none of them. */

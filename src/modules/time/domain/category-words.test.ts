@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '@/i18n/resources';
+import { resources } from '@/app/messages/joined/resources';
 import { categories } from './category';
 import {
   asLabel,

@@ -1,4 +1,4 @@
-import type { Resources } from '@/i18n/i18next-types';
+import type { TypeOptions } from 'i18next';
 import type { Actor, Role } from '@/platform/actor';
 import type { screenIcons } from './screen-icons';
 
@@ -6,8 +6,8 @@ export const everybody: readonly Role[] = ['customer', 'consultant', 'staff'];
 export const consultants: readonly Role[] = ['consultant', 'staff'];
 export const staffOnly: readonly Role[] = ['staff'];
 
-type NavKey = Extract<keyof Resources['app'], `nav.${string}`>;
-type PaletteKey = Extract<keyof Resources['commands'], `goTo.${string}`>;
+type NavKey = Extract<keyof TypeOptions['resources']['app'], `nav.${string}`>;
+type PaletteKey = Extract<keyof TypeOptions['resources']['commands'], `goTo.${string}`>;
 /** A name with words in the palette, without which it does not compile. */
 export type PlaceId = PaletteKey extends `goTo.${infer Id}` ? Id : never;
 

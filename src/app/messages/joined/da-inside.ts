@@ -1,4 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+// Written by npx vitest run --project rules src/app/messages -u, from the folders.
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';

@@ -7,7 +7,7 @@ const entrance = 'accounts';
 const inside = ['balances', 'notifications', 'overview', 'reports', 'time'];
 const modules = readdirSync('src/modules').toSorted();
 const written =
-  '// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.\n';
+  '// Written by npx vitest run --project rules src/app/messages -u, from the folders.\n';
 
 describe.each(['da', 'en'])('%s (vitest -u writes the lists)', (language) => {
   const own = modules.filter(

@@ -1,4 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+// Written by npx vitest run --project rules src/app/messages -u, from the folders.
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';

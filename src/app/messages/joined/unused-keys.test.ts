@@ -186,7 +186,7 @@ const dynamicFamilies = [
   'ui:error.',
 ];
 
-const sourceRoot = join(import.meta.dirname, '..');
+const sourceRoot = join(import.meta.dirname, '../../..');
 
 function sourceText(): string {
   return readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+// Written by npx vitest run --project rules src/app/messages -u, from the folders.
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';

@@ -1,4 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+// Written by npx vitest run --project rules src/app/messages -u, from the folders.
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';

@@ -1,4 +1,4 @@
-// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
+// Written by npx vitest run --project rules src/app/messages -u, from the folders.
 import { da as accounts } from '@/modules/accounts/messages/mail-da';
 import { da as admin } from '@/modules/admin/messages/mail-da';
 import { da as crm } from '@/modules/crm/messages/mail-da';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createI18n } from './create-i18n';
+import { createI18n } from '@/i18n/create-i18n';
 import { resources } from './resources';
 
 const da = createI18n('da', resources.da);
