@@ -29,6 +29,14 @@ export class AppError extends Error {
   }
 }
 
+const kinds = new Map<string, ErrorKind>();
+
+/** The HTTP status of a code that an `errors.ts` defines; undefined for others. */
+export function statusOfCode(code: string): number | undefined {
+  const kind = kinds.get(code);
+  return kind && statusOf[kind];
+}
+
 type ErrorFactory = (details?: ErrorDetails) => AppError;
 
 /**
@@ -38,10 +46,10 @@ type ErrorFactory = (details?: ErrorDetails) => AppError;
 export function defineErrors<const Codes extends Record<string, ErrorKind>>(
   codes: Codes,
 ): { [Code in keyof Codes]: ErrorFactory } {
-  const entries = Object.entries(codes).map(([code, kind]) => [
-    code,
-    (details?: ErrorDetails) => new AppError(code, kind, details),
-  ]);
+  const entries = Object.entries(codes).map(([code, kind]) => {
+    kinds.set(code, kind);
+    return [code, (details?: ErrorDetails) => new AppError(code, kind, details)];
+  });
   return Object.fromEntries(entries);
 }
 

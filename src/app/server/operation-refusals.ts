@@ -1,52 +1,9 @@
 import { type AnyProcedure, isProcedure } from '@orpc/server';
-import { accountErrors } from '@/modules/accounts/errors';
-import { adminErrors } from '@/modules/admin/errors';
-import { balanceErrors } from '@/modules/balances/errors';
-import { brandingErrors } from '@/modules/branding/errors';
-import { companyErrors } from '@/modules/companies/errors';
-import { crmErrors } from '@/modules/crm/errors';
-import { importErrors } from '@/modules/imports/errors';
-import { keyErrors } from '@/modules/keys/errors';
-import { linkErrors } from '@/modules/links/errors';
-import { notificationErrors } from '@/modules/notifications/errors';
-import { peopleErrors } from '@/modules/people/errors';
-import { planErrors } from '@/modules/plans/errors';
-import { reportsErrors } from '@/modules/reports/errors';
-import { supportErrors } from '@/modules/support/errors';
-import { taskErrors } from '@/modules/tasks/errors';
-import { timeErrors } from '@/modules/time/errors';
-import { webhookErrors } from '@/modules/webhooks/errors';
-import { weeklyErrors } from '@/modules/weekly/errors';
-import { statusOf } from '@/platform/errors';
-import { requestErrors } from '@/platform/request-errors';
+import { statusOfCode } from '@/platform/errors';
 import { operationErrors } from './operation-errors';
 import { router } from './router';
 
 export type Operation = { name: string; method: string; path: string; procedure: AnyProcedure };
-
-const errors = new Map(
-  Object.entries({
-    ...requestErrors,
-    ...accountErrors,
-    ...adminErrors,
-    ...balanceErrors,
-    ...brandingErrors,
-    ...companyErrors,
-    ...crmErrors,
-    ...keyErrors,
-    ...linkErrors,
-    ...notificationErrors,
-    ...peopleErrors,
-    ...planErrors,
-    ...importErrors,
-    ...reportsErrors,
-    ...supportErrors,
-    ...taskErrors,
-    ...timeErrors,
-    ...webhookErrors,
-    ...weeklyErrors,
-  }),
-);
 
 /** Refusals that any request can meet before or around its procedure. */
 const ofAll = [
@@ -87,15 +44,10 @@ export function listRefusalCodes({ name, method, procedure }: Operation): Map<nu
   const found = new Map<number, string[]>();
   for (const code of [...new Set(codes)].sort()) {
     const status = statusOfCode(code);
+    if (status === undefined) throw new Error(`no errors.ts defines ${code}`);
     found.set(status, [...(found.get(status) ?? []), code]);
   }
   return new Map([...found].sort(([one], [other]) => one - other));
-}
-
-function statusOfCode(code: string): number {
-  const error = errors.get(code);
-  if (!error) throw new Error(`no errors.ts of a module that is listed here has ${code}`);
-  return statusOf[error().kind];
 }
 
 /** Every procedure of the router, with its address; the name is its path in the router. */

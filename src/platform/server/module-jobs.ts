@@ -33,10 +33,15 @@ export interface JobServices {
   areBooksClean: () => boolean;
 }
 
-/** The jobs of a module: who works them off, and when the clock adds them. */
-export type ModuleJobs<Name extends JobName> = {
+/** Removes rows and files that are too old at `now`. */
+export type Purge = (db: Database, now: Date, files: FileStore) => Promise<unknown>;
+
+/** The jobs of a module: who works them off, when the clock adds them, and what it purges. */
+export type ModuleJobs<Name extends JobName = never> = {
   tasks: (services: JobServices) => Pick<JobTasks, Name>;
   clock?: ClockJob[];
   /** Worked off beside the others. */
   apart?: JobsApart[];
+  /** Run every hour, one after the other. */
+  purges?: Purge[];
 };

@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
+import { purgeSignIns } from './repository/purge-sign-ins';
 import { followUpResetRequest } from './send-reset-link';
 
 export const accountJobs: ModuleJobs<'accounts.requestReset'> = {
@@ -6,4 +7,5 @@ export const accountJobs: ModuleJobs<'accounts.requestReset'> = {
     'accounts.requestReset': (asked) =>
       followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
   }),
+  purges: [purgeSignIns],
 };

@@ -6,6 +6,7 @@ import { runArchive } from './archives/run-archive';
 import { runRequestedCheck } from './check-books';
 import { erasePeople } from './erasing/erase-people';
 import { giveUpArchiveRuns } from './repository/archive-runs';
+import { purgeDatabaseSizes } from './repository/database-facts';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
@@ -34,4 +35,5 @@ export const adminJobs: ModuleJobs<Name> = {
     { task: 'admin.erasePeople', match: '* * * * *', payload: {} },
   ],
   apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
+  purges: [purgeDatabaseSizes],
 };

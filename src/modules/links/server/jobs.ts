@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
+import { purgeAnswers } from './repository/answers';
 import { sendConfirmationMail } from './send-confirmation-mail';
 
 export const linkJobs: ModuleJobs<'links.sendConfirmation'> = {
@@ -9,4 +10,5 @@ export const linkJobs: ModuleJobs<'links.sendConfirmation'> = {
         sendConfirmationMail(db, { ...post, translate, baseUrl, now: clock() }, asked),
     };
   },
+  purges: [purgeAnswers],
 };

@@ -2,6 +2,7 @@ import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { endLapsedPlans } from './end-lapsed-plans';
 import type { PaymentProvider } from './payment/payment';
 import { refreshPlans } from './refresh-plans';
+import { purgeEvents } from './repository/events';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
@@ -22,4 +23,5 @@ export const planJobs: ModuleJobs<'plans.refresh' | 'plans.endLapsed'> = {
     { task: 'plans.refresh', match: '12 * * * *', payload: {} },
     { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
   ],
+  purges: [purgeEvents],
 };

@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { runExport } from './run-export';
+import { purgeExports, runExport } from './run-export';
 import { resumeTakeouts, runTakeout } from './takeout/run-takeout';
 
 type Name = 'time.export' | 'time.takeout' | 'time.resumeTakeouts';
@@ -13,4 +13,5 @@ export const reportJobs: ModuleJobs<Name> = {
   clock: [{ task: 'time.resumeTakeouts', match: '* * * * *', payload: {} }],
   // A takeout reads everything; no list and no mail waits for one.
   apart: [{ names: ['time.takeout'], concurrency: 1 }],
+  purges: [purgeExports],
 };

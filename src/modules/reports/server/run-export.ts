@@ -5,6 +5,7 @@ import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { type CompanyScope, includesScope, visibleCompanies } from '@/platform/actor';
+import type { FileStore } from '@/platform/server/files/files';
 import { writeTables } from '@/platform/server/files/table-file';
 import type { JobRun } from '@/platform/server/jobs';
 import type { JobServices } from '@/platform/server/module-jobs';
@@ -97,11 +98,8 @@ async function readAll(
 }
 
 /** Removes the files of expired exports, and then their rows. */
-export function purgeExports(
-  services: Pick<ExportServices, 'db' | 'files'>,
-  now: Date,
-): Promise<void> {
-  return removeExports(services, new Date(oldestExport(now)));
+export function purgeExports(db: Database, now: Date, files: FileStore): Promise<void> {
+  return removeExports({ db, files }, new Date(oldestExport(now)));
 }
 
 /** Removes the exports that were begun before a moment. */

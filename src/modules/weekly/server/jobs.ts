@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
+import { purgeWeeks } from './repository';
 import { queueWeeks, sendWeek } from './send-week';
 
 export const weeklyJobs: ModuleJobs<'weekly.sendAll' | 'weekly.send'> = {
@@ -12,4 +13,5 @@ export const weeklyJobs: ModuleJobs<'weekly.sendAll' | 'weekly.send'> = {
   }),
   // The hour of a mail begins at another time in each time zone, so it is looked at every hour.
   clock: [{ task: 'weekly.sendAll', match: '4 * * * *', payload: {} }],
+  purges: [purgeWeeks],
 };

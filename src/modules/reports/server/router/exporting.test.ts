@@ -210,9 +210,9 @@ test('a long list becomes a file for its asker, for a day', async () => {
 
   const { db } = await testDatabase();
   const files = await testFiles();
-  await purgeExports({ db, files }, noon);
+  await purgeExports(db, noon, files);
   expect(await files.get(`exports/${id}`)).toBeDefined();
-  await purgeExports({ db, files }, later);
+  await purgeExports(db, later, files);
   expect(await files.get(`exports/${id}`)).toBeUndefined();
 });
 
