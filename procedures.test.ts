@@ -1,9 +1,10 @@
 import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { router } from '@/app/server/router';
+import { accessOf } from '@/platform/server/procedures';
 import { thrownCodes } from '@/testkit/architecture/thrown-codes';
 
-test('every procedure, its address and the people who may call it', async () => {
+test('every procedure, its address, the people and the keys that may call it', async () => {
   const lines = `${proceduresOf(router).join('\n')}\n`;
   await expect(lines).toMatchFileSnapshot('docs/procedures.txt');
 });
@@ -23,9 +24,10 @@ test('every refusal that a procedure can throw is described: accept a change wit
 function proceduresOf(node: unknown, name = ''): string[] {
   if (isProcedure(node)) {
     const { meta, route } = node['~orpc'];
-    return [
-      `${name.padEnd(30)}${`${route.method} ${route.path}`.padEnd(48)}${String(meta.policy)}`,
-    ];
+    const { keys, isPersonal } = accessOf(node);
+    const address = `${route.method} ${route.path}`;
+    const columns = [name.padEnd(30), address.padEnd(48), String(meta.policy).padEnd(24)];
+    return [`${columns.join('')}${keys}${isPersonal ? ', personal' : ''}`];
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, inner]) =>
     proceduresOf(inner, name ? `${name}.${key}` : key),

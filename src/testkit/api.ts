@@ -1,23 +1,22 @@
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import { buildContext, type InstallationContext } from '@/app/server/http/build-context';
 import { startNews } from '@/app/server/http/start-news';
-import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
 import { translate } from '@/app/server/words';
 import type { Database } from '@/database/connection';
-import type { KeyScope } from '@/modules/keys/domain/key';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
 import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
+import type { KeyScope } from '@/platform/key-access';
 import type { Locale } from '@/platform/locale';
 import type { FileStore } from '@/platform/server/files/files';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
 import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
-import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import { testArchives } from './archive/test-archives';
 import { checkRefusalCode } from './check-refusals';
 import { type TestDatabase, testDatabase } from './database';
@@ -157,7 +156,7 @@ function contextFor(
     {
       actor,
       session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
-      key: keyScope ? callingKey(actor, keyScope) : null,
+      key: keyScope ? { scope: keyScope, isLimited: actor?.isNarrowed === true } : null,
       channel,
       link: link ?? null,
       currentLink: async () => link ?? null,
@@ -172,11 +171,6 @@ function contextFor(
       tryAgainIn: () => {},
     },
   );
-}
-
-function callingKey(actor: Actor | null, scope: KeyScope): CallingKey {
-  const reach = { scope, isLimited: actor?.isNarrowed === true };
-  return { mayCall: (path, kind) => mayKeyCall(reach, path, kind) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import { problemView } from '@/platform/server/problem';
-import { mayKeyCall } from './may-key-call';
 import { listOperations, listRefusalCodes, type Operation } from './operation-refusals';
 import { router } from './router';
 
@@ -56,13 +55,11 @@ const securitySchemes = {
 };
 
 /** The credentials of an operation: a key, a session, or none. */
-function listWays({ name, method, procedure }: Operation): Record<string, string[]>[] {
-  const { policy } = procedure['~orpc'].meta;
+function listWays({ procedure }: Operation): Record<string, string[]>[] {
+  const { policy, keys } = procedure['~orpc'].meta;
   if (policy === 'anybody') return [];
   if (policy === 'cardLink') return [{ cardLink: [] }];
-  const kind = method === 'GET' ? 'reads' : 'writes';
-  const takesKey = mayKeyCall({ scope: 'manage', isLimited: false }, name.split('.'), kind);
-  return takesKey ? [{ key: [] }, { session: [] }] : [{ session: [] }];
+  return keys !== 'none' ? [{ key: [] }, { session: [] }] : [{ session: [] }];
 }
 
 const problem = { $ref: '#/components/schemas/Problem' };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accessStates, maxAccessNameLength } from '@/platform/access';
 import { dayInput } from '@/platform/calendar/day-input';
+import { keyScopes } from '@/platform/key-access';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { keyScopes } from './domain/key';
 
 export const listKeysInput = pageInput.extend({
   /** `everybody`: for staff. */

@@ -4,6 +4,7 @@ import type { Actor, Policy } from '../actor';
 import type { Channel } from '../channel';
 import type { Day } from '../day';
 import type { AppError } from '../errors';
+import { type KeyAccess, type KeyReach, mayKeyCall } from '../key-access';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
 import { cleanTexts } from '../text/clean-text';
@@ -26,7 +27,7 @@ export interface RequestContext {
   /** The sign-in this request came with. */
   session: { id: string; startedAt: Date } | null;
   /** The key of a program that acts for the actor; null for a person. */
-  key: CallingKey | null;
+  key: KeyReach | null;
   /** The card link that is presented instead of a session or a key; then there is no actor. */
   link: CallingLink | null;
   /** Reads the link again, for streams that outlive a request; null when it has ended. */
@@ -95,9 +96,6 @@ export interface RequestContext {
   ) => Promise<Result>;
 }
 
-/** The calls that a key allows. `path` is the path of the procedure in the router. */
-export type CallingKey = { mayCall: (path: readonly string[], kind: CallKind) => boolean };
-
 /** A working link. `modules/links` declares its fields. */
 export interface CallingLink {
   id: string;
@@ -105,12 +103,14 @@ export interface CallingLink {
 
 export type CallKind = 'reads' | 'writes';
 
-type ProcedureMeta = { policy: string };
+type Guard = KeyAccess & { refusal?: () => AppError };
+
+type ProcedureMeta = { policy: string } & KeyAccess;
 
 /** Every door leads through it: what is read is in the one form of text before it is checked. */
 const base = os
   .$context<RequestContext>()
-  .$meta<ProcedureMeta>({ policy: '' })
+  .$meta<ProcedureMeta>({ policy: '', keys: 'none' })
   .use(({ next }, input) => {
     cleanTexts(input);
     return next();
@@ -121,13 +121,14 @@ const base = os
  * people.
  *
  * The policy is about the person. The repository demands a scope for the rows they may reach.
+ * The guard says which keys of programs may call it, and its refusal if that is not `notAllowed`.
  */
-export function by(policy: Policy, refusal: () => AppError = requestErrors.notAllowed) {
-  return base.meta({ policy: policy.name }).use(async ({ context, next, path, procedure }) => {
+export function by(policy: Policy, { refusal = requestErrors.notAllowed, ...access }: Guard) {
+  return base.meta({ policy: policy.name, ...access }).use(async ({ context, next, procedure }) => {
     const { actor, session } = context;
     refuseLinks(context);
     if (!actor || !session) throw requestErrors.notSignedIn();
-    ensureKeyMay(context, path, procedure);
+    ensureKeyMay(context, access);
     await context.allowance(findKind(procedure), () => `user ${actor.id}`, context.now);
     if (!policy(actor)) throw refusal();
     return next({ context: { actor, session } });
@@ -135,10 +136,10 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
 }
 
 /** Starts a procedure for everybody, signed in or not. Its calls are counted by address. */
-export function byAnybody() {
-  return base.meta({ policy: 'anybody' }).use(async ({ context, next, path, procedure }) => {
+export function byAnybody(access: KeyAccess) {
+  return base.meta({ policy: 'anybody', ...access }).use(async ({ context, next, procedure }) => {
     refuseLinks(context);
-    ensureKeyMay(context, path, procedure);
+    ensureKeyMay(context, access);
     await context.allowance(
       findKind(procedure),
       () => `address ${context.clientAddress}`,
@@ -150,8 +151,9 @@ export function byAnybody() {
 
 /** Starts a procedure for holders of a card link only. Its calls are counted by link. */
 export function byCardLink() {
-  return base.meta({ policy: 'cardLink' }).use(async ({ context, next, path, procedure }) => {
-    ensureKeyMay(context, path, procedure);
+  const access: KeyAccess = { keys: 'none' };
+  return base.meta({ policy: 'cardLink', ...access }).use(async ({ context, next, procedure }) => {
+    ensureKeyMay(context, access);
     const { link } = context;
     if (!link) throw requestErrors.linkInvalid();
     await context.allowance(findKind(procedure), () => `link ${link.id}`, context.now);
@@ -163,14 +165,16 @@ function refuseLinks({ link }: RequestContext): void {
   if (link) throw requestErrors.linkNotEnough();
 }
 
-function ensureKeyMay(
-  { key }: RequestContext,
-  path: readonly string[],
-  procedure: AnyProcedure,
-): void {
-  if (key && !key.mayCall(path, findKind(procedure))) throw requestErrors.keyNotEnough();
+function ensureKeyMay({ key }: RequestContext, access: KeyAccess): void {
+  if (key && !mayKeyCall(key, access)) throw requestErrors.keyNotEnough();
 }
 
-function findKind(procedure: AnyProcedure): CallKind {
+/** Returns the scope that a procedure asks of a key. */
+export function accessOf(procedure: AnyProcedure): KeyAccess {
+  return procedure['~orpc'].meta as ProcedureMeta;
+}
+
+/** Whether a procedure changes anything. */
+export function findKind(procedure: AnyProcedure): CallKind {
   return procedure['~orpc'].route.method === 'GET' ? 'reads' : 'writes';
 }

@@ -173,9 +173,11 @@ function nameOf({ name }: Node): Name {
   return { name: String(name), ...(refuses && { refuses }) };
 }
 
-/** `by(policy)` or `by(policy, refusal)`, whose own refusal is found where it is named. */
+/** `by(policy, guard)`, whose own `refusal` is found where it is named. */
 function refusalsOfStart(call: Node): Name {
-  const [policy, refusal] = call.arguments as Node[];
-  const isForAll = policy?.name === 'anybodySignedIn' || refusal !== undefined;
+  const [policy, guard] = call.arguments as Node[];
+  const guards = (guard?.properties ?? []) as { key: Node }[];
+  const isForAll =
+    policy?.name === 'anybodySignedIn' || guards.some(({ key }) => key.name === 'refusal');
   return { name: '', refuses: isForAll ? ['notSignedIn'] : ['notSignedIn', 'notAllowed'] };
 }

@@ -1,5 +1,5 @@
-import type { KeyScope } from '@/modules/keys/domain/key';
 import type { Actor } from '@/platform/actor';
+import type { KeyScope } from '@/platform/key-access';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import type { TestServer } from '../http';

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@/modules/keys/domain/key';
+import type { KeyScope } from '@/platform/key-access';
 import type { PlantedWorld } from './planted-world';
 
 type Who = 'consultant' | 'customer' | 'limited';

@@ -5,13 +5,14 @@ import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
 import type { Channel } from '@/platform/channel';
 import { type Day, toDay } from '@/platform/day';
+import type { KeyReach } from '@/platform/key-access';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
 import { outlastLongWrites } from '@/platform/server/limits/long-write';
 import type { Turns } from '@/platform/server/limits/turns';
 import { wakeListeners } from '@/platform/server/live/wake-listeners';
-import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import { describeOnce, runOnce } from '@/platform/server/run-once';
 import {
   type Author,
@@ -55,7 +56,7 @@ export type InstallationContext = Pick<
 export type Request = {
   actor: Actor | null;
   session: SignedIn['session'] | null;
-  key: CallingKey | null;
+  key: KeyReach | null;
   /** Channel of the request. */
   channel: Channel;
   link: CallingLink | null;

@@ -12,7 +12,7 @@ type Streaming = Omit<Parameters<typeof streamChanges>[0], 'page'> & {
 };
 
 export const liveRouter = {
-  events: by(anybodySignedIn)
+  events: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/events',
@@ -33,7 +33,7 @@ export const liveRouter = {
       });
     }),
 
-  follow: by(anybodySignedIn)
+  follow: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/events/{stream}/reads',

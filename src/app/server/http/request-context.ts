@@ -7,14 +7,14 @@ import { findCardLink } from '@/modules/links/server/find-card-link';
 import { linkLimits } from '@/modules/links/server/limits';
 import type { Channel } from '@/platform/channel';
 import { AppError } from '@/platform/errors';
+import type { KeyReach } from '@/platform/key-access';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance, MinuteLeft } from '@/platform/server/limits/allowance';
 import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
 import { countWithin, type Limit } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
-import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
-import { mayKeyCall } from '../may-key-call';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
@@ -58,7 +58,7 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 }
 
 type Sender = SignedIn & {
-  key?: CallingKey;
+  key?: KeyReach;
   /** Channel of the sender, if it is not a screen. */
   channel?: Channel;
   /** The person's language, used without a language header. */
@@ -94,11 +94,10 @@ async function readHolder(
       );
     }
     const reach = { scope, isLimited: actor.isNarrowed === true };
-    const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(reach, path, kind);
     const session = { id, startedAt: now };
     const forAssistants = isForAssistants(request.url);
     const channel: Channel = { kind: forAssistants ? 'assistant' : 'key', id };
-    return { actor, session, key: { mayCall }, channel, ...(forAssistants && { language }) };
+    return { actor, session, key: reach, channel, ...(forAssistants && { language }) };
   }
   await countWrong(keyLimits.wrongKeysFromAddress, { database, installation }, request, now);
   throw requestErrors.notSignedIn();

@@ -3,6 +3,7 @@ import { createTaskInput } from '@/modules/tasks/contract/changes';
 import { taskStatuses } from '@/modules/tasks/domain/task';
 import { canTakePart } from '@/modules/tasks/policy';
 import { anybodySignedIn } from '@/platform/actor';
+import { router } from '../router';
 import { fields } from './fields';
 import { defineTool } from './tool';
 
@@ -19,7 +20,7 @@ export const featureTools = [
       q: fields.q.describe('Part of the key or the title'),
       limit: fields.limit,
     }),
-    calls: { path: ['tasks', 'list'], kind: 'reads' },
+    calls: router.tasks.list,
     isFor: anybodySignedIn,
     isIdempotent: true,
     async run({ customerId, ...input }, { api }) {
@@ -49,7 +50,7 @@ export const featureTools = [
       description,
       idempotencyKey: fields.idempotencyKey,
     }),
-    calls: { path: ['tasks', 'create'], kind: 'writes' },
+    calls: router.tasks.create,
     isFor: canTakePart,
     isIdempotent: true,
     run({ customerId, idempotencyKey, ...input }, { once }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toEntries } from '@/modules/time/domain/to-entries';
 import { type Judgement, judge, type WorkDraft } from '@/modules/time/domain/work-draft';
 import { canRecordTime } from '@/modules/time/policy';
+import { router } from '../router';
 import { fields } from './fields';
 import { ensureSaid, readDraft, readWork } from './read-draft';
 import { toEntry, toUnit } from './reading-tools';
@@ -16,7 +17,7 @@ export const loggingTools = [
     title: 'Preview an entry',
     description: 'What log_time would do with a line. Logs nothing.',
     input: z.strictObject(typed),
-    calls: { path: ['balances', 'chargeable'], kind: 'reads' },
+    calls: router.balances.chargeable,
     isFor: canRecordTime,
     isIdempotent: true,
     async run(input, tools) {
@@ -48,7 +49,7 @@ export const loggingTools = [
       'Logs time and charges a balance. Preview first when the customer is not named. ' +
       'A line that can be read in several ways is refused with its readings: send one of them.',
     input: z.strictObject({ ...typed, idempotencyKey: fields.idempotencyKey }),
-    calls: { path: ['time', 'record'], kind: 'writes' },
+    calls: router.time.record,
     isFor: canRecordTime,
     isIdempotent: true,
     async run({ idempotencyKey, ...input }, tools) {

@@ -6,6 +6,7 @@ import {
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { requestErrors } from '@/platform/request-errors';
+import { findKind } from '@/platform/server/procedures';
 import { ensureReaches, type KeyContext, reaches, type Tool, toToolContext } from './tool';
 import { toToolRefusal } from './tool-refusal';
 import { tools } from './tools';
@@ -41,7 +42,7 @@ function toToolView({ name, title, description, input, calls, isIdempotent }: To
     description,
     inputSchema: { ...schema, type: 'object' } as ToolView['inputSchema'],
     annotations: {
-      readOnlyHint: calls.kind === 'reads',
+      readOnlyHint: findKind(calls) === 'reads',
       destructiveHint: false,
       idempotentHint: isIdempotent,
       openWorldHint: false,

@@ -3,6 +3,7 @@ import type { BalanceLine } from '@/modules/balances/contract/balance';
 import type { EntryView } from '@/modules/time/contract/entry';
 import { anybodySignedIn } from '@/platform/actor';
 import { dayInput } from '@/platform/calendar/day-input';
+import { router } from '../router';
 import { fields } from './fields';
 import { defineTool } from './tool';
 
@@ -17,7 +18,7 @@ export const readingTools = [
     title: 'Who am I',
     description: 'The person the key acts for, their role and companies, and today.',
     input: z.strictObject({}),
-    calls: { path: ['accounts', 'me'], kind: 'reads' },
+    calls: router.accounts.me,
     async run(_input, { api, context: { actor, today } }) {
       const { name, email, language, timeZone, memberships } = await api.accounts.me();
       const companies = memberships.map(({ companyId, companyName, relation }) => ({
@@ -35,7 +36,7 @@ export const readingTools = [
     title: 'Find customers',
     description: 'Customers you may see, by a part of the name.',
     input: z.strictObject({ q: fields.q, limit: fields.limit }),
-    calls: { path: ['companies', 'list'], kind: 'reads' },
+    calls: router.companies.list,
     async run(input, { api }) {
       const { items, nextCursor } = await api.companies.list(input);
       const customers = items.map(({ id, name, accountStatus }) => ({ id, name, accountStatus }));
@@ -53,7 +54,7 @@ export const readingTools = [
       q: fields.q.describe('Part of the customer’s name or of the number'),
       limit: fields.limit,
     }),
-    calls: { path: ['balances', 'list'], kind: 'reads' },
+    calls: router.balances.list,
     async run({ customerId, ...input }, { api }) {
       const asked = { ...input, companyId: customerId };
       const [open, ended] = await Promise.all([
@@ -82,7 +83,7 @@ export const readingTools = [
       from: dayInput.optional().describe('Else the first of this month'),
       to: dayInput.optional().describe('Else today'),
     }),
-    calls: { path: ['balances', 'statement'], kind: 'reads' },
+    calls: router.balances.statement,
     async run({ balance, from, to }, { api, context: { today } }) {
       const { id } = await api.balances.find({ id: balance });
       const {
@@ -118,7 +119,7 @@ export const readingTools = [
       q: fields.q.describe('Part of the title'),
       limit: fields.limit,
     }),
-    calls: { path: ['time', 'list'], kind: 'reads' },
+    calls: router.time.list,
     async run({ customerId, ...input }, { api }) {
       const { items, nextCursor } = await api.time.list({ ...input, companyId: customerId });
       return { entries: items.map(toEntry), hasMore: nextCursor !== null };

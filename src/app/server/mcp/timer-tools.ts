@@ -6,6 +6,7 @@ import { judge, startDraft, type WorkDraft } from '@/modules/time/domain/work-dr
 import { timeErrors } from '@/modules/time/errors';
 import { canRecordTime } from '@/modules/time/policy';
 import { toDay } from '@/platform/day';
+import { router } from '../router';
 import { fields } from './fields';
 import { ensureSaid, readDraft, readWork, toRefusal } from './read-draft';
 import { toEntry } from './reading-tools';
@@ -17,7 +18,7 @@ export const timerTools = [
     title: 'Start the timer',
     description: 'Starts your timer; one runs at a time. A line without a duration.',
     input: z.strictObject({ line: fields.line, title: fields.title }),
-    calls: { path: ['timer', 'start'], kind: 'writes' },
+    calls: router.timer.start,
     isFor: canRecordTime,
     isIdempotent: true,
     async run(input, tools) {
@@ -47,7 +48,7 @@ export const timerTools = [
     description:
       'Stops your timer and logs what it shows. A line adds or changes what the timer knows.',
     input: z.strictObject({ line: fields.line.optional(), title: fields.title }),
-    calls: { path: ['timer', 'stop'], kind: 'writes' },
+    calls: router.timer.stop,
     isFor: canRecordTime,
     // A timer that is gone is never stopped again.
     isIdempotent: true,

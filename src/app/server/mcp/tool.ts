@@ -1,8 +1,9 @@
-import { createRouterClient } from '@orpc/server';
+import { type AnyProcedure, createRouterClient } from '@orpc/server';
 import type { z } from 'zod';
 import type { Actor, Policy } from '@/platform/actor';
+import { mayKeyCall } from '@/platform/key-access';
 import { requestErrors } from '@/platform/request-errors';
-import type { CallKind, RequestContext } from '@/platform/server/procedures';
+import { accessOf, type RequestContext } from '@/platform/server/procedures';
 import { runOnce } from '@/platform/server/run-once';
 import { type ApiClient, router } from '../router';
 
@@ -29,7 +30,7 @@ export type Tool = {
   description: string;
   input: z.ZodObject;
   /** The matching procedure: the scope of a key must reach it. */
-  calls: { path: readonly string[]; kind: CallKind };
+  calls: AnyProcedure;
   /** People who can use the tool; it is hidden from others, and the procedure refuses them. */
   isFor: Policy;
   /** Doing it twice does no more than doing it once. */
@@ -72,8 +73,8 @@ export function toToolContext(context: KeyContext): ToolContext {
 }
 
 /** Whether the key is for what the tool does. */
-export function reaches({ key }: KeyContext, { calls: { path, kind } }: Tool): boolean {
-  return key.mayCall(path, kind);
+export function reaches({ key }: KeyContext, { calls }: Tool): boolean {
+  return mayKeyCall(key, accessOf(calls));
 }
 
 export function ensureReaches(context: KeyContext, tool: Tool): void {

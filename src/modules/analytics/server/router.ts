@@ -22,7 +22,7 @@ import type { WorkFilter } from './repository/usage';
 const tags = ['Analytics'];
 
 export const analyticsRouter = {
-  report: by(canReadAnalytics)
+  report: by(canReadAnalytics, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/analytics',
@@ -42,7 +42,7 @@ export const analyticsRouter = {
       buildReport(context.db, toWorkFilter(context.actor, input), input, context),
     ),
 
-  forecasts: by(canReadAnalytics)
+  forecasts: by(canReadAnalytics, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/analytics/forecasts',
@@ -57,7 +57,7 @@ export const analyticsRouter = {
       forecastBalances(context.db, toWorkFilter(context.actor, input), context),
     ),
 
-  export: by(canReadAnalytics)
+  export: by(canReadAnalytics, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/analytics/export',

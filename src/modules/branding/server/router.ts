@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { peopleLimits } from '@/modules/people/server/limits';
 import { type Actor, anybodySignedIn, isStaff, ownCompanies } from '@/platform/actor';
+import type { KeyScope } from '@/platform/key-access';
 import { requestErrors } from '@/platform/request-errors';
 import { reencodeLogo } from '@/platform/server/files/photo';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -25,10 +26,11 @@ import {
 } from './repository';
 
 const tags = ['Branding'];
-const byPlan = () => by(canBrand, requestErrors.planNeeded);
+const byPlan = (keys: KeyScope) =>
+  by(canBrand, { keys, isPersonal: true, refusal: requestErrors.planNeeded });
 
 export const brandingRouter = {
-  mine: byPlan()
+  mine: byPlan('read')
     .route({
       method: 'GET',
       path: '/brand',
@@ -38,7 +40,7 @@ export const brandingRouter = {
     .output(ownBrandView)
     .handler(({ context }) => ownBrand(context)),
 
-  update: byPlan()
+  update: byPlan('manage')
     .route({
       method: 'PUT',
       path: '/brand',
@@ -59,7 +61,7 @@ export const brandingRouter = {
       return ownBrand(context);
     }),
 
-  setLogo: byPlan()
+  setLogo: byPlan('manage')
     .route({
       method: 'PUT',
       path: '/brand/logo',
@@ -89,7 +91,7 @@ export const brandingRouter = {
       return ownBrand(context);
     }),
 
-  removeLogo: byPlan()
+  removeLogo: byPlan('manage')
     .route({ method: 'DELETE', path: '/brand/logo', tags, summary: 'Remove your logo' })
     .output(ownBrandView)
     .handler(async ({ context }) => {
@@ -100,7 +102,7 @@ export const brandingRouter = {
       return ownBrand(context);
     }),
 
-  ofSellers: by(anybodySignedIn)
+  ofSellers: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/brands',

@@ -40,7 +40,7 @@ import { asColumns, updateCompanyFacts } from './update-company';
 const tags = ['Companies'];
 
 export const companiesRouter = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/companies',
@@ -65,7 +65,7 @@ export const companiesRouter = {
       );
     }),
 
-  find: by(anybodySignedIn)
+  find: by(anybodySignedIn, { keys: 'read' })
     .route({ method: 'GET', path: '/companies/{id}', tags, summary: 'One company' })
     .input(companyInput)
     .output(companyView)
@@ -78,7 +78,11 @@ export const companiesRouter = {
    * A consultant who creates a company becomes its consultant, so that it is not lost to them at
    * once.
    */
-  create: by(canCreateCompanies, companyErrors.companyCreateForbidden)
+  create: by(canCreateCompanies, {
+    keys: 'manage',
+    isPersonal: true,
+    refusal: companyErrors.companyCreateForbidden,
+  })
     .route({
       method: 'POST',
       path: '/companies',
@@ -104,7 +108,11 @@ export const companiesRouter = {
       }),
     ),
 
-  lookUp: by(canCreateCompanies, companyErrors.companyCreateForbidden)
+  lookUp: by(canCreateCompanies, {
+    keys: 'read',
+    isPersonal: true,
+    refusal: companyErrors.companyCreateForbidden,
+  })
     .route({
       method: 'GET',
       path: '/company-look-ups/{cvr}',
@@ -115,7 +123,7 @@ export const companiesRouter = {
     .output(lookUpView)
     .handler(async ({ context, input }) => ({ company: await lookUpCompany(context, input.cvr) })),
 
-  update: by(canEditCompanies)
+  update: by(canEditCompanies, { keys: 'manage' })
     .route({ method: 'PATCH', path: '/companies/{id}', tags, summary: 'Edit a company' })
     .input(updateCompanyInput)
     .output(companyView)
@@ -123,7 +131,7 @@ export const companiesRouter = {
       context.transaction((tx) => updateCompanyFacts(tx, context.actor, input)),
     ),
 
-  changeStatus: by(canEditCompanies)
+  changeStatus: by(canEditCompanies, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/companies/{id}/change-status',
@@ -148,7 +156,7 @@ export const companiesRouter = {
       }),
     ),
 
-  remove: by(canDeleteCompanies)
+  remove: by(canDeleteCompanies, { keys: 'manage' })
     .route({
       method: 'DELETE',
       path: '/companies/{id}',
@@ -164,7 +172,7 @@ export const companiesRouter = {
       }),
     ),
 
-  serviceTypes: by(canEditCompanies)
+  serviceTypes: by(canEditCompanies, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/service-types',
@@ -176,7 +184,7 @@ export const companiesRouter = {
       items: await listServiceTypes(context.db, servedCompanies(context.actor)),
     })),
 
-  activity: by(canEditCompanies)
+  activity: by(canEditCompanies, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/companies/{id}/activity',
@@ -199,7 +207,7 @@ export const companiesRouter = {
       return { ...page, items: page.items.filter((line) => line !== undefined) };
     }),
 
-  consultants: by(anybodySignedIn)
+  consultants: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/companies/{id}/consultants',

@@ -40,7 +40,7 @@ import { readRows } from './row-pages';
 const tags = ['Imports'];
 
 export const importsRouter = {
-  list: by(canImport)
+  list: by(canImport, { keys: 'read', isPersonal: true })
     .route({ method: 'GET', path: '/imports', tags, summary: 'Your imports, newest first' })
     .output(importsView)
     .handler(async ({ context }) => ({
@@ -49,7 +49,7 @@ export const importsRouter = {
       ),
     })),
 
-  create: by(canImport)
+  create: by(canImport, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/imports',
@@ -86,7 +86,7 @@ export const importsRouter = {
       return view;
     }),
 
-  find: by(canImport)
+  find: by(canImport, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/imports/{id}',
@@ -99,7 +99,7 @@ export const importsRouter = {
       toImportView(await findImport(context.db, input.id, context.actor), context.now),
     ),
 
-  rows: by(canImport)
+  rows: by(canImport, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/imports/{id}/rows',
@@ -114,7 +114,7 @@ export const importsRouter = {
       return readRows(context.files, id, { ...filter, after: Number(after ?? 0) });
     }),
 
-  update: by(canImport)
+  update: by(canImport, { keys: 'manage', isPersonal: true })
     .route({
       method: 'PATCH',
       path: '/imports/{id}',
@@ -141,7 +141,7 @@ export const importsRouter = {
       }),
     ),
 
-  stop: by(canImport)
+  stop: by(canImport, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/imports/{id}/stop',
@@ -165,7 +165,7 @@ export const importsRouter = {
       }),
     ),
 
-  run: by(canImport)
+  run: by(canImport, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/imports/{id}/run',
@@ -190,7 +190,7 @@ export const importsRouter = {
       }),
     ),
 
-  undo: by(canImport)
+  undo: by(canImport, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/imports/{id}/undo',
@@ -214,7 +214,7 @@ export const importsRouter = {
       }),
     ),
 
-  rest: by(canImport)
+  rest: by(canImport, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/imports/{id}/rest',

@@ -1,7 +1,3 @@
-/** Rights of a key, each including the one before. */
-export const keyScopes = ['read', 'log', 'manage'] as const;
-export type KeyScope = (typeof keyScopes)[number];
-
 /** The most keys of one person that still work. */
 export const maxLiveKeys = 20;
 /** Hours during which a replaced key still works, so that programs can be changed one by one. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
+import type { KeyScope } from '@/platform/key-access';
 import type { Tx } from '@/platform/server/transaction';
-import type { KeyScope } from '../domain/key';
 
 const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
   db

@@ -32,7 +32,7 @@ const tags = ['Keys'];
 const notByKey = 'Signed in only: a key cannot make, see or end keys.';
 
 export const keysRouter = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/api-keys',
@@ -57,7 +57,7 @@ export const keysRouter = {
       );
     }),
 
-  create: by(anybodySignedIn)
+  create: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/api-keys',
@@ -91,7 +91,7 @@ export const keysRouter = {
       );
     }),
 
-  revoke: by(anybodySignedIn)
+  revoke: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/api-keys/{id}',
@@ -112,7 +112,7 @@ export const keysRouter = {
       }),
     ),
 
-  roll: by(anybodySignedIn)
+  roll: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/api-keys/{id}/roll',
@@ -129,7 +129,7 @@ export const keysRouter = {
       return context.makeSecretOnce('keys.roll', input, (tx) => replaceOne(tx, context, input.id));
     }),
 
-  rollAll: by(anybodySignedIn)
+  rollAll: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/api-keys/roll',
@@ -148,7 +148,7 @@ export const keysRouter = {
       );
     }),
 
-  settings: by(anybodySignedIn)
+  settings: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/api-keys/settings',
@@ -162,7 +162,7 @@ export const keysRouter = {
       return { customersMay, mayMake: mayHaveKeys(actor, { customersMay }) };
     }),
 
-  saveSettings: by(canManageKeys)
+  saveSettings: by(canManageKeys, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/api-keys/settings',

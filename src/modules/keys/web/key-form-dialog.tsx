@@ -6,6 +6,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
+import { keyScopes } from '@/platform/key-access';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { serverNow } from '@/platform/web/server-clock';
@@ -13,7 +14,6 @@ import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createKeyInput, type MadeKey } from '../contract';
-import { keyScopes } from '../domain/key';
 
 type Values = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };

@@ -17,7 +17,7 @@ import { readSettings } from './settings';
 const tags = ['Notifications'];
 
 export const notificationsRouter = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/notifications',
@@ -41,7 +41,7 @@ export const notificationsRouter = {
       );
     }),
 
-  unread: by(anybodySignedIn)
+  unread: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/notifications/unread',
@@ -51,7 +51,7 @@ export const notificationsRouter = {
     .output(unreadView)
     .handler(async ({ context }) => ({ count: await countUnread(context.db, context.actor) })),
 
-  markRead: by(anybodySignedIn)
+  markRead: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({ method: 'POST', path: '/notifications/{id}/read', tags, summary: 'Mark one as read' })
     .input(notificationInput)
     .output(done)
@@ -62,7 +62,7 @@ export const notificationsRouter = {
       }),
     ),
 
-  markAllRead: by(anybodySignedIn)
+  markAllRead: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/notifications/read',
@@ -78,7 +78,7 @@ export const notificationsRouter = {
       }),
     ),
 
-  settings: by(anybodySignedIn)
+  settings: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/me/notification-settings',
@@ -88,7 +88,7 @@ export const notificationsRouter = {
     .output(settingsView)
     .handler(({ context }) => readSettings(context.db, context.actor)),
 
-  setMail: by(anybodySignedIn)
+  setMail: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'PUT',
       path: '/me/notification-settings',

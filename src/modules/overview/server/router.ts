@@ -5,7 +5,7 @@ import { buildOverview } from './build-overview';
 import { openHome } from './open-home';
 
 export const overviewRouter = {
-  summary: by(anybodySignedIn)
+  summary: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/overview',
@@ -19,7 +19,7 @@ export const overviewRouter = {
     .output(overviewView)
     .handler(({ context }) => buildOverview(context)),
 
-  home: by(anybodySignedIn)
+  home: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/overview/home',

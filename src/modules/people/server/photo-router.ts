@@ -11,7 +11,7 @@ import { peopleErrors } from '../errors';
 import { listPhotoOwners, savePhotoURL } from './repository/photo-access';
 
 export const photoProcedures = {
-  setPhoto: by(anybodySignedIn)
+  setPhoto: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/me/photo',
@@ -46,7 +46,7 @@ export const photoProcedures = {
       return { photoURL };
     }),
 
-  removePhoto: by(anybodySignedIn)
+  removePhoto: by(anybodySignedIn, { keys: 'none' })
     .route({ method: 'DELETE', path: '/me/photo', tags: ['People'], summary: 'Remove your photo' })
     .output(photoView)
     .handler(async ({ context: { actor, files, log, requestId, transaction } }) => {

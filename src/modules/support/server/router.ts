@@ -31,7 +31,7 @@ import { toThreadView } from './thread-view';
 const tags = ['Support'];
 
 export const supportRouter = {
-  mine: by(anybodySignedIn)
+  mine: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/support',
@@ -41,7 +41,7 @@ export const supportRouter = {
     .output(ownThreadView)
     .handler(({ context: { db, actor } }) => ownThread(db, actor.id)),
 
-  messages: by(anybodySignedIn)
+  messages: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/support/messages',
@@ -55,7 +55,7 @@ export const supportRouter = {
       return thread ? listMessagePage(db, thread.id, input) : { items: [], nextCursor: null };
     }),
 
-  ask: by(canAskSupport, requestErrors.planNeeded)
+  ask: by(canAskSupport, { keys: 'manage', isPersonal: true, refusal: requestErrors.planNeeded })
     .route({
       method: 'POST',
       path: '/support/messages',
@@ -73,7 +73,7 @@ export const supportRouter = {
       return ownThread(context.db, context.actor.id);
     }),
 
-  queue: by(isStaff)
+  queue: by(isStaff, { keys: 'read', isPersonal: true })
     .route({ method: 'GET', path: '/support/queue', tags, summary: 'How many wait for an answer' })
     .output(queueView)
     .handler(async ({ context: { db } }) => ({
@@ -81,7 +81,7 @@ export const supportRouter = {
       usualMinutes: await usualMinutes(db),
     })),
 
-  threads: by(isStaff)
+  threads: by(isStaff, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/support/threads',
@@ -96,7 +96,7 @@ export const supportRouter = {
       return toPage(rows, limit, ({ rank, place, id }) => [rank, place, id], toThreadView);
     }),
 
-  thread: by(isStaff)
+  thread: by(isStaff, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/support/threads/{id}',
@@ -107,7 +107,7 @@ export const supportRouter = {
     .output(threadView)
     .handler(async ({ context, input }) => toThreadView(await findThread(context.db, input.id))),
 
-  threadMessages: by(isStaff)
+  threadMessages: by(isStaff, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/support/threads/{id}/messages',
@@ -121,7 +121,7 @@ export const supportRouter = {
       return listMessagePage(db, thread.id, page);
     }),
 
-  answer: by(isStaff)
+  answer: by(isStaff, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/support/threads/{id}/messages',

@@ -7,7 +7,7 @@ import { stopWeeks } from './stop-weeks';
 const tags = ['Notifications'];
 
 export const weeklyRouter = {
-  choice: by(anybodySignedIn)
+  choice: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/me/weekly-mail',
@@ -19,7 +19,7 @@ export const weeklyRouter = {
       weekday: await findWeekday(context.db, context.actor.id),
     })),
 
-  choose: by(anybodySignedIn)
+  choose: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'PUT',
       path: '/me/weekly-mail',
@@ -35,7 +35,7 @@ export const weeklyRouter = {
       }),
     ),
 
-  stop: byAnybody()
+  stop: byAnybody({ keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/weekly-mails/stop',

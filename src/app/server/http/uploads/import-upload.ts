@@ -3,13 +3,15 @@ import { canImport } from '@/modules/imports/policy';
 import { requestErrors } from '@/platform/request-errors';
 import { importUploads } from '@/platform/server/limits/limits';
 import { createSeats } from '@/platform/server/limits/seats';
+import { accessOf } from '@/platform/server/procedures';
+import { router } from '../../router';
 import type { Services } from '../../running-services';
 import { receiveUploads, type UploadDoor } from './receive-upload';
 
 export const importDoor: UploadDoor = {
   rpc: '/rpc/imports/create',
   rest: '/api/v1/imports',
-  path: ['imports', 'create'],
+  access: accessOf(router.imports.create),
   policy: canImport,
   refusal: requestErrors.notAllowed,
 };

@@ -4,6 +4,8 @@ import { anybodySignedIn } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import { pictureUploads } from '@/platform/server/limits/limits';
 import { createSeats } from '@/platform/server/limits/seats';
+import { accessOf } from '@/platform/server/procedures';
+import { router } from '../../router';
 import type { Services } from '../../running-services';
 import { receiveUploads, type UploadDoor } from './receive-upload';
 
@@ -15,14 +17,14 @@ export const pictureDoors: readonly UploadDoor[] = [
   {
     rpc: '/rpc/people/setPhoto',
     rest: '/api/v1/me/photo',
-    path: ['people', 'setPhoto'],
+    access: accessOf(router.people.setPhoto),
     policy: anybodySignedIn,
     refusal: requestErrors.notAllowed,
   },
   {
     rpc: '/rpc/branding/setLogo',
     rest: '/api/v1/brand/logo',
-    path: ['branding', 'setLogo'],
+    access: accessOf(router.branding.setLogo),
     policy: canBrand,
     refusal: requestErrors.planNeeded,
   },

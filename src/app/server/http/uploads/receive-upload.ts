@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import type { Policy } from '@/platform/actor';
 import type { AppError } from '@/platform/errors';
+import { type KeyAccess, mayKeyCall } from '@/platform/key-access';
 import { requestErrors } from '@/platform/request-errors';
 import { slowestUpload } from '@/platform/server/limits/limits';
 import type { Seats } from '@/platform/server/limits/seats';
@@ -12,8 +13,8 @@ import { readSender } from '../request-context';
 export type UploadDoor = {
   rpc: string;
   rest: string;
-  /** Path of the procedure in the router, which repeats the check. */
-  path: readonly [string, string];
+  /** The scope that the procedure asks of a key; it checks the key again. */
+  access: KeyAccess;
   policy: Policy;
   refusal: () => AppError;
 };
@@ -44,7 +45,7 @@ export function receiveUploads(
     const { url } = request.routeOptions;
     const door = doors.find(({ rpc, rest }) => rpc === url || rest === url);
     if (!door) throw requestErrors.notFound();
-    if (sender.key && !sender.key.mayCall(door.path, 'writes')) throw requestErrors.keyNotEnough();
+    if (sender.key && !mayKeyCall(sender.key, door.access)) throw requestErrors.keyNotEnough();
     if (!door.policy(sender.actor)) throw door.refusal();
     senders.set(request, sender.actor.id);
   });

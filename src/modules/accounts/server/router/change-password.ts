@@ -19,7 +19,7 @@ export const changePasswordProcedures = {
    * Ends every other session and an open reset link, and by default all other ways into the
    * account: a person who knew the old password is out.
    */
-  changePassword: by(anybodySignedIn)
+  changePassword: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/me/password',

@@ -13,7 +13,7 @@ import { sendConfirmation } from '../send-confirmation';
 const tags = ['Accounts'];
 
 export const emailConfirmationProcedures = {
-  requestConfirmation: by(anybodySignedIn)
+  requestConfirmation: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/me/email-confirmation',
@@ -31,7 +31,7 @@ export const emailConfirmationProcedures = {
     }),
 
   /** The link only works for the account and the address it was made for. */
-  confirmEmail: by(anybodySignedIn)
+  confirmEmail: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/me/email-confirmation/use',

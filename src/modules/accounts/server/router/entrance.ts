@@ -16,7 +16,7 @@ declare module '@/platform/server/procedures' {
 }
 
 export const entranceProcedures = {
-  entrance: byAnybody()
+  entrance: byAnybody({ keys: 'none' })
     .route({
       method: 'GET',
       path: '/entrance',

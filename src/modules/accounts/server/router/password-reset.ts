@@ -30,7 +30,7 @@ export const passwordResetProcedures = {
    * that neither text nor time reveals whether it has an account. Too many requests are answered
    * alike and not followed up.
    */
-  requestReset: byAnybody()
+  requestReset: byAnybody({ keys: 'none' })
     .route({
       method: 'POST',
       path: '/password-resets',
@@ -62,7 +62,7 @@ export const passwordResetProcedures = {
    * The whole address, so that a password manager knows whose password it keeps: the link's reader
    * has its mailbox.
    */
-  findReset: byAnybody()
+  findReset: byAnybody({ keys: 'none' })
     .route({
       method: 'POST',
       path: '/password-resets/find',
@@ -81,7 +81,7 @@ export const passwordResetProcedures = {
    * Uses the link up, sets the password and ends every session, all or nothing; by default also the
    * other ways into the account. The first proof of the address always ends them.
    */
-  resetPassword: byAnybody()
+  resetPassword: byAnybody({ keys: 'none' })
     .route({
       method: 'POST',
       path: '/password-resets/use',

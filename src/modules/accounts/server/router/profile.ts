@@ -30,7 +30,7 @@ import { sendConfirmation } from '../send-confirmation';
 const tags = ['Accounts'];
 
 export const profileProcedures = {
-  me: by(anybodySignedIn)
+  me: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/me',
@@ -47,7 +47,7 @@ export const profileProcedures = {
    * A new address holds from the moment it is saved; the old one is notified, and the new one must
    * confirm. A session older than 24 hours must give the password first.
    */
-  updateProfile: by(anybodySignedIn)
+  updateProfile: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'PATCH',
       path: '/me',
@@ -74,7 +74,7 @@ export const profileProcedures = {
       });
     }),
 
-  setLanguage: by(anybodySignedIn)
+  setLanguage: by(anybodySignedIn, { keys: 'none' })
     .route({ method: 'PUT', path: '/me/language', tags, summary: 'The language of mails to you' })
     .input(setLanguageInput)
     .output(meView)
@@ -85,7 +85,7 @@ export const profileProcedures = {
       }),
     ),
 
-  setTheme: by(anybodySignedIn)
+  setTheme: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/me/theme',

@@ -7,7 +7,7 @@ import { deleteSession, deleteSessions, listSessions } from '../repository/sessi
 const tags = ['Accounts'];
 
 export const sessionProcedures = {
-  sessions: by(anybodySignedIn)
+  sessions: by(anybodySignedIn, { keys: 'none' })
     .route({ method: 'GET', path: '/me/sessions', tags, summary: 'Where you are signed in' })
     .output(sessionsView)
     .handler(async ({ context }) => {
@@ -15,7 +15,7 @@ export const sessionProcedures = {
       return { items: rows.map((row) => ({ ...row, isThisOne: row.id === context.session.id })) };
     }),
 
-  endSession: by(anybodySignedIn)
+  endSession: by(anybodySignedIn, { keys: 'none' })
     .route({ method: 'DELETE', path: '/me/sessions/{id}', tags, summary: 'Sign out somewhere' })
     .input(sessionInput)
     .output(done)
@@ -27,7 +27,7 @@ export const sessionProcedures = {
       }),
     ),
 
-  endOtherSessions: by(anybodySignedIn)
+  endOtherSessions: by(anybodySignedIn, { keys: 'none' })
     .route({ method: 'DELETE', path: '/me/sessions', tags, summary: 'Sign out everywhere else' })
     .output(done)
     .handler(({ context }) =>

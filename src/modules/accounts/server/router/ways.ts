@@ -18,7 +18,7 @@ import {
 const tags = ['Accounts'];
 
 export const wayProcedures = {
-  ways: by(anybodySignedIn)
+  ways: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/me/ways',
@@ -66,7 +66,7 @@ export const wayProcedures = {
       return { items, isCut: [keys, webhooks, links].some((rows) => rows.length === maxShown) };
     }),
 
-  removeProvider: by(anybodySignedIn)
+  removeProvider: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/me/providers/{id}',
@@ -85,7 +85,7 @@ export const wayProcedures = {
       }),
     ),
 
-  endOtherWays: by(anybodySignedIn)
+  endOtherWays: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/me/ways',

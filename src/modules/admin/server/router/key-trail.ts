@@ -7,7 +7,7 @@ import { readAuditPage } from '../read-audit-page';
 import { countUnseen } from '../repository/audit';
 
 export const keyTrailProcedures = {
-  keyTrail: by(anybodySignedIn)
+  keyTrail: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/api-keys/{id}/changes',

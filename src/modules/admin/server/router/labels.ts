@@ -34,7 +34,7 @@ import { canAdminister } from '../../policy';
 const tags = ['Administration'];
 
 export const labelProcedures = {
-  categoryLabels: by(canAdminister)
+  categoryLabels: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/category-labels',
@@ -44,7 +44,7 @@ export const labelProcedures = {
     .output(categoryLabelSettings)
     .handler(({ context }) => readLabels(context.db)),
 
-  saveCategoryLabels: by(canAdminister)
+  saveCategoryLabels: by(canAdminister, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/admin/category-labels',
@@ -76,7 +76,7 @@ export const labelProcedures = {
       }),
     ),
 
-  serviceTypes: by(canAdminister)
+  serviceTypes: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/service-types',
@@ -86,7 +86,7 @@ export const labelProcedures = {
     .output(serviceTypeSettings)
     .handler(async ({ context }) => ({ items: await listServiceTypeUse(context.db) })),
 
-  renameServiceType: by(canAdminister)
+  renameServiceType: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/service-types/rename',
@@ -107,7 +107,7 @@ export const labelProcedures = {
       }),
     ),
 
-  removeServiceType: by(canAdminister)
+  removeServiceType: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/service-types/remove',

@@ -7,7 +7,7 @@ import { findSettings, updateSettings } from '../repository/settings';
 const tags = ['Administration'];
 
 export const mailLimitProcedures = {
-  mailLimit: by(canAdminister)
+  mailLimit: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/mail-limit',
@@ -17,7 +17,7 @@ export const mailLimitProcedures = {
     .output(mailLimitView)
     .handler(async ({ context }) => toView(await findSettings(context.db))),
 
-  saveMailLimit: by(canAdminister)
+  saveMailLimit: by(canAdminister, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/admin/mail-limit',

@@ -37,7 +37,7 @@ const tags = ['Administration'];
 const maxAtOnce = 500;
 
 export const outboxProcedures = {
-  mails: by(canAdminister)
+  mails: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/mails',
@@ -57,7 +57,7 @@ export const outboxProcedures = {
       );
     }),
 
-  mailCounts: by(canAdminister)
+  mailCounts: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/mails/counts',
@@ -70,7 +70,7 @@ export const outboxProcedures = {
       hasMailServer,
     })),
 
-  mail: by(canAdminister)
+  mail: by(canAdminister, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/admin/mails/{id}',
@@ -89,7 +89,7 @@ export const outboxProcedures = {
       return { ...toOutboxLine(row, context), text: textBody, isSecret, hasLink, attachments };
     }),
 
-  openMailLink: by(canAdminister)
+  openMailLink: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/mails/{id}/link',
@@ -106,7 +106,7 @@ export const outboxProcedures = {
       context.transaction(async (tx) => ({ url: await openMailLink(tx, context, input.id) })),
     ),
 
-  retryMail: by(canAdminister)
+  retryMail: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/mails/{id}/retry',
@@ -126,7 +126,7 @@ export const outboxProcedures = {
       }),
     ),
 
-  retryFailedMails: by(canAdminister)
+  retryFailedMails: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/mails/retry',
@@ -145,7 +145,7 @@ export const outboxProcedures = {
       }),
     ),
 
-  sendTestMail: by(canAdminister)
+  sendTestMail: by(canAdminister, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/admin/mails/test',

@@ -21,7 +21,7 @@ import { watchChange } from '../watch-alerts';
 const tags = ['Balances'];
 
 export const changeProcedures = {
-  update: by(canChangeBalances)
+  update: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'PATCH',
       path: '/balances/{id}',
@@ -56,7 +56,7 @@ export const changeProcedures = {
       }),
     ),
 
-  close: by(canChangeBalances)
+  close: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/close',
@@ -79,7 +79,7 @@ export const changeProcedures = {
       }),
     ),
 
-  reopen: by(canChangeBalances)
+  reopen: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/reopen',
@@ -102,7 +102,7 @@ export const changeProcedures = {
       }),
     ),
 
-  remove: by(canChangeBalances)
+  remove: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'DELETE',
       path: '/balances/{id}',

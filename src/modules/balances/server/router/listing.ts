@@ -35,7 +35,7 @@ const cursorParts: Record<BalanceSort, CursorPart[]> = {
 };
 
 export const listingProcedures = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances',
@@ -68,7 +68,7 @@ export const listingProcedures = {
       );
     }),
 
-  counts: by(anybodySignedIn)
+  counts: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/counts',
@@ -88,7 +88,7 @@ export const listingProcedures = {
     ),
 
   /** Offered by the quick entry and the entry form. */
-  chargeable: by(canCreateBalances)
+  chargeable: by(canCreateBalances, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/chargeable',
@@ -115,7 +115,7 @@ export const listingProcedures = {
       return { items, isCut: rows.length > maxChargeable, thresholds: seen.thresholds };
     }),
 
-  find: by(anybodySignedIn)
+  find: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}',

@@ -16,7 +16,7 @@ import { watchChange } from '../watch-alerts';
 const tags = ['Balances'];
 
 export const movementProcedures = {
-  topUp: by(canChangeBalances)
+  topUp: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/top-ups',
@@ -33,7 +33,7 @@ export const movementProcedures = {
       context.createOnce('balances.topUp', input, (tx) => sellMore(tx, context, input)),
     ),
 
-  adjust: by(canChangeBalances)
+  adjust: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/adjustments',

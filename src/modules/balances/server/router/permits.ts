@@ -29,7 +29,7 @@ import { viewContext } from '../view-context';
 const tags = ['Balances'];
 
 export const permitProcedures = {
-  permits: by(anybodySignedIn)
+  permits: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}/permits',
@@ -49,7 +49,7 @@ export const permitProcedures = {
       };
     }),
 
-  askPermit: by(canChangeBalances)
+  askPermit: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/permits',
@@ -86,7 +86,7 @@ export const permitProcedures = {
       }),
     ),
 
-  givePermit: by(canAskForTopUp)
+  givePermit: by(canAskForTopUp, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/permits/{permitId}/give',
@@ -105,7 +105,7 @@ export const permitProcedures = {
       }),
     ),
 
-  refusePermit: by(canAskForTopUp)
+  refusePermit: by(canAskForTopUp, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/permits/{permitId}/refuse',
@@ -127,7 +127,7 @@ export const permitProcedures = {
       }),
     ),
 
-  withdrawPermit: by(canChangeBalances)
+  withdrawPermit: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/permits/{permitId}/withdraw',
@@ -148,7 +148,7 @@ export const permitProcedures = {
       }),
     ),
 
-  takeBackPermit: by(canAskForTopUp)
+  takeBackPermit: by(canAskForTopUp, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/permits/{permitId}/take-back',

@@ -34,7 +34,7 @@ function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise
 }
 
 export const pinProcedures = {
-  pins: by(anybodySignedIn)
+  pins: by(anybodySignedIn, { keys: 'read', isPersonal: true })
     .route({
       method: 'GET',
       path: '/pinned-balances',
@@ -51,7 +51,7 @@ export const pinProcedures = {
       return { items: rows.map((row) => toBalanceView(row, seen)) };
     }),
 
-  pin: by(anybodySignedIn)
+  pin: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/balances/{id}/pin',
@@ -72,7 +72,7 @@ export const pinProcedures = {
       }),
     ),
 
-  unpin: by(anybodySignedIn)
+  unpin: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'DELETE',
       path: '/balances/{id}/pin',
@@ -88,7 +88,7 @@ export const pinProcedures = {
       }),
     ),
 
-  movePin: by(anybodySignedIn)
+  movePin: by(anybodySignedIn, { keys: 'manage', isPersonal: true })
     .route({
       method: 'POST',
       path: '/balances/{id}/pin/move',

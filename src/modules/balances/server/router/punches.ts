@@ -7,7 +7,7 @@ import { findBalance } from '../repository';
 import { listPunches } from '../repository/punches';
 
 export const punchProcedures = {
-  punches: by(anybodySignedIn)
+  punches: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}/punches',

@@ -19,7 +19,7 @@ import { viewContext } from '../view-context';
 import { startAlertsSilently } from '../watch-alerts';
 
 export const saleProcedures = {
-  create: by(canCreateBalances)
+  create: by(canCreateBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances',

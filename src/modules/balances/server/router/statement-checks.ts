@@ -11,7 +11,7 @@ const description =
 const checksFromAddress: Limit = { name: 'statement-check', count: 60, windowSeconds: hour };
 
 export const statementCheckProcedures = {
-  checkCode: byAnybody()
+  checkCode: byAnybody({ keys: 'manage' })
     .route({
       method: 'POST',
       path: '/statement-checks/code',
@@ -26,7 +26,7 @@ export const statementCheckProcedures = {
       return checkStatementCode(context, code);
     }),
 
-  checkFile: byAnybody()
+  checkFile: byAnybody({ keys: 'manage' })
     .route({
       method: 'POST',
       path: '/statement-checks/file',

@@ -28,7 +28,7 @@ const refusals =
 const toPrint = 'The same numbers as the statement, to print; at most 10 files an hour.';
 
 export const statementProcedures = {
-  statement: by(anybodySignedIn)
+  statement: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}/statement',
@@ -46,7 +46,7 @@ export const statementProcedures = {
       drawUpStatement(context, visibleCompanies(context.actor), input),
     ),
 
-  statementSums: by(anybodySignedIn)
+  statementSums: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/statement-sums',
@@ -63,7 +63,7 @@ export const statementProcedures = {
       return { items: await listPeriodSums(db, visibleCompanies(actor), { ...input, timeZone }) };
     }),
 
-  statementTable: by(anybodySignedIn)
+  statementTable: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}/statement.csv',
@@ -86,7 +86,7 @@ export const statementProcedures = {
       return attachTableFile(bytes, statementFileName(statement, locale, 'csv'), 'csv');
     }),
 
-  statementPdf: by(anybodySignedIn)
+  statementPdf: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/{id}/statement.pdf',

@@ -15,7 +15,7 @@ import { sellMore } from '../sell-more';
 import { viewContext } from '../view-context';
 
 export const topUpRequestProcedures = {
-  askTopUp: by(canAskForTopUp)
+  askTopUp: by(canAskForTopUp, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/top-up-requests',
@@ -39,7 +39,7 @@ export const topUpRequestProcedures = {
       }),
     ),
 
-  acceptTopUp: by(canChangeBalances)
+  acceptTopUp: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/top-up-requests/accept',
@@ -61,7 +61,7 @@ export const topUpRequestProcedures = {
       }),
     ),
 
-  answerTopUp: by(canChangeBalances)
+  answerTopUp: by(canChangeBalances, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/balances/{id}/top-up-requests/answer',

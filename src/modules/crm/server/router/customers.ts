@@ -44,7 +44,7 @@ const cursorParts: Record<CustomerSort, CursorPart[]> = {
 };
 
 export const customerProcedures = {
-  customers: by(canServeCustomers)
+  customers: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers',
@@ -68,7 +68,7 @@ export const customerProcedures = {
       );
     }),
 
-  counts: by(canServeCustomers)
+  counts: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers/counts',
@@ -82,7 +82,7 @@ export const customerProcedures = {
       return countCustomers(context.db, servedCompanies(context.actor), input, asOf);
     }),
 
-  owners: by(canServeCustomers)
+  owners: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/owners',
@@ -94,7 +94,7 @@ export const customerProcedures = {
       items: await listOwners(context.db, servedCompanies(context.actor)),
     })),
 
-  customer: by(canServeCustomers)
+  customer: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers/{id}',

@@ -7,7 +7,7 @@ import { canServeCustomers } from '../../policy';
 import { searchMails, searchNotes, searchPeople } from '../repository/found-work';
 
 export const foundWorkProcedures = {
-  find: by(canServeCustomers)
+  find: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/find',

@@ -27,7 +27,7 @@ import { findMail, listMails, lockMail, type MailRow } from '../repository/mails
 const tags = ['Customers'];
 
 export const mailProcedures = {
-  mails: by(canServeCustomers)
+  mails: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers/{companyId}/mails',
@@ -48,7 +48,7 @@ export const mailProcedures = {
       return toPage(rows, input.limit, (row) => [row.createdAt, row.id], toMailLine);
     }),
 
-  mail: by(canServeCustomers)
+  mail: by(canServeCustomers, { keys: 'read' })
     .route({ method: 'GET', path: '/crm/mails/{id}', tags, summary: 'One mail with its words' })
     .input(mailInput)
     .output(mailView)
@@ -57,7 +57,7 @@ export const mailProcedures = {
       return { ...toMailLine(row), text: row.textBody, replyTo: row.replyTo ?? '' };
     }),
 
-  draftMail: by(canServeCustomers)
+  draftMail: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers/{companyId}/mail-draft',
@@ -75,7 +75,7 @@ export const mailProcedures = {
       return draftMail(context, company, input);
     }),
 
-  sendMail: by(canServeCustomers)
+  sendMail: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/crm/customers/{companyId}/mails',
@@ -109,7 +109,7 @@ export const mailProcedures = {
       });
     }),
 
-  retryMail: by(canServeCustomers)
+  retryMail: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/crm/mails/{id}/retry',

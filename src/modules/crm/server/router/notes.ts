@@ -27,7 +27,7 @@ import {
 const tags = ['Customers'];
 
 export const noteProcedures = {
-  notes: by(canServeCustomers)
+  notes: by(canServeCustomers, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/crm/customers/{companyId}/notes',
@@ -53,7 +53,7 @@ export const noteProcedures = {
       );
     }),
 
-  addNote: by(canServeCustomers)
+  addNote: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/crm/customers/{companyId}/notes',
@@ -77,7 +77,7 @@ export const noteProcedures = {
     ),
 
   /** Refused when it is no longer what the editor saw, with what it is now. */
-  editNote: by(canServeCustomers)
+  editNote: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'PATCH',
       path: '/crm/notes/{id}',
@@ -99,7 +99,7 @@ export const noteProcedures = {
       }),
     ),
 
-  pinNote: by(canServeCustomers)
+  pinNote: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/crm/notes/{id}/pin',
@@ -117,7 +117,7 @@ export const noteProcedures = {
       }),
     ),
 
-  removeNote: by(canServeCustomers)
+  removeNote: by(canServeCustomers, { keys: 'manage' })
     .route({ method: 'DELETE', path: '/crm/notes/{id}', tags, summary: 'Delete a note' })
     .input(noteInput)
     .output(done)

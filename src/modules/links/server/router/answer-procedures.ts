@@ -64,7 +64,7 @@ export const answerProcedures = {
       return {};
     }),
 
-  findAnswer: byAnybody()
+  findAnswer: byAnybody({ keys: 'none' })
     .route({
       method: 'POST',
       path: '/card-answers/find',
@@ -94,7 +94,7 @@ export const answerProcedures = {
       };
     }),
 
-  confirmAnswer: byAnybody()
+  confirmAnswer: byAnybody({ keys: 'none' })
     .route({
       method: 'POST',
       path: '/card-answers/confirm',

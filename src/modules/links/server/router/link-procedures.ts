@@ -38,7 +38,7 @@ const whoMay =
   'Staff, the consultant who owns the company or the balance, and the company’s own people.';
 
 export const linkProcedures = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/card-links',
@@ -61,7 +61,7 @@ export const linkProcedures = {
       );
     }),
 
-  create: by(canShareSomething)
+  create: by(canShareSomething, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/card-links',
@@ -100,7 +100,7 @@ export const linkProcedures = {
       });
     }),
 
-  renew: by(canShareSomething)
+  renew: by(canShareSomething, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/card-links/{id}/renew',
@@ -121,7 +121,7 @@ export const linkProcedures = {
       }),
     ),
 
-  revoke: by(canShareSomething)
+  revoke: by(canShareSomething, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/card-links/{id}',

@@ -23,7 +23,7 @@ import { lockUser } from '../repository/users';
 const everywhere = { kind: 'all' } as const;
 
 export const memberProcedures = {
-  members: by(canInvite)
+  members: by(canInvite, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/companies/{companyId}/members',
@@ -46,7 +46,7 @@ export const memberProcedures = {
    * A consultant takes customers out of the companies they serve; consultants are a matter for
    * staff.
    */
-  removeMember: by(canInvite)
+  removeMember: by(canInvite, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/companies/{companyId}/members/{userId}',
@@ -65,7 +65,7 @@ export const memberProcedures = {
       }),
     ),
 
-  setMembership: by(canManageUsers)
+  setMembership: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/users/{id}/memberships/{companyId}',
@@ -83,7 +83,7 @@ export const memberProcedures = {
       }),
     ),
 
-  removeMembership: by(canManageUsers)
+  removeMembership: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/users/{id}/memberships/{companyId}',

@@ -31,7 +31,7 @@ const tags = ['Users'];
 const cursorText = /^[\w-]{1,64}$/;
 
 export const userProcedures = {
-  list: by(canManageUsers)
+  list: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/users',
@@ -46,7 +46,7 @@ export const userProcedures = {
       return toPage(rows, limit, (row) => [row.createdAt, row.id], toView);
     }),
 
-  find: by(canManageUsers)
+  find: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/users/{id}',
@@ -71,7 +71,7 @@ export const userProcedures = {
     }),
 
   /** Takes effect on the person's next request, and at once on their open pages. */
-  changeRole: by(canManageUsers)
+  changeRole: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'PUT',
       path: '/users/{id}/role',
@@ -97,7 +97,7 @@ export const userProcedures = {
       }),
     ),
 
-  approve: by(canManageUsers)
+  approve: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/users/{id}/approve',
@@ -115,7 +115,7 @@ export const userProcedures = {
     ),
 
   /** The account stays, as a customer's without company. */
-  reject: by(canManageUsers)
+  reject: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/users/{id}/reject',
@@ -133,7 +133,7 @@ export const userProcedures = {
     ),
 
   /** Ends sign-in and every session of the account at once. */
-  disable: by(canManageUsers)
+  disable: by(canManageUsers, { keys: 'none' })
     .route({ method: 'POST', path: '/users/{id}/disable', tags, summary: 'Shut an account' })
     .input(userInput)
     .output(done)
@@ -147,7 +147,7 @@ export const userProcedures = {
       }),
     ),
 
-  enable: by(canManageUsers)
+  enable: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/users/{id}/enable',
@@ -165,7 +165,7 @@ export const userProcedures = {
       }),
     ),
 
-  endSessions: by(canManageUsers)
+  endSessions: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/users/{id}/end-sessions',
@@ -182,7 +182,7 @@ export const userProcedures = {
       }),
     ),
 
-  sendReset: by(canManageUsers)
+  sendReset: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/users/{id}/send-reset',

@@ -13,7 +13,7 @@ import { findStanding } from '../repository/plans';
 const tags = ['Consultant plan'];
 
 export const purchaseProcedures = {
-  status: by(mayHavePlan)
+  status: by(mayHavePlan, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/plan',
@@ -38,7 +38,7 @@ export const purchaseProcedures = {
       };
     }),
 
-  startCheckout: by(mayHavePlan)
+  startCheckout: by(mayHavePlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/plan/checkouts',
@@ -61,7 +61,7 @@ export const purchaseProcedures = {
       return { url: await orRefuse(beginCheckout(context, payment, buyer)) };
     }),
 
-  checkout: by(mayHavePlan)
+  checkout: by(mayHavePlan, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/plan/checkouts/{id}',
@@ -76,7 +76,7 @@ export const purchaseProcedures = {
       return { state: checkout.state };
     }),
 
-  openPortal: by(mayHavePlan)
+  openPortal: by(mayHavePlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/plan/portal',

@@ -10,7 +10,7 @@ const tags = ['Consultant plan'];
 const eventId = /^[\w-]{1,255}$/;
 
 export const subscriberProcedures = {
-  subscribers: by(canSeeSubscribers)
+  subscribers: by(canSeeSubscribers, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/plan/subscribers',
@@ -30,7 +30,7 @@ export const subscriberProcedures = {
       );
     }),
 
-  events: by(canSeeSubscribers)
+  events: by(canSeeSubscribers, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/plan/events',

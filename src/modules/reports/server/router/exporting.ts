@@ -39,7 +39,7 @@ const tags = ['Exports'];
 const limit = 'At most 10 an hour.';
 
 export const exportingProcedures = {
-  exportEntries: by(anybodySignedIn)
+  exportEntries: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/time-entries/export',
@@ -67,7 +67,7 @@ export const exportingProcedures = {
       return attachTable(table, options, name, leftOut);
     }),
 
-  exportBalances: by(anybodySignedIn)
+  exportBalances: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/balances/export',
@@ -87,7 +87,7 @@ export const exportingProcedures = {
       return attachTable(buildBalanceTable(rows, options), options, exportFileName(named, options));
     }),
 
-  exportMonthly: by(anybodySignedIn)
+  exportMonthly: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/monthly-hours/export',
@@ -113,7 +113,7 @@ export const exportingProcedures = {
       return attachTable(table, options, name, leftOut);
     }),
 
-  startExport: by(canExport)
+  startExport: by(canExport, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/exports',
@@ -150,7 +150,7 @@ export const exportingProcedures = {
       });
     }),
 
-  findExport: by(anybodySignedIn)
+  findExport: by(anybodySignedIn, { keys: 'read' })
     .route({ method: 'GET', path: '/exports/{id}', tags, summary: 'How far a file of yours is' })
     .input(exportInput)
     .output(exportView)
@@ -159,7 +159,7 @@ export const exportingProcedures = {
       return { id, state, rowsDone, rowsExpected };
     }),
 
-  fetchExport: by(anybodySignedIn)
+  fetchExport: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/exports/{id}/file',

@@ -6,7 +6,7 @@ import { reportMonth } from '../monthly-report';
 const tags = ['Time'];
 
 export const monthlyProcedures = {
-  monthly: by(anybodySignedIn)
+  monthly: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/monthly-hours',

@@ -16,7 +16,7 @@ const tags = ['Features'];
  * itself.
  */
 export const approvalProcedures = {
-  approve: by(canAnswerTasks)
+  approve: by(canAnswerTasks, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/features/{id}/approve',
@@ -36,7 +36,7 @@ export const approvalProcedures = {
       }),
     ),
 
-  sendBack: by(canAnswerTasks)
+  sendBack: by(canAnswerTasks, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/features/{id}/send-back',

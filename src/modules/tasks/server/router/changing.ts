@@ -15,7 +15,7 @@ import { updateTaskFacts } from '../update-task';
 const tags = ['Features'];
 
 export const taskChangingProcedures = {
-  create: by(canTakePart)
+  create: by(canTakePart, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/features',
@@ -35,7 +35,7 @@ export const taskChangingProcedures = {
       ),
     ),
 
-  update: by(canEditTasks)
+  update: by(canEditTasks, { keys: 'manage' })
     .route({
       method: 'PATCH',
       path: '/features/{id}',
@@ -53,7 +53,7 @@ export const taskChangingProcedures = {
       context.transaction(async (tx) => toTaskDetail(await updateTaskFacts(tx, context, input))),
     ),
 
-  changeStatus: by(canEditTasks)
+  changeStatus: by(canEditTasks, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/features/{id}/status',
@@ -78,7 +78,7 @@ export const taskChangingProcedures = {
       }),
     ),
 
-  remove: by(canEditTasks)
+  remove: by(canEditTasks, { keys: 'manage' })
     .route({
       method: 'DELETE',
       path: '/features/{id}',

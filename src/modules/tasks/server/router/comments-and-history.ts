@@ -25,7 +25,7 @@ import { notifyOfComment } from '../task-notices';
 const tags = ['Features'];
 
 export const commentProcedures = {
-  comments: by(anybodySignedIn)
+  comments: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/{id}/comments',
@@ -47,7 +47,7 @@ export const commentProcedures = {
       );
     }),
 
-  comment: by(canTakePart)
+  comment: by(canTakePart, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/features/{id}/comments',
@@ -75,7 +75,7 @@ export const commentProcedures = {
       }),
     ),
 
-  removeComment: by(canTakePart)
+  removeComment: by(canTakePart, { keys: 'manage' })
     .route({
       method: 'DELETE',
       path: '/features/comments/{id}',
@@ -93,7 +93,7 @@ export const commentProcedures = {
       }),
     ),
 
-  history: by(anybodySignedIn)
+  history: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/{id}/history',

@@ -27,7 +27,7 @@ const tags = ['Features'];
 const recentDays = 14;
 
 export const taskListingProcedures = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features',
@@ -62,7 +62,7 @@ export const taskListingProcedures = {
       );
     }),
 
-  counts: by(anybodySignedIn)
+  counts: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/counts',
@@ -73,7 +73,7 @@ export const taskListingProcedures = {
     .output(taskCounts)
     .handler(({ context, input }) => countByStatus(context.db, askedBy(context), input)),
 
-  consultants: by(anybodySignedIn)
+  consultants: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/consultants',
@@ -85,7 +85,7 @@ export const taskListingProcedures = {
       items: await listAssigned(context.db, visibleCompanies(context.actor)),
     })),
 
-  assignable: by(canEditTasks)
+  assignable: by(canEditTasks, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/assignable/{companyId}',
@@ -104,7 +104,7 @@ export const taskListingProcedures = {
       return { consultants, customers };
     }),
 
-  find: by(anybodySignedIn)
+  find: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/{id}',
@@ -117,7 +117,7 @@ export const taskListingProcedures = {
       toTaskDetail(await findTask(context.db, input.id, visibleCompanies(context.actor))),
     ),
 
-  plan: by(anybodySignedIn)
+  plan: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/features/{id}/plan',

@@ -4,7 +4,7 @@ import { categoryLabelsView } from '../../contract/categories';
 import { findCategoryLabels } from '../category-labels';
 
 export const categoriesRouter = {
-  labels: by(anybodySignedIn)
+  labels: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/categories',

@@ -16,7 +16,7 @@ import { bulk } from './bulk';
 
 const tags = ['Time'];
 export const changingProcedures = {
-  update: by(canRecordTime)
+  update: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'PATCH',
       path: '/time-entries/{id}',
@@ -53,7 +53,7 @@ export const changingProcedures = {
       return toEntryView(onlyRow(saved));
     }),
 
-  move: by(canRecordTime)
+  move: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
       path: '/time-entries/move',
@@ -80,7 +80,7 @@ export const changingProcedures = {
       }),
     ),
 
-  removeMany: by(canRecordTime)
+  removeMany: by(canRecordTime, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/delete',

@@ -29,7 +29,7 @@ const single =
 
 export const confirmingProcedures = {
   /** The customer confirms what they pay for; many at once. */
-  validate: by(anybodySignedIn)
+  validate: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/validate',
@@ -41,7 +41,7 @@ export const confirmingProcedures = {
     .output(bulkOutcome)
     .handler(({ context, input }) => context.transaction((tx) => validateMany(tx, context, input))),
 
-  bill: by(canRecordTime)
+  bill: by(canRecordTime, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/bill',
@@ -64,7 +64,7 @@ export const confirmingProcedures = {
       }),
     ),
 
-  validateOne: by(anybodySignedIn)
+  validateOne: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/validate',
@@ -76,7 +76,7 @@ export const confirmingProcedures = {
     .output(entryView)
     .handler(({ context, input }) => setValidation(context, input, true)),
 
-  invalidateOne: by(anybodySignedIn)
+  invalidateOne: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/invalidate',
@@ -88,7 +88,7 @@ export const confirmingProcedures = {
     .output(entryView)
     .handler(({ context, input }) => setValidation(context, input, false)),
 
-  billOne: by(canRecordTime)
+  billOne: by(canRecordTime, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/bill',
@@ -100,7 +100,7 @@ export const confirmingProcedures = {
     .output(entryView)
     .handler(({ context, input }) => setBilling(context, input, true)),
 
-  unbillOne: by(canRecordTime)
+  unbillOne: by(canRecordTime, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/unbill',

@@ -22,7 +22,7 @@ import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 const tags = ['Time'];
 
 export const loggingProcedures = {
-  record: by(canRecordTime)
+  record: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
       path: '/time-entries',
@@ -47,7 +47,7 @@ export const loggingProcedures = {
     ),
 
   /** "3 klip", or one piece of work over two balances: all of the entries, or none. */
-  recordTogether: by(canRecordTime)
+  recordTogether: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
       path: '/time-entries/batch',
@@ -71,7 +71,7 @@ export const loggingProcedures = {
       ),
     ),
 
-  remove: by(canRecordTime)
+  remove: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'DELETE',
       path: '/time-entries/{id}',
@@ -89,7 +89,7 @@ export const loggingProcedures = {
     ),
 
   /** Undoes a batch as it was made: all of it, or none. */
-  removeTogether: by(canRecordTime)
+  removeTogether: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
       path: '/time-entries/batch-delete',

@@ -15,7 +15,7 @@ const tags = ['Time'];
 
 export const questionProcedures = {
   /** The people of the company question an entry that they pay for. */
-  question: by(anybodySignedIn)
+  question: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/questions',
@@ -36,7 +36,7 @@ export const questionProcedures = {
       ),
     ),
 
-  replyToQuestion: by(anybodySignedIn)
+  replyToQuestion: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/questions/messages',
@@ -55,7 +55,7 @@ export const questionProcedures = {
       ),
     ),
 
-  withdrawQuestion: by(anybodySignedIn)
+  withdrawQuestion: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/questions/withdraw',
@@ -71,7 +71,7 @@ export const questionProcedures = {
       ),
     ),
 
-  keepQuestioned: by(anybodySignedIn)
+  keepQuestioned: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
       path: '/time-entries/{id}/questions/keep',

@@ -22,7 +22,7 @@ import { findReadAt, sumEntries } from '../repository/summary';
 const tags = ['Time'];
 
 export const readingProcedures = {
-  list: by(anybodySignedIn)
+  list: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/time-entries',
@@ -40,7 +40,7 @@ export const readingProcedures = {
       return toPage(rows, limit, (row) => [row.serviceDate, row.ordinal], toEntryView);
     }),
 
-  summary: by(anybodySignedIn)
+  summary: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/time-entries/summary',
@@ -77,7 +77,7 @@ export const readingProcedures = {
       } satisfies EntrySummary;
     }),
 
-  find: by(anybodySignedIn)
+  find: by(anybodySignedIn, { keys: 'read' })
     .route({ method: 'GET', path: '/time-entries/{id}', tags, summary: 'One time entry' })
     .input(entryInput)
     .output(entryView)
@@ -85,7 +85,7 @@ export const readingProcedures = {
       toEntryView(await findEntry(context.db, input.id, visibleCompanies(context.actor))),
     ),
 
-  detail: by(anybodySignedIn)
+  detail: by(anybodySignedIn, { keys: 'read' })
     .route({
       method: 'GET',
       path: '/time-entries/{id}/detail',

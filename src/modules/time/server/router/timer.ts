@@ -38,7 +38,7 @@ import {
 const tags = ['Timer'];
 
 export const timerRouter = {
-  find: by(canRecordTime)
+  find: by(canRecordTime, { keys: 'read', isPersonal: true })
     .route({ method: 'GET', path: '/timer', tags, summary: 'Your running timer, if there is one' })
     .output(foundTimer)
     .handler(async ({ context: { db, actor, now } }) => {
@@ -46,7 +46,7 @@ export const timerRouter = {
       return { timer: timer ? toView(timer) : null, now: now.toISOString() };
     }),
 
-  start: by(canRecordTime)
+  start: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'POST',
       path: '/timer',
@@ -62,7 +62,7 @@ export const timerRouter = {
     .handler(({ context, input }) => context.transaction((tx) => startTimer(tx, context, input))),
 
   /** Goes on with what was logged: the same work, a new stretch of time. */
-  continue: by(canRecordTime)
+  continue: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'POST',
       path: '/timer/continue',
@@ -85,7 +85,7 @@ export const timerRouter = {
       }),
     ),
 
-  update: by(canRecordTime)
+  update: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'PATCH',
       path: '/timer/{id}',
@@ -107,7 +107,7 @@ export const timerRouter = {
   /**
    * The entries are made and the timer is gone, all or nothing. Two who stop it at once log once.
    */
-  stop: by(canRecordTime)
+  stop: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'POST',
       path: '/timer/{id}/stop',
@@ -141,7 +141,7 @@ export const timerRouter = {
       ),
     ),
 
-  discard: by(canRecordTime)
+  discard: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'DELETE',
       path: '/timer/{id}',

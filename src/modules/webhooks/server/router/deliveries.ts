@@ -21,7 +21,7 @@ import { lockSending, resendPeriod, sendTest } from '../send-by-hand';
 import { notByKey, ownedBy, tags } from './owned-by';
 
 export const deliveryProcedures = {
-  deliveries: by(hasPlan)
+  deliveries: by(hasPlan, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/webhook-endpoints/{id}/deliveries',
@@ -36,7 +36,7 @@ export const deliveryProcedures = {
       return { items: (await listDeliveries(db, id)).map(toDeliveryView) };
     }),
 
-  resend: by(hasPlan)
+  resend: by(hasPlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/webhook-endpoints/{id}/deliveries/{deliveryId}/resend',
@@ -58,7 +58,7 @@ export const deliveryProcedures = {
       }),
     ),
 
-  resendPeriod: by(hasPlan)
+  resendPeriod: by(hasPlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/webhook-endpoints/{id}/resend',
@@ -70,7 +70,7 @@ export const deliveryProcedures = {
     .output(resent)
     .handler(({ context, input }) => resendPeriod(context, input, ownedBy(context.actor))),
 
-  test: by(hasPlan)
+  test: by(hasPlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/webhook-endpoints/{id}/test',

@@ -42,7 +42,7 @@ import { makeWebhookSecret } from '../signature';
 import { notByKey, ownedBy, tags } from './owned-by';
 
 export const endpointProcedures = {
-  list: by(hasPlan)
+  list: by(hasPlan, { keys: 'none' })
     .route({
       method: 'GET',
       path: '/webhook-endpoints',
@@ -56,7 +56,7 @@ export const endpointProcedures = {
       return { items: rows.map(toView) };
     }),
 
-  create: by(hasPlan)
+  create: by(hasPlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/webhook-endpoints',
@@ -99,7 +99,7 @@ export const endpointProcedures = {
       });
     }),
 
-  update: by(hasPlan)
+  update: by(hasPlan, { keys: 'none' })
     .route({
       method: 'PATCH',
       path: '/webhook-endpoints/{id}',
@@ -131,7 +131,7 @@ export const endpointProcedures = {
       }),
     ),
 
-  remove: by(anybodySignedIn)
+  remove: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'DELETE',
       path: '/webhook-endpoints/{id}',
@@ -150,7 +150,7 @@ export const endpointProcedures = {
       }),
     ),
 
-  rotate: by(hasPlan)
+  rotate: by(hasPlan, { keys: 'none' })
     .route({
       method: 'POST',
       path: '/webhook-endpoints/{id}/rotate',
