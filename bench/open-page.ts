@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveFacts } from '@/app/server/live-facts';
+import { liveFacts } from '@/app/server/declared-facts';
 import type { FollowedRead, LiveMessage } from '@/platform/live';
 import { isConcerned } from '@/platform/shown';
 import { readLiveMessages } from './read-live-messages';

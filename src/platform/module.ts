@@ -14,4 +14,6 @@ export type ModuleDeclaration = {
    * The pages fetch the others themselves.
    */
   sends?: readonly string[];
+  /** Tables with a `user_id` whose rows serve that person alone, and go when they are erased. */
+  erases?: readonly string[];
 };

@@ -23,6 +23,11 @@ export function findSentReads(declared: Declared): ReadonlySet<string> {
   return new Set(listModules(declared).flatMap(({ sends = [] }) => sends));
 }
 
+/** Tables whose rows go when their person is erased. */
+export function findErasedTables(declared: Declared): string[] {
+  return listModules(declared).flatMap(({ erases = [] }) => erases);
+}
+
 function listModules(declared: Declared): ModuleDeclaration[] {
   return Object.values(declared).flatMap((exported) => Object.values(exported));
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
+import { erasedTables } from '@/app/server/declared-facts';
 import { jobTasks } from '@/app/server/jobs';
 import { translate } from '@/app/server/words';
 import { findBrokenBooks } from '@/modules/admin/server/check-books';
@@ -32,6 +33,7 @@ export const place = {
   outgoing: { mayUseHttp: true, mayReachLoopback: true },
   translate,
   areBooksClean: () => true,
+  erasedTables,
   async checkBooks() {
     const database = await testDatabase();
     return findBrokenBooks((read) => withLongRead(database, read));

@@ -5,7 +5,7 @@ import { isOutage } from '@/database/is-outage';
 import { isStaffClaimed } from '@/modules/accounts/server/repository/staff-claim';
 import type { Logger } from '@/platform/server/log';
 import { findMisspelledVariables } from '@/platform/server/misspelled-variables';
-import { makeSetupCode } from '@/platform/server/setup-code';
+import { makeSetupCode } from '@/platform/server/secret';
 import { type RunningServer, startServer } from './start/start-server';
 
 type Options = Parameters<typeof startServer>[0];

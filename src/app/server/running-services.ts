@@ -19,8 +19,9 @@ import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-
 import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport } from '@/platform/server/mail/mail-transport';
 import type { Readers } from '@/platform/server/readers/read-apart';
-import { makeSetupCode } from '@/platform/server/setup-code';
+import { makeSetupCode } from '@/platform/server/secret';
 import { openArchives } from './archive/open-archives';
+import { erasedTables } from './declared-facts';
 import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
@@ -123,6 +124,7 @@ export async function assembleServices(given: Ground): Promise<Services> {
       payment,
       translate,
       areBooksClean: books.areClean,
+      erasedTables,
       checkBooks: books.check,
     }),
     clockJobs: given.clockJobs,

@@ -24,4 +24,5 @@ export const balanceModule: ModuleDeclaration = {
     'balances.punches',
     'balances.pins',
   ],
+  erases: ['pinned_balance'],
 };

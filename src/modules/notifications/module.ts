@@ -5,4 +5,5 @@ export const notificationModule: ModuleDeclaration = {
   buildsOn: ['branding'],
   shows: { notifications: ['notification'] },
   sends: ['notifications.list', 'notifications.unread'],
+  erases: ['notification', 'muted_mail'],
 };

@@ -5,4 +5,5 @@ export const peopleModule: ModuleDeclaration = {
   buildsOn: ['accounts'],
   shows: { people: ['app_user', 'company_member', 'invitation'] },
   sends: ['people.members', 'people.invitations'],
+  erases: ['company_member'],
 };

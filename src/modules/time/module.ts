@@ -24,4 +24,5 @@ export const timeModule: ModuleDeclaration = {
     'timer.find',
     'categories.labels',
   ],
+  erases: ['timer'],
 };

@@ -29,6 +29,8 @@ export interface JobServices {
   mailFrom: string;
   files: FileStore;
   readApart: ReadApart;
+  /** Tables whose rows go when their person is erased. */
+  erasedTables: readonly string[];
   /** While the books are not clean, this server writes nothing. */
   areBooksClean: () => boolean;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { erasedTables } from '@/app/server/declared-facts';
 import { erasePeople } from '@/modules/admin/server/erasing/erase-people';
 import type { Actor } from '@/platform/actor';
 import { createLog } from '@/platform/server/log';
@@ -23,7 +24,8 @@ export async function letPass(time: string): Promise<void> {
 /** The clock comes by. */
 export async function eraseDue(): Promise<void> {
   const { db, longReads } = await testDatabase();
-  const services = { db, longReads, files: await testFiles(), log: createLog('silent') };
+  const log = createLog('silent');
+  const services = { db, longReads, files: await testFiles(), log, erasedTables };
   await erasePeople(services, new Date());
 }
 

@@ -7,7 +7,7 @@ import { createLiveNews } from '@/platform/server/live/live-news';
 import type { MakeAnswer } from '@/platform/server/live/share-answers';
 import { watchReader } from '@/platform/server/live/watch-reader';
 import type { RequestContext } from '@/platform/server/procedures';
-import { liveFacts } from '../live-facts';
+import { liveFacts } from '../declared-facts';
 import { listOperations } from '../operation-refusals';
 import { buildContext, type InstallationContext } from './build-context';
 

@@ -3,12 +3,13 @@ import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import { findLinkOwner } from '@/modules/accounts/server/repository/links';
 import { findOffer } from '@/modules/people/server/find-offer';
 import type { Actor } from '@/platform/actor';
+import { markLinkOpened } from '@/platform/server/mail/change-mail';
 import { findSecret, withSecret } from '@/platform/server/mail/mail-secrets';
 import type { Tx } from '@/platform/server/transaction';
 import { isForRecipientAlone } from '../domain/for-recipient-alone';
 import { secretLinkIn } from '../domain/secret-link';
 import { adminErrors } from '../errors';
-import { findOutboxMail, lockOutboxMail, saveLinkOpened } from './repository/outbox';
+import { findOutboxMail, lockOutboxMail } from './repository/outbox';
 
 /** `keysDb` are the connections that may read the links in mails. */
 type Opening = { keysDb: Database; actor: Actor; now: Date };
@@ -39,6 +40,6 @@ export async function openMailLink(
     if (!owner) throw adminErrors.mailLinkEnded();
     if (owner.role === 'staff' && owner.id !== actor.id) throw adminErrors.linkOfOtherStaff();
   }
-  await saveLinkOpened(tx, id, now);
+  await markLinkOpened(tx, id, now);
   return link.url;
 }

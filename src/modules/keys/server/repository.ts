@@ -158,10 +158,6 @@ export async function readCustomersMay(db: Database | Tx): Promise<boolean> {
   return customerKeys;
 }
 
-export async function saveCustomersMay(tx: Tx, customerKeys: boolean): Promise<void> {
-  await tx.updateTable('installation').set({ customerKeys }).execute();
-}
-
 /**
  * Keys that end before `until` and whose owners got no reminder yet; locked for this transaction.
  */

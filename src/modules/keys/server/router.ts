@@ -9,6 +9,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { endOfDay } from '@/platform/server/day-bounds';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
+import { saveInstallation } from '@/platform/server/save-installation';
 import {
   createKeyInput,
   done,
@@ -26,7 +27,7 @@ import { keyErrors } from '../errors';
 import { canManageKeys, mayHaveKeys } from '../policy';
 import { createKey } from './create-key';
 import { replaceAll, replaceOne } from './replace-keys';
-import { listKeys, lockKey, readCustomersMay, saveCustomersMay, updateKey } from './repository';
+import { listKeys, lockKey, readCustomersMay, updateKey } from './repository';
 
 const tags = ['Keys'];
 const notByKey = 'Signed in only: a key cannot make, see or end keys.';
@@ -174,7 +175,7 @@ export const keysRouter = {
     .output(done)
     .handler(({ context, input: { customersMay } }) =>
       context.transaction(async (tx) => {
-        await saveCustomersMay(tx, customersMay);
+        await saveInstallation(tx, { customerKeys: customersMay });
         return {};
       }),
     ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
+import { updateUser } from '@/modules/accounts/server/repository/users';
 import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
 import { reencodePhoto } from '@/platform/server/files/photo';
@@ -8,7 +9,7 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { photoView } from '../contract';
 import { peopleErrors } from '../errors';
-import { listPhotoOwners, savePhotoURL } from './repository/photo-access';
+import { listPhotoOwners } from './repository/photo-access';
 
 export const photoProcedures = {
   setPhoto: by(anybodySignedIn, { keys: 'none' })
@@ -42,7 +43,7 @@ export const photoProcedures = {
       // The address changes with the photo, so no cache goes on showing the old one.
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const photoURL = `/files/${key}?v=${version}`;
-      await context.transaction((tx) => savePhotoURL(tx, actor.id, photoURL));
+      await context.transaction((tx) => updateUser(tx, actor.id, { image: photoURL }));
       return { photoURL };
     }),
 
@@ -50,7 +51,7 @@ export const photoProcedures = {
     .route({ method: 'DELETE', path: '/me/photo', tags: ['People'], summary: 'Remove your photo' })
     .output(photoView)
     .handler(async ({ context: { actor, files, log, requestId, transaction } }) => {
-      await transaction((tx) => savePhotoURL(tx, actor.id, null));
+      await transaction((tx) => updateUser(tx, actor.id, { image: null }));
       // Without the row the file is never served, so one that stays behind is only untidy.
       await files.remove(photoKey(actor.id)).catch((err: unknown) => {
         log.warn({ err, reqId: requestId }, 'the file of a removed photo could not be removed');

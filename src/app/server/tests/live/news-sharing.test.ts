@@ -17,8 +17,8 @@ import {
   subjects,
 } from '@/testkit/permissions/permission-world';
 import { company, noon, person, work } from '@/testkit/world';
+import { liveFacts } from '../../declared-facts';
 import { startNews } from '../../http/start-news';
-import { liveFacts } from '../../live-facts';
 
 const { sentReads, shownTables } = liveFacts;
 

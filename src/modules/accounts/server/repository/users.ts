@@ -91,7 +91,7 @@ export async function updateUser(
   id: string,
   changes: Pick<
     Updateable<DB['appUser']>,
-    'name' | 'email' | 'emailVerified' | 'companyId' | 'language' | 'theme'
+    'name' | 'email' | 'emailVerified' | 'companyId' | 'language' | 'theme' | 'image'
   >,
 ): Promise<void> {
   await tx

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { createDatabase, type Database } from '@/database/connection';
+import { createDatabase } from '@/database/connection';
 import { removeImportFiles } from '@/modules/imports/server/maintain-imports';
 import { isActiveStaff } from '@/modules/people/domain';
 import { callOffErasing } from '@/modules/people/server/call-off-erasing';
@@ -13,8 +12,7 @@ import {
 } from '@/modules/people/server/repository/erasing';
 import { hasSubscription } from '@/modules/people/server/repository/users';
 import { removeExports } from '@/modules/reports/server/run-export';
-import type { FileStore } from '@/platform/server/files/files';
-import type { Logger } from '@/platform/server/log';
+import type { JobServices } from '@/platform/server/module-jobs';
 import { byClock, withTx } from '@/platform/server/transaction';
 
 declare module '@/platform/server/jobs' {
@@ -27,7 +25,7 @@ declare module '@/platform/server/jobs' {
 const settled = 2 * 60_000;
 const hour = 3_600_000;
 
-type Services = { db: Database; longReads: pg.Pool; files: FileStore; log: Logger };
+type Services = Pick<JobServices, 'db' | 'longReads' | 'files' | 'log' | 'erasedTables'>;
 type Due = Awaited<ReturnType<typeof listDueErasings>>[number];
 
 /**
@@ -48,7 +46,8 @@ export async function erasePeople(services: Services, now: Date): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-async function erase({ db, longReads, files }: Services, due: Due, now: Date): Promise<void> {
+async function erase(services: Services, due: Due, now: Date): Promise<void> {
+  const { db, longReads, files, erasedTables } = services;
   const { userId, ids, begunAt } = due;
   const imports = await listImportsOf(db, ids);
   // A table of a big installation takes longer than a request may.
@@ -60,7 +59,7 @@ async function erase({ db, longReads, files }: Services, due: Due, now: Date): P
       await callOffErasing(tx, userId);
       return false;
     }
-    await erasePerson(tx, userId);
+    await erasePerson(tx, userId, erasedTables);
     if (begunAt) await endErasing(tx, userId);
     return true;
   });

@@ -75,19 +75,3 @@ export async function failJob(tx: Tx, id: string, reason: string): Promise<void>
 export async function removeJob(tx: Tx, id: string): Promise<void> {
   await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
 }
-
-/** The state of a job is shown on its mail in the outbox. One without words stays as it is. */
-export async function setMailState(
-  tx: Tx,
-  id: string,
-  from: 'waiting' | 'failed',
-  to: 'waiting' | 'failed',
-) {
-  await tx
-    .updateTable('mail')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .where('textBody', '<>', '')
-    .execute();
-}

@@ -80,15 +80,6 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   return mail;
 }
 
-/** Its trigger writes the reader into the audit log. */
-export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('mail')
-    .set({ linkOpenedAt: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Mails that were given up and have their words, oldest first, held until the transaction ends. */
 export async function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
   const held = await tx

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { lockRows } from '@/database/lock-rows';
 import { addDays } from '@/platform/day';
+import { saveInstallation } from '@/platform/server/save-installation';
 import type { Tx } from '@/platform/server/transaction';
 
 export function findSettings(db: Database | Tx) {
@@ -79,8 +81,5 @@ type Settings = Partial<
 >;
 
 export async function updateSettings(tx: Tx, updatedBy: string, settings: Settings): Promise<void> {
-  await tx
-    .updateTable('installation')
-    .set((row) => ({ ...settings, updatedBy, version: row('version', '+', 1) }))
-    .execute();
+  await saveInstallation(tx, { ...settings, updatedBy, version: sql<number>`version + 1` });
 }

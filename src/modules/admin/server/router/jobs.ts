@@ -1,18 +1,11 @@
+import { setMailState } from '@/platform/server/mail/change-mail';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { cutText } from '@/platform/text/cut-text';
 import { type JobState, jobDone, jobInput, jobList, listJobsInput } from '../../contract/jobs';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
-import {
-  countJobs,
-  failJob,
-  listJobs,
-  lockJob,
-  removeJob,
-  runJobNow,
-  setMailState,
-} from '../repository/jobs';
+import { countJobs, failJob, listJobs, lockJob, removeJob, runJobNow } from '../repository/jobs';
 
 const tags = ['Administration'];
 const shown = 200;

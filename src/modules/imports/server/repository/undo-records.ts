@@ -204,10 +204,6 @@ export async function isCompanyUsed(tx: Tx, { companyId, importer }: NewCompany)
   return onlyRow(rows).isUsed;
 }
 
-export async function removeMembers(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('companyMember').where('companyId', '=', companyId).execute();
-}
-
 /**
  * Placeholders of undone imports whose work is gone. Their rows stay: the history names them.
  */

@@ -1,6 +1,7 @@
 import { saveBalance } from '@/modules/balances/server/repository/changes';
 import { insertMovements } from '@/modules/balances/server/repository/movements';
 import { removeCompany } from '@/modules/companies/server/remove-company';
+import { deleteMembers } from '@/modules/people/server/repository/members';
 import { takeBackEntries } from '@/modules/time/server/repository/many-entries';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
@@ -19,7 +20,6 @@ import {
   lockImportedEntries,
   owe,
   readLeftByImports,
-  removeMembers,
   removePlaceholders,
   takeOutOfLaterCards,
   type UndoCard,
@@ -175,7 +175,7 @@ async function undoCompanies({
       continue;
     }
     await removeCompany(tx, { actor, now: services.clock() }, companyId);
-    await removeMembers(tx, companyId);
+    await deleteMembers(tx, companyId);
     takenBack.companies += 1;
   }
 }

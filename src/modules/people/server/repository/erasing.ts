@@ -5,19 +5,6 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ErasingView } from '../../contract';
 import { selectErasingAt } from './users';
 
-/** Rows that serve the person alone. */
-const personalTables = [
-  'account',
-  'companyMember',
-  'timer',
-  'notification',
-  'pinnedBalance',
-  'mutedMail',
-  'weeklyChoice',
-  'weeklyMail',
-  'oneTimeLink',
-] as const;
-
 /** An account, a contact of card links or a name of an import; undefined for who is erased. */
 export function findErasable(db: Database | Tx, id: string) {
   return db
@@ -160,7 +147,8 @@ export async function listImportsOf(db: Database, ids: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function erasePerson(tx: Tx, id: string): Promise<void> {
+/** `tables` have a `user_id`; their rows of the person go, as their modules declare. */
+export async function erasePerson(tx: Tx, id: string, tables: readonly string[]): Promise<void> {
   // Jobs that failed keep the name and the address that they were given.
   await sql`select graphile_worker.complete_jobs(array(
     select job.id from graphile_worker._private_jobs job, erasing
@@ -169,7 +157,8 @@ export async function erasePerson(tx: Tx, id: string): Promise<void> {
        lower(job.payload ->> 'email') = any (erasing.addresses)
          or (job.payload ->> 'email', job.payload ->> 'name')
            = (contact.email, contact.name))))`.execute(tx);
-  for (const table of personalTables) await tx.deleteFrom(table).where('userId', '=', id).execute();
+  for (const table of tables)
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
   await sql`select erase_person(${id})`.execute(tx);
 }
 

@@ -87,6 +87,10 @@ export async function deleteMember(tx: Tx, userId: string, companyId: string): P
     .execute();
 }
 
+export async function deleteMembers(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('companyMember').where('companyId', '=', companyId).execute();
+}
+
 /** The name of a company inside `scope`. Another's and one that never was are refused alike. */
 export async function findCompanyName(
   db: Database | Tx,

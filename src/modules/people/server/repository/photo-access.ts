@@ -1,10 +1,5 @@
 import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
-import type { Tx } from '@/platform/server/transaction';
-
-export async function savePhotoURL(tx: Tx, userId: string, photoURL: string | null): Promise<void> {
-  await tx.updateTable('appUser').set({ image: photoURL }).where('id', '=', userId).execute();
-}
 
 /** Everybody with a photo of ours. */
 export async function listPhotoOwners(db: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { ModuleDeclaration } from '@/platform/module';
-import { findSentReads, findShownTables } from '@/platform/shown';
+import { findErasedTables, findSentReads, findShownTables } from '@/platform/shown';
 
 const modules = import.meta.glob<Record<string, ModuleDeclaration>>('@/modules/*/module.ts', {
   eager: true,
@@ -10,3 +10,5 @@ export const liveFacts = {
   shownTables: findShownTables(modules),
   sentReads: findSentReads(modules),
 };
+
+export const erasedTables = findErasedTables(modules);
