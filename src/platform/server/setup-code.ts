@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * The code for the first staff account where none is configured, `abcd-efgh-jkmn`: the same on
- * every server of an installation, because it follows from their common secret. It is of no use
- * once there is that account.
+ * The code for the first staff account if none is configured, `abcd-efgh-jkmn`. It is equal on
+ * every server of an installation, because it follows from their common secret, and it is of no use
+ * once that account exists.
  */
 export function makeSetupCode(authSecret: string): string {
   const bytes = createHmac('sha256', authSecret).update('setup code').digest().subarray(0, 12);
