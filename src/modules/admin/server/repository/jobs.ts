@@ -76,7 +76,7 @@ export async function removeJob(tx: Tx, id: string): Promise<void> {
   await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
 }
 
-/** The state of a job is shown on its mail in the outbox. One without words stays as it is. */
+/** Shows the state of a job on its mail in the outbox. A mail without words stays as it is. */
 export async function setMailState(
   tx: Tx,
   id: string,

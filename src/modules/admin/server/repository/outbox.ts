@@ -80,7 +80,7 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   return mail;
 }
 
-/** Its trigger writes the reader into the audit log. */
+/** Saves that the link was opened; a trigger writes the reader into the audit log. */
 export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail')
