@@ -5,7 +5,7 @@ import { refreshPlans } from './refresh-plans';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
-    /** Undefined when card payment is not configured. */
+    /** Provider of card payment; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
   }
 }
