@@ -2,8 +2,8 @@ import type { KeyScope } from '@/modules/keys/domain/key';
 import type { CallKind } from '@/platform/server/procedures';
 
 /**
- * Signing in, people and their rights, keys, links, payment, running the installation, and files of
- * everything.
+ * Modules that no key reaches: signing in, people and their rights, keys, links, payment, running
+ * the installation, and files of everything.
  */
 const closedModules = [
   'accounts',
@@ -19,7 +19,10 @@ const closedModules = [
 ];
 const openInClosedModules = ['accounts.me'];
 
-/** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
+/**
+ * Modules that belong to the person, or make a company: they hold nothing of the one company that a
+ * key is limited to.
+ */
 const personalModules = ['support', 'imports', 'notifications', 'timer', 'weekly'];
 const beyondOneCompany =
   /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.(create|lookUp))$/;

@@ -24,7 +24,7 @@ import { noon, person } from '@/testkit/world';
 import { mayKeyCall } from '../may-key-call';
 import { router } from '../router';
 
-/** By path: whether a procedure reads. */
+/** Lists procedures by path, with whether each reads or writes. */
 function listProcedures(node: object, path: string[] = []): [string[], CallKind][] {
   return Object.entries(node).flatMap(([name, child]) =>
     isProcedure(child)
