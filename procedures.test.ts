@@ -16,8 +16,8 @@ test('every refusal that a procedure can throw is described: accept a change wit
   );
   const type = 'Readonly<Record<string, readonly string[]>>';
   await expect(
-    `/** Written by procedures.test.ts from the sources; never by hand. */\nexport const ` +
-      `operationErrors: ${type} = {\n${lines.join('')}};\n`,
+    '/** Codes that each procedure can refuse with; procedures.test.ts writes them from the ' +
+      `sources. */\nexport const operationErrors: ${type} = {\n${lines.join('')}};\n`,
   ).toMatchFileSnapshot('src/app/server/operation-errors.ts');
 });
 

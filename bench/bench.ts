@@ -40,7 +40,7 @@ import { measureWebhookCost, printWebhookCost } from './webhook-cost';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-/** Only the rows whose name holds this. */
+/** Text that the names of the measured rows hold. */
 const only = process.env.BENCH_ONLY ?? '';
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;

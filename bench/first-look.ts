@@ -17,7 +17,7 @@ export type FirstLook = {
   scriptKilobytes: number;
   requests: number;
   nodes: number;
-  /** Of the script and the requests, what came or began before it was shown. */
+  /** Part of the script and of the requests that came or began before it was shown. */
   earlyScriptKilobytes: number;
   earlyRequests: number;
   paintedMs: number;

@@ -7,7 +7,7 @@ import { signIn } from './readers';
 const eachKind = 25;
 const writes = 10;
 const warmUpWrites = 3;
-/** After a write, until everybody has heard of it, in milliseconds. */
+/** Milliseconds after a write until everybody has heard of it. */
 const settled = 1_500;
 
 type Cost = { requests: number; processorMs: number; lateMs: number };

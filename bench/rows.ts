@@ -191,7 +191,7 @@ function turnOver() {
   };
 }
 
-/** `name=<token>.<signature>`, URL-encoded. */
+/** Reads the token from `name=<token>.<signature>`, URL-encoded. */
 export function readToken(cookie: string): string {
   return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
 }

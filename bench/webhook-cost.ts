@@ -12,7 +12,7 @@ const turns = 10;
 const apart = 25;
 const inOneTurn = 120;
 
-/** In a thread of its own: it is outside in life, too. */
+/** Program in its own thread, because in life it is outside, too. */
 const listening = `
   const { createServer } = require('node:http');
   const { parentPort } = require('node:worker_threads');

@@ -98,8 +98,8 @@ function countInCircles(graph: readonly (readonly [string, readonly string[]])[]
 }
 
 /**
- * In each folder its files and folders are rooms. Between two rooms that import from each other the
- * direction with fewer imports runs back up.
+ * Counts arrows that run back up. The files and folders of each folder are rooms; between two rooms
+ * that import from each other, the direction with fewer imports runs back up.
  */
 function countBackArrows(): number {
   const arrows = new Map<string, number>();

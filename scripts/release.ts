@@ -27,7 +27,7 @@ const lockSchema = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 });
 
-/** Only what runs: the packages of development are in no release. */
+/** Describes only what runs: the packages of development are in no release. */
 function describePackage() {
   const { name, version, license, engines, dependencies, overrides } = packageSchema.parse(
     JSON.parse(readText('package.json')),

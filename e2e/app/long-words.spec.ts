@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-/** As a register of companies has them. */
+/** A word like those in a register of companies. */
 const word = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoret';
 
 test('a name of one endless word wraps in tables and titles and stays on the page', {

@@ -1,2 +1,2 @@
-/** For what a job of the queue does, which waits for its turn and for a process of its own. */
+/** Time for the work of a job, which waits for its turn and for a process of its own. */
 export const afterAJob = { timeout: 60_000 };

@@ -71,7 +71,7 @@ export async function startServerToKill(
       await pause(50);
       await untilReady();
     },
-    /** As an operator stops it; its exit code. */
+    /** Stops the server as an operator does, and returns its exit code. */
     stop: () => end('SIGTERM'),
   };
 }

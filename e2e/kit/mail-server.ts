@@ -24,7 +24,7 @@ export default async function startMailServer(): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-/** Under its name only when it is whole: stories look at any time. */
+/** Gives the file its name only when it is whole: stories look at any time. */
 async function keep(stream: SMTPServerDataStream, to: string, name: string): Promise<void> {
   const { subject = '', text = '' } = await simpleParser(stream);
   const mail: Mail = { to, subject, text };

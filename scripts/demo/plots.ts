@@ -23,7 +23,7 @@ export type TaskPlot = {
   description?: string;
   externalLink?: string;
   estimateMinutes?: number;
-  /** It has no consultant yet. */
+  /** True for a feature without a consultant yet. */
   isOpen?: true;
   /** The company's own people propose it. */
   isProposal?: true;

@@ -14,7 +14,7 @@ export type FollowedPage = {
   close: () => Promise<void>;
 };
 
-/** As in the browser: until a page says what it shows, in milliseconds. */
+/** Milliseconds until a page says what it shows, as in the browser. */
 const listInterval = 2_000;
 
 /**

@@ -7,15 +7,15 @@ import { until } from './until';
 /** Seconds from the incident. */
 export type Outage = {
   incident: string;
-  /** Until an entry was acknowledged that was first sent after the incident. */
+  /** Seconds until an entry was acknowledged that was first sent after the incident. */
   nextWrite: number;
   /** The longest time without an acknowledgement. */
   silence: number;
-  /** Until each writer had one. */
+  /** Seconds until each writer had one. */
   allWrite: number;
-  /** Until the page showed an entry that was sent after the incident. */
+  /** Seconds until the page showed an entry that was sent after the incident. */
   shown: number;
-  /** Until a job was done that was ordered after the incident. */
+  /** Seconds until a job was done that was ordered after the incident. */
   job: number;
 };
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 
 export type NodePorts = { name: string; postgres: number; rest: number };
 
-/** Of the database's superuser and of replication, on loopback in a temporary folder. */
+/** Passwords of the database's superuser and of replication, on loopback in a temporary folder. */
 export const passwords = { superuser: 'drill-superuser', replication: 'drill-replication' };
 
 /**
- * In seconds. After the death of a leader its lease ends within `ttl`, and the other standby
- * follows the new leader within `loop_wait`; until then nothing is acknowledged. Patroni demands
- * that `loop_wait` and twice `retry_timeout` fit into `ttl`.
+ * Lengths of time in seconds. After the death of a leader its lease ends within `ttl`, and the
+ * other standby follows the new leader within `loop_wait`; until then nothing is acknowledged.
+ * Patroni demands that `loop_wait` and twice `retry_timeout` fit into `ttl`.
  */
 const times = { ttl: 20, loop_wait: 2, retry_timeout: 6 };
 

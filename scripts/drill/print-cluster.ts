@@ -12,7 +12,7 @@ const columns = [
   'a job',
 ];
 
-/** In seconds: after so long everything is back by itself. */
+/** Seconds after which everything is back by itself. */
 const maxOutage = 30;
 
 export function isInTime({ allWrite, shown, job }: Outage): boolean {

@@ -10,7 +10,7 @@ export type Cluster = { nodes: DatabaseNode[]; servers: KlipServer[]; balancer: 
 const klipKills = 2;
 /** A supervisor starts a program again after so long, in milliseconds. */
 const supervised = 1_000;
-/** Between two incidents, in milliseconds. */
+/** Milliseconds between two incidents. */
 const calm = 2_000;
 
 /** Kills the leader `rounds` times, and then each other part of the cluster. */

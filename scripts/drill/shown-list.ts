@@ -11,7 +11,7 @@ export const listRead: FollowedRead = {
 
 type Items = { items: { id: string }[] };
 
-/** As in the browser, in milliseconds. */
+/** Lengths of time in milliseconds, as in the browser. */
 const gatherTime = 25;
 const firstRetry = 1_000;
 const maxTries = 3;

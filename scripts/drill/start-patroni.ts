@@ -37,7 +37,7 @@ export async function startPatroni(
   return nodes;
 }
 
-/** Until the leader has two standbys that follow it, one of them synchronous. */
+/** Waits until the leader has two standbys that follow it, one of them synchronous. */
 export async function untilWhole(nodes: readonly DatabaseNode[]): Promise<void> {
   await until('a leader with two standbys', async () => {
     const leader = await findLeader(nodes);

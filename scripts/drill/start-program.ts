@@ -15,7 +15,7 @@ export type Program = {
 type Options = {
   command: string;
   args: string[];
-  /** Its output is added to this file. */
+  /** File that the output is added to. */
   log: string;
   env?: Record<string, string>;
   user?: OtherUser;

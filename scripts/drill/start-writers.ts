@@ -23,7 +23,7 @@ export type Writers = {
 };
 
 const count = 3;
-/** In milliseconds. */
+/** Lengths of time in milliseconds. */
 const pauses = { afterSuccess: 100, afterFailure: 100 };
 const maxAnswer = 10_000;
 

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2).join(' ');
 const chosen = [...serverFaults, ...webFaults].filter(({ name }) => name.includes(words));
 
-/** By how much each finds, the smallest first. */
+/** Suites of tests, from the one that runs least to the one that runs most. */
 const suites = [['test:changed', 'HEAD'], ['test'], ['test:all']] as const;
 
 const found = chosen.map((fault) => {

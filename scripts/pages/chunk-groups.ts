@@ -24,7 +24,7 @@ const begins = {
 const starting =
   /vite[\\/]preload-helper|[\\/](start|ahead[\\/](answers-ahead|fetch-page-ahead))\.ts$|index\.html$/;
 
-/** They change rarely, so a new version of the app leaves them in the browser's cache. */
+/** Libraries that change rarely, so a new version of the app leaves them in the browser's cache. */
 const libraries = new RegExp(
   String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/]` +
     String.raw`(react-router|router-core|history|react-store|store))[\\/]`,

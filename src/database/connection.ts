@@ -11,7 +11,7 @@ export type ConnectionSettings = pg.ClientConfig;
 const { builtins } = pg.types;
 
 /**
- * Set once for every connection: days stay days, instants become ISO strings, whole numbers stay
+ * Parsers for every connection: days stay days, instants become ISO strings, whole numbers stay
  * exact, keys of JSON are ours.
  */
 const parsers: Record<number, (text: string) => unknown> = {
@@ -28,9 +28,12 @@ export const timeLimits = {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
-  /** For what takes as long as it takes: starting, migrating, checking the books, exports. */
+  /**
+   * Limits for work that takes as long as it takes: starting, migrating, checking the books,
+   * exports.
+   */
   none: { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
-  /** For archives: a person waits at the command line, and reads what holds it up. */
+  /** Limits for archives: a person waits at the command line and reads what holds it up. */
   maintenance: {
     statement_timeout: 0,
     lock_timeout: 60_000,
@@ -48,7 +51,10 @@ type PoolOptions = {
   max?: number;
   timeouts?: typeof timeLimits.statement;
   types?: pg.CustomTypesConfig;
-  /** Statements do not wait for the answers of those before; not for COPY. */
+  /**
+   * True if statements do not wait for the answers of those before them; not for a pool that
+   * copies.
+   */
   isPipelined?: boolean;
   /** Infinity where a machine may stand still without anything being wrong. */
   maxSilence?: number;
@@ -56,7 +62,7 @@ type PoolOptions = {
 
 const ourTypes = { getTypeParser } as pg.CustomTypesConfig;
 
-/** For the sign-in library, which expects the driver's own dates. */
+/** Parsers for the sign-in library, which expects the driver's own dates. */
 export const driverTypes = pg.types as unknown as pg.CustomTypesConfig;
 
 export function createPool(
@@ -172,7 +178,7 @@ function endWhenSilent(client: pg.PoolClient, silence: number): void {
   client.query = watched as typeof client.query;
 }
 
-/** With a statement under way the driver does not wait for its answer. */
+/** Ends a connection whose statement is under way: the driver does not wait for its answer. */
 export async function endAtOnce(client: pg.PoolClient): Promise<void> {
   await (client as unknown as pg.Client).end().catch(() => {});
 }
@@ -213,7 +219,9 @@ export function withOptions(
   return { ...settings, options: [settings.options, ...options].filter(Boolean).join(' ') };
 }
 
-/** For the sign-in library, whose writes carry no author: people work with it at a screen. */
+/**
+ * Settings for the sign-in library, whose writes carry no author: people work with it at a screen.
+ */
 export function forSignIn(settings: ConnectionSettings): ConnectionSettings {
   return { ...settings, options: [settings.options, '-c app.channel=screen'].join(' ').trim() };
 }

@@ -3,7 +3,7 @@
  * its files, to be read only.
  */
 const ofPostgres = /^(08...|53...|57P..|58030|25006)$/;
-/** Its sentence while a database accepts no connections, with a code for much else. */
+/** PostgreSQL's message while it refuses connections; its code is too general to match on. */
 const closed = /is not currently accepting connections$/;
 /** The driver's sentences about a connection that is gone; they come without a code. */
 const ofDriver = new RegExp(
@@ -33,7 +33,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   );
 }
 
-/** Also an error of the network, which may be of another server. */
+/** True also for an error of the network, which may come from another server. */
 export function isOutage(error: unknown): boolean {
   return isDatabaseOutage(error) || ofNetwork.test(read(error).code);
 }

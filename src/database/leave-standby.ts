@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { isReadOnly } from './is-outage';
 
-/** In milliseconds. Where the whole database is read only, a new connection is no better. */
+/**
+ * Milliseconds between two ended connections: where the whole database is read only, a new one is
+ * no better.
+ */
 const minBetween = 500;
 
 /**

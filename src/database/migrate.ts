@@ -47,8 +47,8 @@ export async function migrate(
 }
 
 /**
- * Brings an empty database to how it was after the migration `name`, for what was archived then. No
- * server works on it until `migrate` has brought it on.
+ * Migrates an empty database up to `name`, for an archive of that time. No server works on it until
+ * `migrate` has brought it up to date.
  */
 export async function migrateTo(owner: ConnectionSettings, name: string): Promise<void> {
   await withMigrator(owner, async (migrator) => namesOf(await migrator.migrateTo(name)));
@@ -116,7 +116,10 @@ async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
 /** A setting that only says whether settings arrive. */
 const mark = 'app.settings_arrive';
 
-/** Without its settings a connection has no time limits, and reads days and times otherwise. */
+/**
+ * Refuses a pooler that drops settings: without them a connection has no time limits and reads days
+ * and times in another way.
+ */
 async function refusePooler(db: Kysely<unknown>): Promise<void> {
   const hasArrived = await sql<{ arrived: string | null }>`
     select current_setting(${sql.lit(mark)}, true) as arrived`

@@ -8,7 +8,7 @@ export function snakeCase(name: string): string {
   );
 }
 
-/** `service_date` → `serviceDate`. */
+/** Turns `service_date` into `serviceDate`. */
 export function camelCase(name: string): string {
   return remembered(camelNames, name, (snake) =>
     snake.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase()),

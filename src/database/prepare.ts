@@ -40,7 +40,7 @@ export function prepare<Given extends Values, Row>(
   };
 }
 
-/** For a statement that answers with one row whenever it does not fail. */
+/** Returns the one row of a statement that always answers with one if it does not fail. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('a statement that always returns a row returned none');

@@ -2,9 +2,9 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /** The roles of a database; their rights are in `privileges.sql`. */
 export type Roles = {
-  /** The server's work. */
+  /** Role for the server's work. */
   app: string;
-  /** Signing in and sending mail. */
+  /** Role for signing in and sending mail. */
   keys: string;
 };
 

@@ -3,7 +3,7 @@ import { toExpression, toFindable, toWords } from '@/platform/text/find-words';
 import { readEmail } from '@/platform/text/read-email';
 import { shownEmail } from '@/platform/text/shown-email';
 
-/** Undefined for an empty search. */
+/** Patterns of a search; undefined if it is empty. */
 export type Patterns = readonly (string | null)[] | undefined;
 
 /** Words that are looked up in an index; the others are only looked for in the rows it finds. */

@@ -5,14 +5,14 @@ import { isOutage } from './is-outage';
 import { onlyRow } from './prepare';
 import { derivePassword, scramVerifier } from './roles';
 
-/** Held while the roles get their passwords. */
+/** Lock that is held while the roles get their passwords. */
 export const rolesLock = 7_530_002;
 
 /** `warn` is for what is weaker than it should be, `error` for what does not work, and why. */
 export type DatabaseLog = (line: string, level?: 'info' | 'warn' | 'error', error?: Error) => void;
 
 /**
- * Makes a role what a new one is, gives it its password and tries it. Where that fails the server
+ * Resets a role to what a new one is, gives it its password and tries it. If that fails, the server
  * works all the same, and the log says what is weaker then: as the owner who steps down to the
  * role, or as the owner.
  */

@@ -16,7 +16,7 @@ export type Standby = {
   answers: () => Promise<boolean>;
 };
 
-/** In milliseconds. */
+/** Lengths of time in milliseconds. */
 const limits = { connect: 10_000, between: 200, silence: 8_000 };
 /** Room for every job at once, and for the question whether it answers. */
 const max = 8;

@@ -18,22 +18,22 @@ import { nameRoles, type Roles } from './roles';
 import { type DatabaseLog, signInAs } from './sign-in-as';
 import { createStandby, type Standby } from './standby';
 
-/** Two listen, and six deliver webhooks at once. */
+/** Two connections for LISTEN, six for concurrent webhook deliveries. */
 const jobConnections = 8;
 
 export type RunningDatabase = {
   db: Database;
   /** The connections of `db`. */
   pool: pg.Pool;
-  /** For signing in and for sending mail: the only connections that can read what opens a door. */
+  /** Connections for signing in and for sending mail: only they can read what opens a door. */
   keysDb: Database;
   /** Connections with the driver's own parsers, for the sign-in library. */
   keysPool: pg.Pool;
-  /** With the driver's own parsers, for the job queue, which keeps one connection. */
+  /** Connections with the driver's own parsers, for the job queue, which keeps one of them. */
   jobsPool: pg.Pool;
-  /** Without the time limits of requests: for looks at all the books. */
+  /** Connections without the time limits of requests: for looks at all the books. */
   longReads: pg.Pool;
-  /** For exports, where there is one. */
+  /** Standby that exports read from; undefined if there is none. */
   standby: Standby | undefined;
   /**
    * Settings for a connection of its own as the server's role, such as the one that listens for
@@ -53,8 +53,8 @@ type Options = {
   /** A standby of it. */
   readUrl?: string | undefined;
   /**
-   * It is equal on every server of your own PostgreSQL; the passwords of the roles are made from
-   * it.
+   * Secret that is equal on every server of your own PostgreSQL; the passwords of the roles are
+   * made from it.
    */
   secret: string;
   dataFolder: string;
@@ -94,13 +94,13 @@ export async function openServer(options: Options): Promise<DatabaseServer> {
   return options.url ? externalServer(options.url, options.secret) : bundledServer(options);
 }
 
-/** In milliseconds. */
+/** Lengths of time in milliseconds. */
 const waits = { between: 1_000, slow: 5_000, told: 60_000 };
 
 /**
- * Machines that start together do not start in order, and a table may be locked: tries a step of
- * the start until it is done, and says each minute what it waits for. An error that waiting does
- * not mend, such as a wrong password, is thrown at once.
+ * Tries a step of the start until it is done, and says each minute what it waits for: machines that
+ * start together do not start in order, and a table may be locked. An error that waiting does not
+ * mend, such as a wrong password, is thrown at once.
  */
 async function patiently<Result>(
   step: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { RunningDatabase } from './start-database';
 
-/** In milliseconds; both together stay below the three seconds that a stop may take then. */
+/** Milliseconds; both together stay below the three seconds that a stop may then take. */
 const maxSilence = 2_000;
 const between = 250;
 

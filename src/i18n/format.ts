@@ -62,14 +62,14 @@ export function formatAmountLong(quantity: Quantity, locale: Locale): string {
   return sign(amount) + parts.filter(Boolean).join(units[locale].and);
 }
 
-/** “21. nov. 2026”, “21 Nov 2026”. */
+/** Formats a day as “21. nov. 2026” or “21 Nov 2026”. */
 export function formatDay(day: Day, locale: Locale): string {
   return ofDay(day, locale, { dateStyle: 'medium' });
 }
 
 /**
- * “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. Shows the year if it is not the
- * current one.
+ * Formats a day as “lør. 21. nov.” or “Sat 21 Nov” to head its entries. Shows the year if it is not
+ * the current one.
  */
 export function formatDayHeading(day: Day, today: Day, locale: Locale): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
@@ -111,7 +111,7 @@ export function formatAgo(iso: string, now: Date, locale: Locale, timeZone: stri
   return relative(locale, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
-/** “14.05”, “14:05”. */
+/** Formats a time as “14.05” or “14:05”. */
 export function formatTime(iso: string, locale: Locale, timeZone: string): string {
   const { format } = dateFormat(locale, { timeStyle: 'short', timeZone });
   const at = new Date(iso);
@@ -121,13 +121,13 @@ export function formatTime(iso: string, locale: Locale, timeZone: string): strin
 
 const hour = 3_600_000;
 
-/** “CEST” or “CET”. */
+/** Names the zone as “CEST” or “CET”. */
 function nameZone(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** “21. nov. 2026, 14.05”. */
+/** Formats a moment as “21. nov. 2026, 14.05”. */
 export function formatDateTime(iso: string, locale: Locale, timeZone: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(iso),

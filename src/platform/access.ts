@@ -18,14 +18,14 @@ export function accessStateOf(
   return new Date(expiresAt) <= now ? 'expired' : 'live';
 }
 
-/** The last day where none is chosen. */
+/** The last day if none is chosen. */
 export function usualLastDay(today: Day): Day {
   return addDays(today, usualDays);
 }
 
 type LastDayLimits = { earliest: Day; today: Day };
 
-/** From `earliest` to three years after today. */
+/** True from `earliest` to three years after today. */
 export function isLastDayInRange(lastDay: Day, { earliest, today }: LastDayLimits): boolean {
   return lastDay >= earliest && lastDay <= addDays(today, maxDays);
 }

@@ -19,7 +19,7 @@ export type Actor = {
   role: Role;
   isPendingStaff: boolean;
   memberships: readonly Membership[];
-  /** Set for a key of one company: other companies, and even their existence, stay hidden. */
+  /** True for a key of one company: other companies, and even their existence, stay hidden. */
   isNarrowed?: true;
 };
 

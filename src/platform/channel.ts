@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The channel of a change. `clock` is Klip itself. */
 export const channels = ['screen', 'key', 'assistant', 'link', 'import', 'clock'] as const;
 
-/** With the id of the key, the card link or the import. */
+/** Channel of a change, with the id of the key, the card link or the import. */
 export type Channel =
   | { kind: 'screen' | 'clock' }
   | { kind: 'key' | 'assistant' | 'link' | 'import'; id: string };

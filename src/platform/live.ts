@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFollowed, maxReadInput } from './shown';
 
-/** Chosen by the page, new for each stream that it opens. */
+/** Name that the page chooses for each stream that it opens. */
 const streamName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** `since` is `liveSince` of a `/me` that was read just before. */
@@ -16,9 +16,9 @@ export const liveInput = z
   .optional();
 
 const followedRead = z.strictObject({
-  /** Its path in the router, for example `balances.list`. */
+  /** Path of the read in the router, for example `balances.list`. */
   path: z.string().max(100),
-  /** Its input as JSON, or empty. */
+  /** Input of the read as JSON, or empty. */
   input: z.string().max(maxReadInput),
 });
 
@@ -27,7 +27,7 @@ export type FollowedRead = z.infer<typeof followedRead>;
 
 export const followInput = z.strictObject({
   stream: streamName,
-  /** Each list of a page has a higher one; the news name it. */
+  /** Number that is higher in each list of a page; the news name it. */
   version: z.int().min(1).max(1_000_000_000),
   reads: z.array(followedRead).max(maxFollowed),
 });

@@ -5,8 +5,8 @@ export type ModuleDeclaration = {
   /** The modules it may import from, beside those that they build on themselves. */
   buildsOn: readonly string[];
   /**
-   * The parts of the API that it answers, each with the tables whose rows they show: a browser asks
-   * again for a part when such a row has changed.
+   * Parts of the API that the module answers, each with the tables whose rows it shows: a browser
+   * reads a part again when such a row has changed.
    */
   shows: Readonly<Record<string, readonly string[]>>;
   /**

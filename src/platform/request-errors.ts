@@ -17,7 +17,7 @@ export const requestErrors = defineErrors({
   foreignOrigin: 'notAllowed',
   unsupportedMediaType: 'badMediaType',
   payloadTooLarge: 'tooLarge',
-  /** Too few bytes of a file come. */
+  /** A file arrives with too few bytes a second. */
   uploadTooSlow: 'tooSlow',
   /** Another sender with fewer uploads sent a file, and there was no room for both. */
   uploadReplaced: 'tooMany',

@@ -3,7 +3,9 @@ import type { ModuleDeclaration } from './module';
 /** Declarations by the files that they are exported from. */
 type Declared = Readonly<Record<string, Readonly<Record<string, ModuleDeclaration>>>>;
 
-/** The most reads whose answers one page can follow, and the most characters of one's input. */
+/**
+ * Largest number of reads whose answers one page can follow, and of characters in the input of one.
+ */
 export const maxFollowed = 24;
 export const maxReadInput = 2_000;
 

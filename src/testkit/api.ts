@@ -42,11 +42,11 @@ type Options = {
   companyLookUpUrl?: string;
   /** A screen, when left out. */
   channel?: Channel;
-  /** As an anonymous caller with this card link. */
+  /** Card link that an anonymous caller has. */
   link?: CallingLink;
   /** Multiplies limits per address and of files per hour; 1 is the limit of an installation. */
   throttleFactor?: number;
-  /** In place of the connections of the test database. */
+  /** Connections in place of those of the test database. */
   db?: Database;
 };
 
@@ -57,7 +57,7 @@ const silent: LiveChanges = {
   stop: async () => {},
 };
 
-/** Named, or the compiler writes out every procedure wherever one is handed on. */
+/** Type with a name, or the compiler writes out every procedure wherever one is handed on. */
 export type TestApi = RouterClient<typeof router>;
 
 /**

@@ -3,7 +3,7 @@ import { readBrokenBalances } from '@/modules/balances/server/repository/broken-
 import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { openedDatabase } from './database';
 
-/** After every test that touched a database, its books must add up. */
+/** Checks after every test that touched a database that its books add up. */
 afterEach(async () => {
   const database = await openedDatabase();
   if (!database) return;

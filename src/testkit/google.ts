@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { startTestServer, type TestServer } from './http';
 
-/** A browser's cookies. */
+/** The cookies of one browser. */
 export type Jar = Map<string, string>;
 export type Claims = Record<string, unknown>;
 

@@ -43,7 +43,7 @@ export async function startTestServer(
     log?: Logger;
     /** Answers before the books have been checked. */
     isAtOnce?: boolean;
-    /** In place of the database of the test file. */
+    /** Database in place of that of the test file. */
     database?: RunningDatabase;
   } = {},
 ): Promise<TestServer> {

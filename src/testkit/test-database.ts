@@ -24,8 +24,8 @@ declare module 'vitest' {
 const settingsOff = ['fsync', 'full_page_writes'] as const;
 
 /**
- * Once for the whole run: a server, one migrated database that every test file copies, and the
- * programs that a server starts.
+ * Starts once for the whole run a server, one migrated database that every test file copies, and
+ * the programs that a server starts.
  */
 export default async function setUp(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;

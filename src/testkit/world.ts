@@ -17,7 +17,7 @@ export const noon = new Date('2026-11-21T11:00:00Z');
 type PersonOptions = {
   role?: Role;
   staffStatus?: 'pending' | 'active' | null;
-  /** For a consultant by the plan: when the right ends. */
+  /** Time at which the right of a consultant by the plan ends. */
   planUntil?: string;
   /** Whether the address was shown to be theirs. */
   isConfirmed?: boolean;

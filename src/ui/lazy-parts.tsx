@@ -3,17 +3,17 @@ import { useUiWords } from './ui-words';
 
 let others: () => Promise<unknown> = async () => {};
 
-/** Parts of a page are shown once this is there as well, such as their words. */
+/** Makes parts of a page wait for `load` before they are shown, such as for their words. */
 export function partsWaitFor(load: () => Promise<unknown>): void {
   others = load;
 }
 
 type Options<Props> = {
-  /** The page is opened for it too, and needs nothing else. */
+  /** True for a part that the page is opened for: it does not wait for the others' words. */
   isOfFirstLook?: boolean;
   /**
-   * Something true when it is fetched; at once when left out. Another value tries again what has
-   * failed.
+   * Returns something true when the part is to be fetched; if it is left out, the part is fetched
+   * at once. Another value tries again what has failed.
    */
   isWanted?: (props: Props) => unknown;
   /**
@@ -54,7 +54,10 @@ export function later<Props extends object>(
   };
 }
 
-/** Not needed before the first screen, so it is loaded with the first message. */
+/**
+ * Shows a message; the library is not needed before the first screen, so it loads with the first
+ * one.
+ */
 function tell(message: string): void {
   import('@mantine/notifications').then(
     ({ notifications }) => notifications.show({ color: 'red', message }),
@@ -62,7 +65,7 @@ function tell(message: string): void {
   );
 }
 
-/** Like `later`, for a dialog, which is loaded when it is opened for the first time. */
+/** Does what `later` does for a dialog, which is loaded when it is opened for the first time. */
 export function laterDialog<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

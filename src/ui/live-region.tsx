@@ -14,7 +14,10 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   speak?.({ id: lastId, text }, politeness);
 }
 
-/** Once, at the root: regions that come and go with their text are not reliably spoken. */
+/**
+ * Region that is there once, at the root: regions that come and go with their text are not reliably
+ * spoken.
+ */
 export function LiveRegion() {
   const [polite, setPolite] = useState<Announcement>();
   const [assertive, setAssertive] = useState<Announcement>();

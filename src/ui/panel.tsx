@@ -3,9 +3,9 @@ import classes from './panel.module.css';
 
 type PanelProps = {
   title?: ReactNode;
-  /** At the right of the title: a total, a small button. */
+  /** Content at the right of the title: a total, a small button. */
   aside?: ReactNode;
-  /** For tables and lists, which bring their own padding. */
+  /** True for tables and lists, which bring their own padding. */
   isFlush?: boolean;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ type ScreenProps = {
   subtitle?: ReactNode;
   /** The screen's one filled button, with secondary actions. */
   action?: ReactNode;
-  /** Less room between its parts, where a list should begin early. */
+  /** True for less room between its parts, where a list should begin early. */
   isDense?: boolean;
   children: ReactNode;
 };

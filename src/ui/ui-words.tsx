@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
  * The few words the shared pieces say by themselves. The app fills them in, in the user's language.
  */
 export type UiWords = {
-  /** After every page's title in the browser tab. */
+  /** Name after every page's title in the browser tab. */
   appName: string;
   loading: string;
   cancel: string;
@@ -12,7 +12,7 @@ export type UiWords = {
   errorTitle: string;
   /** Why something was not done, in words for the user. */
   errorText: (error: unknown) => string;
-  /** Like `errorText`, for content that could not be shown. */
+  /** Words for content that could not be shown, as `errorText` has them for an error. */
   loadErrorText: (error: unknown) => string;
   /** "Reference: 7f3a", when the error carries one. */
   errorReference: (error: unknown) => string | undefined;

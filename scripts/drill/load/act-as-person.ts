@@ -17,7 +17,7 @@ export type LastEntries = Map<string, number>;
 type Options = {
   person: Person;
   origin: string;
-  /** Its balances, of the companies that the person belongs to. */
+  /** Balances of the companies that the person belongs to. */
   balances: readonly { id: string; companyId: string }[];
   measured: Measured;
   lastEntries: LastEntries;

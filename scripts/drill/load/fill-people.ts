@@ -10,7 +10,7 @@ export type Person = {
 
 type Size = { companies: number; people: number; entries: number };
 
-/** Of ten people two log time; the others are customers. */
+/** Two of ten people log time; the others are customers. */
 const consultantsOfTen = 2;
 const companiesOfConsultant = 10;
 

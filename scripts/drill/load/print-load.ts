@@ -1,6 +1,6 @@
 import type { Measured } from './act-as-person';
 
-/** One run. Shares of the processor are of one core. */
+/** Figures of one run; shares of the processor are of one core. */
 export type Run = {
   servers: number;
   seconds: number;

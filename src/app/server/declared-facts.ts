@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, ModuleDeclaration>>('@/modules/*
   eager: true,
 });
 
-/** From the declarations of all modules, as the browser reads them too. */
+/** Facts from the declarations of all modules, which the browser reads too. */
 export const liveFacts = {
   shownTables: findShownTables(modules),
   sentReads: findSentReads(modules),

@@ -1,4 +1,4 @@
-/** Written by procedures.test.ts from the sources; never by hand. */
+/** Codes that each procedure can refuse with; procedures.test.ts writes them from the sources. */
 export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'accounts.entrance': [],
   'accounts.requestReset': [],

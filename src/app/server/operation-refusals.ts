@@ -16,7 +16,7 @@ const ofAll = [
 ];
 const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
 
-/** While a file is being received. */
+/** Refusals while a file is being received. */
 const ofUploads = ['uploadTooSlow', 'uploadReplaced'];
 
 /** Refusals outside a procedure: by a constraint, or before the stream is opened. */

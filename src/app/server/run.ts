@@ -11,8 +11,7 @@ import { type RunningServer, startServer } from './start/start-server';
 type Options = Parameters<typeof startServer>[0];
 
 /**
- * In milliseconds: signals this close together are one that came twice, to the group and to the
- * process.
+ * Milliseconds between two signals that are one which came twice, to the group and to the process.
  */
 const sameSignal = 1_000;
 /** How long a stop waits for a start that waits for your own PostgreSQL, in milliseconds. */

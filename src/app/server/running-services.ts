@@ -40,12 +40,12 @@ export type Services = {
   live: LiveChanges;
   books: BookKeeper;
   signIn: SignIn;
-  /** Undefined when Google's client is not configured. */
+  /** Sign-in with Google; undefined if its client is not configured. */
   google: GoogleSignIn | undefined;
   files: FileStore;
   archives: Archives;
   readers: Readers;
-  /** Undefined when card payment is not configured. */
+  /** Provider of card payment; undefined if it is not configured. */
   payment: PaymentProvider | undefined;
   jobs: RunningJobs;
   webhooks: Dispatcher;
@@ -59,9 +59,12 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
-/** Of the 10 connections for requests three are always left to readers; see decision 0032. */
+/**
+ * Turns of requests that write: of the 10 connections three are always left to readers, see
+ * decision 0032.
+ */
 const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
-/** Per network address; checking a password takes a tenth of a second. */
+/** Turns of sign-ins per network address; checking a password takes a tenth of a second. */
 const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
 type Options = { config: Config; log: Logger; clock?: Clock };

@@ -21,14 +21,14 @@ export type BookKeeper = {
    * broken.
    */
   check: () => Promise<BrokenBooks>;
-  /** Like `check`, and logs that it was done. */
+  /** Does what `check` does, and logs that it was done. */
   runScheduledCheck: () => Promise<BrokenBooks>;
   /** Settles when the books have been checked once, or the server stops. */
   checkedOnce: Promise<void>;
   stop: () => void;
 };
 
-/** In milliseconds. */
+/** Lengths of time in milliseconds. */
 const logInterval = 10_000;
 const pauses = { first: 1_000, max: 60_000 };
 

@@ -26,18 +26,21 @@ export type AppProps = {
 
 const early = { isOfFirstLook: true };
 
-/** The first picture shows none. They are there before anything can fail, the network too. */
+/**
+ * Toasts load after the first picture, which shows none, and before anything can fail, the network
+ * included.
+ */
 const Toasts = later(async () => {
   await firstLook;
   return (await import('./toasts')).Toasts;
 }, early);
 
-/** Only where a balance is opened. */
+/** Loads only where a balance is opened. */
 const BalanceLinks = later(
   async () => (await import('@/modules/links/web/balance-links')).BalanceLinks,
 );
 
-/** Only on the time screen. */
+/** Loads only on the time screen. */
 const TimeReports = later(
   async () => (await import('@/modules/reports/web/time-reports')).TimeReports,
   early,

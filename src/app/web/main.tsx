@@ -18,7 +18,7 @@ import { loadOtherWords, startWords } from './start-words';
 /** A start that takes longer shows that something is on its way. */
 const maxSilentMilliseconds = 600;
 
-/** Called by the start of the page; another page that shares this file starts no app. */
+/** Starts the app for the start of the page; another page that shares this file starts none. */
 export function startApp(otherTabs: BroadcastChannel): void {
   // Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
   // for its nonce.
@@ -46,7 +46,7 @@ async function show({ auth, router, queryClient }: Omit<AppProps, 'i18n' | 'nonc
   const loaded = router.load();
   const [i18n] = await Promise.all([startWords(), Promise.race([loaded, waited])]);
   if (document.documentElement.dataset.firstFrame !== undefined) {
-    // The frame says it to those who see it.
+    // Only screen readers need this; the placeholder frame is visual.
     const status = document.querySelector('.first-status');
     if (status) status.textContent = i18n.t('common.loading', { ns: 'ui' });
     await loaded;

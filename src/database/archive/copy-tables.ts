@@ -18,7 +18,7 @@ const asText = [
   `set local client_encoding = 'UTF8'`,
 ].join('; ');
 
-/** One look at everything as it was at one moment, while others go on working. */
+/** Reads everything as it was at one moment, while others go on working. */
 export async function withSnapshot<Result>(
   client: pg.ClientBase,
   work: () => Promise<Result>,
@@ -30,7 +30,7 @@ export async function withSnapshot<Result>(
   return result;
 }
 
-/** All or nothing: what fails leaves the database as it was. */
+/** Restores all or nothing: a failure leaves the database as it was. */
 export async function withRestore<Result>(
   client: pg.ClientBase,
   work: () => Promise<Result>,
@@ -62,7 +62,7 @@ export async function* copyOut(
   return stream.rowCount;
 }
 
-/** @returns how many rows came in */
+/** @returns how many rows were copied in */
 export async function copyIn(
   client: pg.ClientBase,
   { name, columns }: ArchivedTable,

@@ -37,7 +37,7 @@ export function listExcluded(extent: Extent): string[] {
 type Form = {
   /** Columns that are archived as something else than what they hold. */
   columns?: Readonly<Record<string, string>>;
-  /** Only these rows. */
+  /** Condition for the rows that are archived. */
   where?: string;
 };
 

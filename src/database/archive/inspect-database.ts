@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { privilegesLock } from '../migrate';
 
-/** The last migration of this database; undefined where there was none. */
+/** The last migration of this database; undefined if there was none. */
 export async function readSchema(client: pg.ClientBase): Promise<string | undefined> {
   if (!(await hasTable(client, 'schema_migration'))) return undefined;
   const { rows } = await client.query<{ name: string }>(
@@ -31,9 +31,9 @@ export async function isBlank(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Makes the schema `public` as new, unless a server has begun to use the database.
+ * Makes the schema `public` empty, unless a server has started to use the database.
  *
- * @param hasRows whether rows in it are known, and go as well
+ * @param hasRows whether rows in it are known, and are deleted as well
  */
 export async function makeBlank(
   client: pg.ClientBase,
@@ -49,7 +49,7 @@ export async function makeBlank(
   await client.query('commit');
 }
 
-/** In milliseconds: what a session that has just been closed may still be counted. */
+/** Milliseconds for which a session that has just been closed may still be counted. */
 const maxShutdownWait = 5_000;
 
 /** How many others are connected to this database, such as a server that runs. */
@@ -73,7 +73,10 @@ async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Until the transaction ends no server starts on this database, and no account is made. */
+/**
+ * Keeps servers from starting on this database, and accounts from being made, until the transaction
+ * ends.
+ */
 export async function keepServersWaiting(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [privilegesLock]);
   await client.query('lock table app_user, audit_log in access exclusive mode');

@@ -33,7 +33,7 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** Between tries to start it, in milliseconds; at the first start it is tried three times. */
+/** Milliseconds between tries to start it; at the first start it is tried three times. */
 const pauses = [100, 1_000];
 const maxPause = 10_000;
 /** The job queue looks in a new database for its own tables. */

@@ -68,7 +68,9 @@ export function hasCluster(dataFolder: string): boolean {
   );
 }
 
-/** Kept in the data folder, so that a new data folder begins with a new cluster. */
+/**
+ * Reads an id that is kept in the data folder, so that a new data folder begins with a new cluster.
+ */
 function readUserId(dataFolder: string): string {
   const path = join(dataFolder, 'cluster-id');
   if (!existsSync(path)) writeFileSync(path, randomBytes(8).toString('hex'), { mode: 0o600 });
@@ -85,8 +87,8 @@ export function readOwnerPassword(dataFolder: string): string {
 }
 
 /**
- * In a folder of its own and renamed when whole: an interrupted first start leaves nothing half
- * made.
+ * Makes the cluster in a folder of its own and renames it when it is whole: an interrupted first
+ * start leaves nothing half made.
  */
 export async function makeCluster(
   { home, folder, ownerPassword }: Cluster,
@@ -134,7 +136,7 @@ function refuseOtherMajor(folder: string, binaries: Binaries): void {
   );
 }
 
-/** An upgrade goes only up. */
+/** Refuses a cluster that is newer than the programs: an upgrade goes only up. */
 export function refuseNewerMajor(folder: string, binaries: Binaries): void {
   if (Number(readMajorOfCluster(folder)) <= Number(binaries.major)) return;
   throw new Error(`${describeMajors(folder, binaries)} Start the newer release of Klip.`);

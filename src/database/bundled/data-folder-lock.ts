@@ -94,8 +94,8 @@ function isSameFile(file: number, path: string): boolean {
 }
 
 /**
- * In milliseconds: what a server that is just ending, or the last processes of a database that
- * died, may take.
+ * Milliseconds that a server which is just ending, or the last processes of a database that died,
+ * may take.
  */
 const maxWaitForServer = 1_000;
 const maxWaitForDatabase = 5_000;

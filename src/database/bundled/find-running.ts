@@ -5,7 +5,7 @@ import { listHomes, readOwnerPassword } from './cluster';
 
 /**
  * How the owner reaches the database that a running server has started on a data folder; undefined
- * where none runs.
+ * if none runs.
  */
 export function findRunning(dataFolder: string): ConnectionSettings | undefined {
   const folder = resolve(dataFolder);

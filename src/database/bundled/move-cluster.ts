@@ -10,14 +10,14 @@ import type { RunAs } from './run-as';
 import { renameOnDisk, swapClusters, upgradedCluster } from './swap-clusters';
 
 type Move = {
-  /** Of a data folder that is locked. */
+  /** Cluster of a data folder that is locked. */
   cluster: Cluster;
   account: RunAs;
   /** Programs for the cluster as it is, and for the one it becomes. */
   programs: { old: Binaries; next: Binaries };
   /** Copies everything from the owner of one database to the owner of an empty one. */
   copy: (from: ConnectionSettings, to: ConnectionSettings) => Promise<void>;
-  /** Called with lines for the operator. */
+  /** Prints lines for the operator. */
   say: (line: string) => void;
 };
 
@@ -50,7 +50,7 @@ export async function moveCluster({ cluster, account, programs, copy, say }: Mov
   swapClusters(home, kept, say);
 }
 
-/** Of a move that was killed; its database may still run. */
+/** Removes the leftovers of a killed move and stops its database, which may still run. */
 async function removeUnfinished(home: string, beside: string): Promise<void> {
   rmSync(upgradedCluster(home), { recursive: true, force: true });
   if (!existsSync(beside)) return;

@@ -8,7 +8,7 @@ import { refusals, roleAttacks } from '@/testkit/attacks/role-attacks';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
-/** It stays as it is: every attempt on it is refused. */
+/** Target that stays as it is: every attempt on it is refused. */
 let target: Target;
 
 beforeAll(async () => {

@@ -28,7 +28,8 @@ export const registerInput = z.strictObject({
 });
 
 /**
- * Oneself. `role`, `staffStatus` and `planUntil` as stored; what they allow follows from `toActor`.
+ * The signed-in person as stored; what `role`, `staffStatus` and `planUntil` allow follows from
+ * `toActor`.
  */
 export const meView = z.strictObject({
   id: z.string(),
@@ -54,12 +55,16 @@ export const meView = z.strictObject({
     z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) }),
   ),
   timeZone: z.string(),
-  /** Without a mail server mails are stored for staff, so people should not wait for them. */
+  /**
+   * False without a mail server: mails are then stored for staff, so people should not wait for
+   * them.
+   */
   hasMailServer: z.boolean(),
   /** Host that says who a CVR number is; null without one, and for customers. */
   companyRegister: z.string().nullable(),
   /**
-   * Passed to the live stream, it brings the changes since this answer, if the stream opens soon.
+   * Value that, passed to the live stream, brings the changes since this answer, if the stream
+   * opens soon.
    */
   liveSince: z.string(),
 });
@@ -70,11 +75,11 @@ export type Me = z.infer<typeof meView>;
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),
-  /** There is no account yet: the first one is most likely the owner's. */
+  /** True while there is no account yet: the first one is most likely the owner's. */
   isNew: z.boolean(),
-  /** No staff account was ever active: the next one is, at once. */
+  /** True if no staff account was ever active: the next one is, at once. */
   isFirstStaff: z.boolean(),
-  /** The next staff account is the first one, which must show the setup token. */
+  /** True if the next staff account is the first one, which must show the setup token. */
   asksForSetupToken: z.boolean(),
 });
 export type Entrance = z.infer<typeof entranceView>;
@@ -82,7 +87,7 @@ export type Entrance = z.infer<typeof entranceView>;
 export const requestResetInput = z.strictObject({ email: plainEmailInput });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
 export const resetLinkView = z.strictObject({ email: shownEmail });
-/** Whether all else that opens the account ends too; other sessions end in any case. */
+/** True to end all other ways into the account too; other sessions end in any case. */
 const endsOtherWays = z.boolean().default(true);
 export const resetPasswordInput = z.strictObject({
   token: z.string().min(20).max(200),
@@ -95,11 +100,11 @@ export const updateProfileInput = z.strictObject({
   name: nameInput,
   email: plainEmailInput,
   /**
-   * Left out: stays as it is. Only staff and consultants choose one, among the companies they can
-   * see.
+   * Company of the person; left out, it stays. Only staff and consultants choose one, among the
+   * companies they can see.
    */
   companyId: z.uuid().nullable().optional(),
-  /** Required when the address changes and the session is older than 24 hours. */
+  /** Current password, required when the address changes and the session is older than 24 hours. */
   currentPassword: z.string().max(maximumPasswordLength).optional(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileInput>;
@@ -132,7 +137,7 @@ export const wayKinds = ['password', 'provider', 'session', 'key', 'webhook', 'l
 export const wayView = z.strictObject({
   kind: z.enum(wayKinds),
   id: z.string(),
-  /** The browser of a session, or the address of a webhook; null where there is none. */
+  /** The browser of a session, or the address of a webhook; null if there is none. */
   name: z.string().nullable(),
   /** The beginning of a key, or the company of a link. */
   detail: z.string().nullable(),

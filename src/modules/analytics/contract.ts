@@ -10,7 +10,10 @@ import { comparisons, countMonths, maxMonths } from './domain/period';
 
 const whose = {
   companyId: z.uuid().optional(),
-  /** Staff only: the work of one person. Sold, left and forecast amounts are not narrowed by it. */
+  /**
+   * Limits the work to one person, for staff only. Sold, left and forecast amounts are not limited
+   * by it.
+   */
   consultantId: z.string().max(64).optional(),
 };
 
@@ -18,7 +21,7 @@ const reportFields = {
   /** First and last month, `2026-11`; at most 36. */
   from: monthInput,
   to: monthInput,
-  /** As many months right before, or the same months a year earlier. */
+  /** Months to compare with: as many right before, or the same months a year earlier. */
   against: z.enum(comparisons).default('before'),
   /** How many whole weeks are shown, the last within the period. */
   weeks: z.coerce.number().int().min(1).max(104).default(26),
@@ -36,7 +39,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 const compared = z.strictObject({ now: z.int(), before: z.int() });
 export type Compared = z.infer<typeof compared>;
 
-/** Never added together. */
+/** Hours and credits, which are never added together. */
 const both = z.strictObject({ hours: compared, credits: compared });
 export type Both = z.infer<typeof both>;
 
@@ -58,9 +61,9 @@ const customerTrend = both.extend({ id: z.uuid(), name: z.string() });
 export type CustomerTrend = z.infer<typeof customerTrend>;
 
 const weekUse = z.strictObject({
-  /** The Monday. */
+  /** Monday of the week, as a day. */
   week: z.string(),
-  /** Charged, by service date. */
+  /** Amounts charged, by service date. */
   hours: z.int(),
   credits: z.int(),
   /** Minutes that could be used when the week began, on all time banks together. */
@@ -87,12 +90,12 @@ export const reportView = z.strictObject({
   months: z.array(usedInMonth),
   /** All of them, in the order of the categories. */
   categories: z.array(categoryTrend),
-  /** The largest change first. At most 50, and how many there are in all. */
+  /** Customers, the largest change first. At most 50, and how many there are in all. */
   customers: z.strictObject({ items: z.array(customerTrend), count: z.int() }),
   weeks: z.array(weekUse),
   /**
-   * Validated and not billed, of any date: the longest waiting first. At most 50, and the sums of
-   * all.
+   * Work that is validated and not billed, of any date, the longest waiting first. At most 50, and
+   * the sums of all.
    */
   waiting: z.strictObject({ items: z.array(waitingCustomer), count: z.int(), ...amounts }),
 });
@@ -108,7 +111,7 @@ const balanceForecast = z.strictObject({
   type: z.enum(amountTypes),
   left: z.int(),
   expiresOn: z.string().nullable(),
-  /** Charged in so many whole weeks before this one: the pace. */
+  /** Amount charged in `weeks` whole weeks before this one, which is the pace. */
   charged: z.int(),
   weeks: z.int(),
   runsOutOn: z.string().nullable(),
@@ -150,7 +153,7 @@ export const exportReportInput = z
     /** The table of a CSV file. A workbook has a sheet for each. */
     table: z.enum(tables).default('comparison'),
     dialect: dialectInput,
-    /** The caller's language when left out: a link cannot send the header. */
+    /** Language of the file; the caller's if it is left out. A link cannot send the header. */
     language: z.enum(locales).optional(),
   })
   .refine(isSpan, spanError);

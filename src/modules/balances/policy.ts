@@ -20,7 +20,9 @@ export function canChangeBalances(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** The company's own people. A scope limits it to the companies they are a customer of. */
+/**
+ * The company's own people may ask. A scope limits them to the companies they are a customer of.
+ */
 export function canAskForTopUp(actor: Actor): boolean {
   const own = ownCompanies(actor);
   return own.kind === 'companies' && own.companyIds.length > 0;
@@ -28,7 +30,7 @@ export function canAskForTopUp(actor: Actor): boolean {
 
 type BalanceRights = { companyId: string; createdBy: string; companyCreatedBy: string };
 
-/** Correcting what was sold, and deleting it: staff, or the consultant who sold it. */
+/** Staff, or the consultant who sold a balance, may correct the sale and delete it. */
 export function canAdjustBalance(
   actor: Actor,
   balance: Pick<BalanceRights, 'companyId' | 'createdBy'>,

@@ -15,14 +15,14 @@ export type BrandLook = z.infer<typeof brandLook>;
 
 export const ownBrandView = z.strictObject({
   ...brandLook.shape,
-  /** The chosen colour. */
+  /** Colour that was chosen; null if none was. */
   chosenColour: z.string().nullable(),
-  /** The sender of statements, beside the name; empty where nothing was written. */
+  /** The sender of statements, beside the name; empty if nothing was written. */
   address: z.string(),
   cvr: z.string(),
-  /** One's own, or the house's, which all staff share. */
+  /** True for the brand of the house, which all staff share. */
   isOfHouse: z.boolean(),
-  /** Zero before anything was kept. */
+  /** Version of the brand; 0 before anything was saved. */
   version: z.int(),
 });
 export type OwnBrandView = z.infer<typeof ownBrandView>;
@@ -35,7 +35,7 @@ export const updateBrandInput = z.strictObject({
     .transform((colour) => colour.trim().toLowerCase())
     .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'branding:validation.colour' }))
     .nullable(),
-  /** Left as they are when left out. */
+  /** Sender of statements; fields that are left out stay as they are. */
   address: line.max(maxAddressLength).optional(),
   cvr: cvrInput.optional(),
 });

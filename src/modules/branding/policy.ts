@@ -1,6 +1,6 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
-/** Part of the plan. Staff change the one of the house. */
+/** People with the plan have a brand of their own; staff change that of the house. */
 export function canBrand(actor: Actor): boolean {
   return hasPlan(actor);
 }

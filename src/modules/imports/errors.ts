@@ -13,7 +13,7 @@ export const importErrors = defineErrors({
   importOutdated: 'conflict',
   importDiffers: 'conflict',
   importStopped: 'conflict',
-  /** The right of who ordered the step has ended before it began. */
+  /** The person who ordered the step lost the right to it before it began. */
   importRightEnded: 'notAllowed',
   fileEmpty: 'unprocessable',
   fileTooLarge: 'tooLarge',

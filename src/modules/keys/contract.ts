@@ -6,7 +6,7 @@ import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 
 export const listKeysInput = pageInput.extend({
-  /** `everybody`: for staff. */
+  /** Owner of the listed keys; only staff may choose `everybody`. */
   of: z.enum(['me', 'everybody']).default('me'),
 });
 
@@ -24,18 +24,18 @@ export const keyInput = z.strictObject({ id: z.uuid() });
 export const keyView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** How the key begins. */
+  /** Beginning of the key, which identifies it. */
   start: z.string(),
   scope: z.enum(keyScopes),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   ownerName: z.string(),
   state: z.enum(accessStates),
-  /** Another one has its place; this one works for the rest of a day. */
+  /** True if another key has its place; this one works for the rest of a day. */
   isReplaced: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Exact to a minute; null before the first use. */
+  /** Last use, exact to a minute; null before the first one. */
   lastUsedAt: z.string().nullable(),
 });
 export type KeyView = z.infer<typeof keyView>;
@@ -46,7 +46,7 @@ export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
 
 export const replaceAllInput = z.strictObject({
-  /** `endNow` where one has leaked; otherwise they work for 24 more hours. */
+  /** `endNow` if a key has leaked; otherwise the old keys work for 24 more hours. */
   oldKeys: z.enum(['endNow', 'endInADay']).default('endNow'),
 });
 /**
@@ -65,7 +65,7 @@ export const madeKeys = z.strictObject({
 export type MadeKeys = z.infer<typeof madeKeys>;
 
 export const keySettings = z.strictObject({
-  /** Whether customers may make keys. */
+  /** True if customers may make keys. */
   customersMay: z.boolean(),
 });
 export const keySettingsView = keySettings.extend({ mayMake: z.boolean() });

@@ -5,7 +5,7 @@ export function mayHaveKeys(actor: Actor, { customersMay }: { customersMay: bool
   return hasPlan(actor) || customersMay;
 }
 
-/** Everybody's keys, and whether customers may have any. */
+/** Staff manage everybody's keys, and decide whether customers may have any. */
 export function canManageKeys(actor: Actor): boolean {
   return isStaff(actor);
 }

@@ -27,14 +27,14 @@ export function mailboxOf(address: string): string {
 /** An account whose mail arrives in the same mailbox. */
 export type MailboxOwner = {
   id: string;
-  /** In lower case. */
+  /** Address in lower case. */
   email: string;
   role: Role;
   isDisabled: boolean;
   relation: Relation | null;
-  /** Has created the company, or sold it a balance. */
+  /** True if they have created the company, or sold it a balance. */
   hasSold: boolean;
-  /** Has logged time for the company, whether or not they still do. */
+  /** True if they have logged time for the company, whether or not they still do. */
   hasWorked: boolean;
 };
 

@@ -7,6 +7,9 @@ export const linkErrors = defineErrors({
   tooManyCardLinks: 'conflict',
   /** No mail goes out, or the company has no address that may confirm. */
   nobodyReached: 'conflict',
-  /** Unknown, too old, or of a link that may not answer any more: one error for all reasons. */
+  /**
+   * An answer that is unknown, too old, or of a link that may not answer any more: one error for
+   * all reasons.
+   */
   cardAnswerInvalid: 'notFound',
 });

@@ -146,7 +146,7 @@ export type NotificationView = z.infer<typeof notificationView>;
 
 export const notificationPage = pageSchema(notificationView);
 export const unreadView = z.strictObject({
-  /** At most 100: larger counts are not shown. */
+  /** Number of unread lines, at most 100: larger counts are not shown. */
   count: z.int(),
 });
 export const notificationInput = z.strictObject({ id: z.uuid() });

@@ -15,7 +15,7 @@ export type Topic = (typeof topics)[number];
 
 type SellerReaders = 'everybody' | 'concerned' | 'named';
 type Kind = {
-  /** Null: its mail cannot be switched off. */
+  /** Topic by which its mail is switched off; null if it cannot be. */
   topic: Topic | null;
   /**
    * Readers among staff and consultants: all staff as well, only the concerned, or the named
@@ -102,7 +102,7 @@ export type Reader = {
   language: Locale;
   /** `staff` also when they are a consultant of this very company. */
   side: 'staff' | 'consultant' | 'customer';
-  /** Works for this company by name, or owns what it is about. */
+  /** True if they work for this company by name, or own the subject. */
   isConcerned: boolean;
   mutedTopics: readonly string[];
   /**
@@ -159,7 +159,7 @@ type NamedRecipientQuery = {
   /** The side to notify when none of the named belongs to it. */
   orElse?: 'sellers' | 'customers' | undefined;
   areCustomersMailed: boolean;
-  /** The named wait for it: a customer among them is mailed in any case. */
+  /** True if the named wait for it: a customer among them is mailed in any case. */
   isAwaited?: boolean | undefined;
   exceptUserId?: string | undefined;
 };
@@ -198,7 +198,7 @@ export function findNamedRecipients(
 
 const maxHoles = 50;
 
-/** A punch card as text, `●●●●●●○○○○`; undefined where it would be no picture any more. */
+/** A punch card as text, `●●●●●●○○○○`; undefined if it would be no picture any more. */
 export function cardAsText(left: number, total: number): string | undefined {
   if (total < 1 || total > maxHoles) return undefined;
   const full = Math.min(total, Math.max(0, left));

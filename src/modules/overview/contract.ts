@@ -39,13 +39,15 @@ export type NamedItem = z.infer<typeof named>;
 export const attentionItem = z.strictObject({
   reason: z.enum(homeReasons),
   count: z.int(),
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   isMore: z.boolean(),
   /** Sum of the work to validate or to bill, where all of it was counted. */
   work: worked.nullable(),
   /** The counted entries, where a customer may confirm them with one press. */
   seen: z.array(seenEntryInput),
-  /** At most three. Of entries to validate: the one, where it is alone. */
+  /**
+   * Things to name, at most three. Of entries to validate it is the entry, if there is only one.
+   */
   named: z.array(named),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
@@ -54,7 +56,7 @@ const weekPerson = z.strictObject({ id: z.string(), name: z.string(), days: z.ar
 const weekView = z.strictObject({
   /** The days of this week, from Monday. */
   days: z.array(z.string()),
-  /** The busiest first. For a consultant only themselves. */
+  /** Workers, the busiest first; a consultant sees only themselves. */
   people: z.array(weekPerson),
   /** How many more there are. */
   morePeople: z.int(),
@@ -68,7 +70,7 @@ const started = z.strictObject({
   company: z.boolean(),
   balance: z.boolean(),
   entry: z.boolean(),
-  /** A person of a customer has an account or an invitation. */
+  /** True if a person of a customer has an account or an invitation. */
   invited: z.boolean(),
 });
 
@@ -80,16 +82,16 @@ export const overviewView = z.strictObject({
   leftOut: z.int(),
   /** The twelve months that lead to this one. For a consultant their own work. */
   months: z.array(usedInMonth),
-  /** The most pressing first. */
+  /** Matters that need attention, the most pressing first. */
   attention: z.array(attentionItem),
-  /** Null for people who log no time. */
+  /** The week; null for people who log no time. */
   week: weekView.nullable(),
   started,
 });
 export type OverviewView = z.infer<typeof overviewView>;
 
 export const homeView = z.strictObject({
-  /** The last three of one's own that differ in title, feature or balance. */
+  /** The reader's last three entries that differ in title, feature or balance. */
   latest: z.array(entryView),
   /** One's own entries of today: those with a time in its order, then the others. */
   day: z.array(entryView),

@@ -35,7 +35,7 @@ export function toMonthSpan(today: Day): MonthSpan {
   return { first, lastBefore: addDays(first, -1) };
 }
 
-/** How many pieces of work one goes on with. */
+/** Number of latest pieces of work to continue with. */
 export const maxLatestWorks = 3;
 
 type Work = { title: string; task: { id: string } | null; balanceId: string };

@@ -22,9 +22,7 @@ export const membershipView = z.strictObject({
   relation: z.enum(relations),
 });
 
-/**
- * A person as staff see them. `lastSeenAt` is when a session of theirs was last begun or renewed.
- */
+/** A person as staff see them. `lastSeenAt` is when their latest session was started or renewed. */
 export const userView = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -37,7 +35,7 @@ export const userView = z.strictObject({
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
-  /** When the person is erased; null where it is not ordered. */
+  /** When the person is erased; null if it is not ordered. */
   erasingAt: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userView>;
@@ -97,7 +95,7 @@ export const erasingView = z.strictObject({
       after: z.string(),
     }),
   ),
-  /** There are more places than are listed. */
+  /** True if there are more places than are listed. */
   isMore: z.boolean(),
 });
 export type ErasingView = z.infer<typeof erasingView>;

@@ -39,7 +39,7 @@ export function stateOfInvitation(
 const hidden = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
 /** Words that a name begins with in turn; of longer names only the first and the last. */
 const maxWords = 6;
-/** Between the words of a name. */
+/** Characters between the words of a name. */
 const gap = '(?:(?!\\ufeff)[\\s\\u00a0,;]|%20)+';
 
 /**

@@ -11,7 +11,7 @@ export function canManageUsers(actor: Actor): boolean {
   return isStaff(actor);
 }
 
-/** May invite: people who work for at least one company, or for all. */
+/** True for people who work for at least one company, or for all. */
 export function canInvite(actor: Actor): boolean {
   return hasPlan(actor);
 }

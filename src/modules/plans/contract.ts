@@ -6,7 +6,7 @@ import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 export const planView = z.strictObject({
   /** Whether the plan can be bought on this installation. */
   isConfigured: z.boolean(),
-  /** The payment is in test mode: cards are not charged. */
+  /** True in test mode: cards are not charged. */
   isTest: z.boolean(),
   /** The origin of the plan: the staff role, a grant by staff, a payment; or none. */
   source: z.enum(['staff', 'grant', 'plan', 'none']),
@@ -15,7 +15,7 @@ export const planView = z.strictObject({
     .strictObject({
       status: z.enum(planStatuses),
       paidUntil: z.string(),
-      /** Set when the owner has ended the subscription. */
+      /** End of the plan after its owner has ended the subscription; null while it goes on. */
       cancelsAt: z.string().nullable(),
       /** End of the grace, for an unpaid or ended plan that still applies. */
       graceUntil: z.string().nullable(),

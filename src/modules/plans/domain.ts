@@ -132,7 +132,7 @@ export function roleChange(
   return new Date(planUntil).getTime() === new Date(end).getTime() ? 'leave' : 'move';
 }
 
-/** A session that is about to close at the provider, or asks another price than today's. */
+/** True for a session that is about to close at the provider, or has another price than today's. */
 export function isStale(
   checkout: { createdAt: string; priceId: string },
   priceId: string,

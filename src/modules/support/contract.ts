@@ -12,14 +12,14 @@ export const messageView = z.strictObject({
   createdAt: z.string(),
   /** True for a message from staff. */
   isAnswer: z.boolean(),
-  /** On the first answer to a question: the minutes that it waited. */
+  /** Minutes that the question waited, on the first answer to it; null on other messages. */
   waitedMinutes: z.int().nullable(),
 });
 export type MessageView = z.infer<typeof messageView>;
 export const messagePage = pageSchema(messageView);
 
 export const ownThreadView = z.strictObject({
-  /** Since when an answer is waited for; null when there is nothing to answer. */
+  /** Time since which an answer is waited for; null if there is nothing to answer. */
   waitingSince: z.string().nullable(),
   /**
    * How long an answer usually takes, in minutes: the median of the latest; null while there are
@@ -33,7 +33,7 @@ export const threadView = z.strictObject({
   userId: z.string(),
   userName: z.string(),
   userEmail: shownEmail,
-  /** Goes before all others. */
+  /** True for a person with the plan, whose question goes before all others. */
   hasPlan: z.boolean(),
   waitingSince: z.string().nullable(),
   saidAt: z.string(),

@@ -1,8 +1,8 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
 /**
- * May ask: people with the plan, and people who belong to no company yet, because they know no one
- * else here. Staff answer and never ask.
+ * People may request support if they have the plan, or belong to no company yet, because they know
+ * no one else here. Staff answer and never request it.
  */
 export function canAskSupport(actor: Actor): boolean {
   return (hasPlan(actor) || isAlone(actor)) && !isStaff(actor);

@@ -17,7 +17,7 @@ export function canAnswerTasks(actor: Actor): boolean {
   return hasCompanies(ownCompanies(actor));
 }
 
-/** May propose and comment: both sides of the work, but not people who may only read. */
+/** Both sides of the work may propose and comment, but not people who may only read. */
 export function canTakePart(actor: Actor): boolean {
   return canEditTasks(actor) || canAnswerTasks(actor);
 }

@@ -72,7 +72,7 @@ function isSeller(
   return isStaff(actor) || isOwner;
 }
 
-/** The people of the company that pays. */
+/** Refuses questions from all but the people of the company that pays. */
 export function refusalToQuestion(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'questionedAt'>,
@@ -81,13 +81,13 @@ export function refusalToQuestion(
   return entry.questionedAt === null ? undefined : timeErrors.questionOpen();
 }
 
-/** May write in the thread of a question: the people of the company, and those working for it. */
+/** People of the company, and those working for it, may write in the thread of a question. */
 export function canDiscuss(actor: Actor, entry: Pick<EntryRights, 'companyId'>): boolean {
   const relation = relationTo(actor, entry.companyId);
   return relation === 'customer' || (relation !== undefined && canRecordTime(actor));
 }
 
-/** May settle a question by leaving the entry as it is. */
+/** True for the sellers of a company, who may settle a question by leaving the entry as it is. */
 export function canKeepQuestioned(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
@@ -108,7 +108,7 @@ export function isOwnWork(
 }
 
 /**
- * May confirm: staff, or the people of the company that pays. A consultant never confirms: the
+ * Staff, or the people of the company that pays, may confirm. A consultant never confirms: the
  * seller does not confirm the sale.
  */
 export function canConfirm(actor: Actor, companyId: string): boolean {

@@ -13,7 +13,7 @@ export const createEndpointInput = z.strictObject({
   /** https, at port 443 or 8443, and a public address. */
   url,
   events,
-  /** Only this company. Staff leave it out to hear of all. */
+  /** The only company to hear of; staff leave it out to hear of all. */
   companyId: z.uuid().optional(),
   format: z.enum(webhookFormats).default('standard'),
 });
@@ -31,7 +31,7 @@ export const disabledReasons = ['byHand', 'gone', 'failing', 'rights'] as const;
 
 export const endpointView = z.strictObject({
   id: z.uuid(),
-  /** The host. The whole address is not shown: it may open a door. */
+  /** Host of the address. The whole address is not shown: it may open a door. */
   address: z.string(),
   format: z.enum(webhookFormats),
   events: z.array(z.enum(webhookEvents)),
@@ -43,7 +43,7 @@ export const endpointView = z.strictObject({
   disabledAt: z.string().nullable(),
   /** `gone`: it answered 410; `failing`: the last attempt failed; `rights`: its maker lost them. */
   disabledBecause: z.enum(disabledReasons).nullable(),
-  /** Until then the previous secret signs as well. */
+  /** Time until which the previous secret signs as well; null without one. */
   oldSecretUntil: z.string().nullable(),
 });
 export type EndpointView = z.infer<typeof endpointView>;
@@ -77,7 +77,7 @@ export const deliveryView = z.strictObject({
   attempts: z.int(),
   /** The next attempt; null when there is none. */
   nextAt: z.string().nullable(),
-  /** The status of the last answer; null where there was none. */
+  /** The status of the last answer; null if there was none. */
   answerStatus: z.int().nullable(),
   /** Why the last attempt failed. */
   lastError: z.enum(deliveryFailures).nullable(),
@@ -92,7 +92,7 @@ export const resendInput = endpointInput.extend({
   /** Days of the installation on which it happened, both included. */
   from: dayInput,
   to: dayInput.optional(),
-  /** Only failed deliveries; otherwise delivered ones as well. */
+  /** Limits the resending to failed deliveries; otherwise delivered ones are sent as well. */
   onlyFailed: z.boolean().default(true),
 });
 export const resent = z.strictObject({ count: z.int() });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { weekdays } from './domain/week';
 
 export const choiceView = z.strictObject({
-  /** 1 is Monday. Null: no mail. */
+  /** Weekday of the mail, 1 for Monday; null for no mail. */
   weekday: z.literal(weekdays).nullable(),
 });
 
 export const stopInput = z.strictObject({
-  /** From the link in a mail of the week. */
+  /** Secret from the link in a mail of the week. */
   token: z.string().min(1).max(200),
 });
 export const stopped = z.strictObject({});

@@ -6,7 +6,7 @@ export const dayInput = z
   .refine(isDay, { error: 'validation.date', abort: true })
   .refine(isKnownDay, { error: 'validation.dateRange' });
 
-/** `2026-11`. */
+/** A month like `2026-11`. */
 export const monthInput = z
   .string()
   .refine((month) => isDay(`${month}-01`), { error: 'validation.date', abort: true })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '@/platform/day';
 
-/** A month, `2026-11`. Months compare correctly as strings. */
+/** A month like `2026-11`; months compare correctly as strings. */
 export type Month = string;
 
 export const monthPattern = /^2[01]\d{2}-(0[1-9]|1[0-2])$/;
@@ -34,9 +34,9 @@ export function monthsUpTo(month: Month): Month[] {
 type Period = { from?: Day | undefined; to?: Day | undefined };
 
 /**
- * A period as the whole months in it, by their first days, and what is left of it at either end.
- * Without an end it goes on for ever. Undefined when there is no whole month in it, or when no
- * calendar goes that far.
+ * Splits a period into its whole months, by their first days, and the days that are left at either
+ * end. A period without an end goes on for ever. Returns undefined if there is no whole month in
+ * it, or if no calendar goes that far.
  */
 export function splitIntoMonths({
   from,

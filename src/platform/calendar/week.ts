@@ -5,7 +5,7 @@ export function findMonday(day: Day): Day {
   return addDays(day, 1 - getWeekday(day));
 }
 
-/** Monday to Sunday. */
+/** Lists the days from Monday to Sunday. */
 export function listWeekDays(week: Day): Day[] {
   return Array.from({ length: 7 }, (_, index) => addDays(week, index));
 }

@@ -8,9 +8,9 @@ export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 
 export type FoundDuration = DurationReading & {
   wordCount: number;
-  /** Only a number, so it counts only without a word of the title before it. */
+  /** True for a number without a unit; it counts only if no word of the title precedes it. */
   isBare: boolean;
-  /** Its unit is misspelt so that it may be another word. */
+  /** True if the unit is misspelt so that it may be another word. */
   isGuess: boolean;
   /** Ends in whole hours, so a number that follows may be its minutes. */
   isOpen: boolean;

@@ -29,7 +29,10 @@ export function foldSpelling(word: string): string {
   return plain.replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** Below this a word with another letter is too often another word: `tider`, `times`. */
+/**
+ * Shortest word that is guessed; a shorter one with a wrong letter is too often another word:
+ * `tider`, `times`.
+ */
 const minGuessed = 6;
 
 /** A longer word may have two errors; below this, such a word is too often another one. */

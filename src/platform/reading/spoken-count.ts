@@ -8,7 +8,7 @@ export type Count = {
   wordCount: number;
   /** The unit that is written together with the number. */
   unit: string;
-  /** Of a number in words. */
+  /** Language of a number in words. */
   language?: Locale;
   /** Minutes of `1.30` when it is read like a clock. */
   clockMinutes?: number;

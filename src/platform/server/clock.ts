@@ -1,4 +1,4 @@
-/** The present moment. Handed in, never read, by everything that decides something about time. */
+/** Returns the present moment. Code that decides something about time takes it as an argument. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

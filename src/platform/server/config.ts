@@ -36,8 +36,8 @@ export type Config = {
   port: number;
   host: string;
   /**
-   * Undefined until the server listens when it was not given: then it is loopback and the port it
-   * got.
+   * Address of this installation. If none is configured, it is undefined until the server listens,
+   * and then loopback with the port that the server got.
    */
   baseUrl: string | undefined;
   dataFolder: string;
@@ -46,7 +46,7 @@ export type Config = {
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
-  /** Token that `/metrics` requires; undefined where there is no such address. */
+  /** Token that `/metrics` requires; undefined if there is no such address. */
   metricsToken: string | undefined;
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */

@@ -27,9 +27,9 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export type JobRun = {
-  /** No further attempt follows a failure. */
+  /** True if no further attempt follows a failure. */
   isLastAttempt: boolean;
-  /** The server stops and will not wait much longer. */
+  /** Aborts when the server stops and will not wait much longer. */
   signal: AbortSignal | undefined;
 };
 
@@ -75,7 +75,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 export type JobsApart = { names: readonly JobName[]; concurrency: number };
 
 type Options = {
-  /** With the driver's own parsers; each kind of workers keeps one that listens. */
+  /** Pool with the driver's own parsers; each kind of workers keeps one connection that listens. */
   pool: pg.Pool;
   tasks: JobTasks;
   log: Logger;
@@ -84,7 +84,7 @@ type Options = {
 };
 
 /**
- * Together they stay below the 10 seconds that a stop may take: first jobs get an abort signal,
+ * Milliseconds, together below the 10 seconds that a stop may take: first jobs get an abort signal,
  * then they are abandoned.
  */
 const abortJobsAfter = 3_000;

@@ -17,7 +17,7 @@ const secrets = [
 
 const outagesOf = new WeakMap<Logger, Outages>();
 
-/** From now on the log notices by `answers` that an outage of the database is over. */
+/** Makes the log find out with `answers` when an outage of the database is over. */
 export function noticeOutages(log: Logger, answers: () => Promise<boolean>): void {
   outagesOf.get(log)?.ask(answers);
 }

@@ -14,7 +14,7 @@ export interface JobServices {
   db: Database;
   /** Connections without the time limits of requests. */
   longReads: pg.Pool;
-  /** For exports, where there is one. */
+  /** Standby that exports read from; undefined if there is none. */
   standby?: Standby | undefined;
   /** The connections that may read the links in mails. */
   keysDb: Database;
@@ -25,7 +25,6 @@ export interface JobServices {
   /** Decides which day it is. */
   timeZone: string;
   mailTransport: MailTransport | undefined;
-  /** Sender of mails. */
   mailFrom: string;
   files: FileStore;
   readApart: ReadApart;
@@ -42,7 +41,7 @@ export type Purge = (db: Database, now: Date, files: FileStore) => Promise<unkno
 export type ModuleJobs<Name extends JobName = never> = {
   tasks: (services: JobServices) => Pick<JobTasks, Name>;
   clock?: ClockJob[];
-  /** Worked off beside the others. */
+  /** Jobs with workers of their own. */
   apart?: JobsApart[];
   /** Run every hour, one after the other. */
   purges?: Purge[];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseOutage, isOutage } from '@/database/is-outage';
 
-/** One that is over: how long it was, and how long ago. */
+/** An outage that is over: how long it was, and how long ago. */
 export type Outage = { seconds: number; secondsAgo: number };
 
 export type Outages = {
@@ -13,7 +13,7 @@ export type Outages = {
 };
 
 type CurrentOutage = {
-  /** In milliseconds since the process began, like all times here. */
+  /** Milliseconds since the process began, like all times here. */
   began: number;
   lastError: number;
   lastLine: number;
@@ -21,16 +21,16 @@ type CurrentOutage = {
   quiet: number;
 };
 
-/** In milliseconds. */
+/** Lengths of time in milliseconds. */
 const usualTimes = {
-  /** Between two questions whether the database answers. */
+  /** Time between two questions whether the database answers. */
   asked: 1_000,
   /** How long it may take to answer before it counts as away. */
   answer: 2_000,
   line: 60_000,
   /** How long nothing may fail any more before an outage is over. */
   quiet: 10_000,
-  /** How long, where it answers all the time but cannot write. */
+  /** How long that is if the database answers all the time but cannot write. */
   quietWhenFull: 60_000,
 };
 const cannotWrite = /^(53|58)/;

@@ -41,7 +41,10 @@ export interface RequestContext {
   companyLookUpUrl: string | undefined;
   /** Multiplies the limits per address. */
   throttleFactor: number;
-  /** Named by a function, so that counting a call reads nothing of the actor by itself. */
+  /**
+   * Counts a call by its caller, whom a function names, so that counting reads nothing of the
+   * actor.
+   */
   allowance: Allowance;
   /** Says when a refused caller may try again. */
   tryAgainIn: (seconds: number) => void;
@@ -78,9 +81,9 @@ export interface RequestContext {
     channel?: Channel,
   ) => Promise<Result>;
   /**
-   * Like `transaction`, but at most once for each `Idempotency-Key` of the caller; a repeat gets
-   * the first answer. `saveAlone` is tried first where it is given: it does the same in one
-   * statement, or answers undefined, with nothing saved.
+   * Does what `transaction` does, but at most once for each `Idempotency-Key` of the caller; a
+   * repeat gets the first answer. `saveAlone` is tried first where it is given: it does the same in
+   * one statement, or answers undefined, with nothing saved.
    */
   createOnce: <Result>(
     route: string,
@@ -88,7 +91,7 @@ export interface RequestContext {
     work: (tx: Tx) => Promise<Result>,
     saveAlone?: (facts: StatementFacts) => Promise<Result | undefined>,
   ) => Promise<Result>;
-  /** Like `createOnce`, for an answer with a secret: a repeat is refused. */
+  /** Does what `createOnce` does for an answer with a secret: a repeat is refused. */
   makeSecretOnce: <Result>(
     route: string,
     input: unknown,
@@ -96,7 +99,7 @@ export interface RequestContext {
   ) => Promise<Result>;
 }
 
-/** A working link. `modules/links` declares its fields. */
+/** A link that works; `modules/links` declares its fields. */
 export interface CallingLink {
   id: string;
 }

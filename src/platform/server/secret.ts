@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** 32 random bytes. As `base64url` they are 43 letters, digits, dashes and underscores. */
+/**
+ * Makes a secret of 32 random bytes. As `base64url` it has 43 letters, digits, dashes and
+ * underscores.
+ */
 export function makeSecret(encoding: 'base64url' | 'base64' = 'base64url'): string {
   return randomBytes(32).toString(encoding);
 }

@@ -9,7 +9,9 @@ import type { DB } from '@/database/types';
 import type { Channel } from '../channel';
 import { wakeListeners } from './live/wake-listeners';
 
-/** An open transaction. Functions that write take it first; nothing outside this file opens one. */
+/**
+ * An open transaction, and the first argument of functions that write. Only this file opens one.
+ */
 export type Tx = Transaction<DB>;
 
 /**
@@ -31,7 +33,7 @@ export function onScreen(actorId: string, requestId: string): Author {
   return { actorId, channel: { kind: 'screen' }, requestId };
 }
 
-/** Klip itself. */
+/** The author of changes that Klip makes by itself. */
 export function byClock(requestId: string): Author {
   return { actorId: 'system', channel: { kind: 'clock' }, requestId };
 }
@@ -95,10 +97,10 @@ type LongReads = { db: Database; longReads: pg.Pool; standby?: Standby | undefin
 const checkInterval = 10_000;
 
 /**
- * One consistent look at everything, without the time limits of a request: for audits and exports,
- * which grow with the books. `longReads` are connections without such limits; a standby takes the
- * look over where there is one. Where the database does not answer meanwhile, the look ends with an
- * error: its answer would never come.
+ * Reads everything as of one moment, without the time limits of a request: for audits and exports,
+ * which grow with the books. `longReads` are connections without such limits; if there is a
+ * standby, it does the reading. If the database stops answering in between, the reading ends with
+ * an error, because its answer would never come.
  */
 export async function withLongRead<Result>(
   { db, longReads, standby }: LongReads,

@@ -4,7 +4,10 @@ const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\
 /** Blanks, joiners and fillers, of which nothing shows. */
 const nothing = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** A text in the one form in which it is stored, found and compared; blanks alone are none. */
+/**
+ * Returns a text in the one form in which it is stored, found and compared; blanks alone become an
+ * empty text.
+ */
 export function cleanText(text: string): string {
   if (nothing.test(text)) return '';
   return text.replace(unseen, '').normalize('NFC').replace(/\r\n?/g, '\n');

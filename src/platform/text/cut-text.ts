@@ -3,8 +3,8 @@ const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const maxQuoted = 300;
 
 /**
- * A part of a text, at most to `end` as JavaScript counts. It begins and ends with a whole sign as
- * people see it: half of one cannot be stored, and a part of one is another sign.
+ * Returns a part of a text, at most to `end` as JavaScript counts. It begins and ends with a whole
+ * character as people see it: half of one cannot be stored, and a part of one is another character.
  */
 export function partOf(text: string, start: number, end: number): string {
   const found = signs.segment(text);
@@ -16,7 +16,7 @@ export function cutText(text: string, max: number): string {
   return text.length <= max ? text : partOf(text, 0, max);
 }
 
-/** The beginning of a text, with a sign that it goes on; at most `max` long. */
+/** The beginning of a text, with a sign that it continues; at most `max` long. */
 export function quoteBeginning(text: string, max = maxQuoted): string {
   return text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;
 }

@@ -6,7 +6,7 @@ declare const URL: {
   new (address: string): { hostname: string };
 };
 
-/** With the name before an address and what is pasted around it. */
+/** Longest input, with the name before an address and anything that was pasted around it. */
 const maxTyped = 1000;
 const local = /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]$/;
 const domain = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -16,7 +16,7 @@ const inTheNet = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 /**
  * An address as people write or copy it, `Hans <hans@x.dk>;` or `mailto:hans@x.dk`, in the one form
  * in which it is stored and compared: its domain as the net writes it, in small ASCII letters.
- * Undefined where it is none.
+ * Undefined if it is none.
  */
 export function readEmail(typed: string): string | undefined {
   if (typed.length > maxTyped) return undefined;

@@ -11,7 +11,7 @@ export const maxTextLength = 5_000;
 export const maxReasonLength = 500;
 /** A text of one line that is neither a name nor a title. */
 export const maxLineLength = 200;
-/** Of an address of a mailbox (RFC 5321). */
+/** Longest address of a mailbox (RFC 5321). */
 export const maxEmailLength = 254;
 /** A word of the installation's own: a type of service, a number, a label. */
 export const maxWordLength = 40;

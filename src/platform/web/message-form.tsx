@@ -10,7 +10,7 @@ type MessageFormProps = {
   sendLabel: string;
   /** Owner and place of the draft, which survives a reload. */
   draft: { userId: string; place: string };
-  /** True when it was sent; the draft goes with it. */
+  /** Resolves to true if the text was sent; its draft is removed then. */
   send: Send;
   /** Other buttons, which take the words or need none. */
   more?: readonly { label: string; send: Send; isWithoutWords?: boolean }[];
@@ -20,7 +20,7 @@ type MessageFormProps = {
 
 type Send = (body: string) => Promise<boolean>;
 
-/** Always open: a few lines, sent with the button or Ctrl Enter. */
+/** Form that is always open: a few lines, sent with the button or Ctrl Enter. */
 export function MessageForm({
   label,
   hint,

@@ -9,14 +9,14 @@ import { forgetAnswersAhead } from './ahead/answers-ahead';
 /** The answer and the live stream report one change within this many milliseconds. */
 const gatherTime = 25;
 /**
- * An answer that takes longer than this many milliseconds keeps the others waiting no more. Slow
- * lines need two seconds.
+ * Milliseconds after which an answer no longer keeps the others waiting. Slow lines need two
+ * seconds.
  */
 const maxRoundMs = 3_000;
 
 type Rounds = {
   waiting: QueryKey[];
-  /** The round that takes what is waiting; it has not begun. */
+  /** The next round, which has not started and takes what is waiting. */
   next: Promise<void> | undefined;
   running: Promise<unknown>;
 };
@@ -44,7 +44,7 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
   return rounds.next;
 }
 
-/** True while a round waits that has not begun. */
+/** True while a round waits to start. */
 export function isRoundWaiting(queryClient: QueryClient): boolean {
   return roundsOf.get(queryClient)?.next !== undefined;
 }

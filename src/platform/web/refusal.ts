@@ -7,7 +7,10 @@ import { useLanguage } from './preferences/preferences';
 /** A refusal of the server, ready to be shown. */
 export type Refusal = {
   code: string;
-  /** In the language of now; empty when our server said nothing, then the app has its own words. */
+  /**
+   * Sentence in the current language; empty if our server sent none, then the app uses its own
+   * words.
+   */
   message: string;
   status: number | undefined;
   /** The sentence for each field, by its path. */
@@ -19,8 +22,8 @@ export type Refusal = {
 type FieldIssue = { path: string; message: string };
 
 /**
- * Anything thrown. Without an answer of our server the code is `unanswered`; anything else that no
- * server said is a mistake of ours, which may come after a good answer, and is `generic`.
+ * Reads a refusal from anything thrown. The code is `unanswered` if our server sent no answer, and
+ * `generic` for any other mistake of ours, which may follow a good answer.
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof ORPCError) || !isProblem(error.data)) {
@@ -41,8 +44,8 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /**
- * The address is missing or invalid. It may have existed a moment ago: deleted, or the reader works
- * for it no longer.
+ * True if an address is missing or invalid. Its object may have existed a moment ago: it was
+ * deleted, or the reader no longer works for the company.
  */
 export function isNotThere(error: unknown): boolean {
   const { status } = readRefusal(error);
@@ -54,7 +57,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 }
 
-/** A proxy answers for a server that is away. */
+/** True if a proxy has answered for a server that is away. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof ORPCError) return error.status >= 502;
   return error instanceof NoAnswer || isMissingFile(error);

@@ -21,7 +21,10 @@ export function followServerClock(
   behind = Math.abs(measured) < tolerance ? 0 : measured;
 }
 
-/** Now, by the server's clock: a computer may be an hour or a day wrong, and people log by it. */
+/**
+ * Returns the time by the server's clock: a computer may be an hour or a day wrong, and people log
+ * by it.
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + behind);
 }

@@ -6,7 +6,9 @@ import { serverNow } from './server-clock';
 
 type Sent = { body: string; key: string; at: number };
 
-/** Equal content after others is a retry for two minutes, and later another piece of work. */
+/**
+ * Milliseconds in which equal content after others is a retry; later it is another piece of work.
+ */
 const maxAge = 120_000;
 
 /**

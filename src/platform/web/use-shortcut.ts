@@ -13,7 +13,7 @@ export function activeShortcuts(): ReadonlySet<string> {
   return new Set(listened.keys());
 }
 
-/** A dialog is open: keys belong to it, also before it has taken the focus. */
+/** True while a dialog is open: keys belong to it, even before it has taken the focus. */
 export function isBehindDialog(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }

@@ -1,7 +1,7 @@
 import { modules } from './modules';
 import type { Import } from './source-files';
 
-/** For each module all modules that it builds on, also indirectly, the lowest first. */
+/** All modules that each module builds on, also indirectly, the lowest first. */
 export const buildsOn: Record<string, readonly string[]> = Object.fromEntries(
   Object.keys(modules).map((name) => [name, listBelow(name, [])]),
 );

@@ -80,7 +80,7 @@ function selectStories(
   ];
 }
 
-/** By the path of a file, the product files that import it. */
+/** Lists for the path of each file the product files that import it. */
 function listImporters(sources: readonly Source[]): Map<string, string[]> {
   const pathOf = new Map(sources.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
   const importers = new Map<string, string[]>();

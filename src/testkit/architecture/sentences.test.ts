@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findHardSentences } from './sentences';
 import { filesOnDisk } from './source-files';
 
-test('comments, titles and pages start with the noun, then the verb', () => {
+test('comments begin with a noun or a verb, and no sentence has to be read twice', () => {
   const written = [
     ...filesOnDisk('src', 'docs', 'bench', 'scripts', 'e2e'),
     ...readdirSync('.').filter((path) => /\.(md|ts)$/.test(path)),

@@ -4,38 +4,61 @@ import { parseSync } from 'oxc-parser';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A sentence starts with its noun, then the verb. */
-const beginnings =
-  'what|who|whose|which|of (many|one|all|each|them|these|two)|the same|nothing|none|that of|those';
-const hardBeginning = new RegExp(`^(${beginnings})\\b`, 'i');
+/** Beginnings that keep the subject of a sentence for later. */
+const hardBeginning = /^(what|who|whose|which|the same|nothing|that of|those)\b/i;
 /** Words that make a reader start over, wherever they are. */
 const hardWord = /\b(whoever|whatever|whichever|nobody|somebody|told|asked|stands|anew|of many)\b/i;
 
+const prepositions =
+  'about|above|across|after|against|along|among|around|as|at|before|behind|below|beside|besides|' +
+  'between|beyond|by|despite|down|during|except|for|from|in|inside|instead|like|of|off|on|out|' +
+  'outside|over|per|since|through|till|to|under|until|up|upon|via|with|within|without';
+const others =
+  'undefined|null|none|also|not|only|then|so|and|but|or|yet|too|never|once|always|together|here|' +
+  'now|neither|absent|equal|left out|its?|they|their';
+const participles =
+  'called|counted|held|kept|loaded|made|offered|printed|sent|set|shown|written|charged|given';
+/** Beginnings of a description that has lost its noun, such as "Shown below the list". */
+const lostNoun = new RegExp(`^(${prepositions}|${others}|${participles})\\b`, 'i');
+const minWords = 4;
+
 export type Sentence = { line: number; text: string };
+
+/** A text with the line it begins on; a description is a comment before a name. */
+type Block = Sentence & { isDescription?: boolean };
 
 /** Sentences of a file that a reader has to read twice, in its comments and test titles. */
 export function findHardSentences(path: string): Sentence[] {
   const text = readFileSync(join(root, path), 'utf8');
-  const blocks = path.endsWith('.md')
+  const blocks: Block[] = path.endsWith('.md')
     ? paragraphsOf(text)
     : [...commentsOf(path, text), ...titlesOf(text)];
-  return blocks.flatMap(({ line, text: block }) =>
+  return blocks.flatMap(({ line, text: block, isDescription }) =>
     sentencesOf(block)
-      .filter((sentence) => hardBeginning.test(sentence) || hardWord.test(sentence))
+      .filter((sentence, at) => isHard(sentence) || (isDescription && at === 0 && isPart(sentence)))
       .map((sentence) => ({ line, text: sentence })),
   );
 }
 
-/** Without code, which is not read as a sentence. */
+function isHard(sentence: string): boolean {
+  return hardBeginning.test(sentence) || hardWord.test(sentence);
+}
+
+/** True for a sentence that begins without its noun, or is too short to say more than the name. */
+function isPart(sentence: string): boolean {
+  return lostNoun.test(sentence) || sentence.split(' ').length < minWords;
+}
+
+/** Leaves out code, which is not read as a sentence. */
 function sentencesOf(block: string): string[] {
   const plain = block.replaceAll(/`[^`]*`/g, 'x').replaceAll(/\s+/g, ' ');
   return plain.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/^[\s*(•–-]+/, ''));
 }
 
 /** Comments; lines with `//` below one another are one. */
-function commentsOf(path: string, text: string): Sentence[] {
+function commentsOf(path: string, text: string): Block[] {
   const { comments } = parseSync(path, text);
-  const blocks: (Sentence & { end: number })[] = [];
+  const blocks: (Block & { end: number })[] = [];
   for (const { type, value, start, end } of comments) {
     const last = blocks.at(-1);
     const goesOn = type === 'Line' && last && /^[ \t]*\n[ \t]*$/.test(text.slice(last.end, start));
@@ -44,10 +67,11 @@ function commentsOf(path: string, text: string): Sentence[] {
       last.end = end;
     } else {
       const line = lineAt(text, start);
-      blocks.push({ line, text: value.replaceAll(/^\s*\* ?/gm, '').trim(), end });
+      const isDescription = type === 'Block' && value.startsWith('*');
+      blocks.push({ line, text: value.replaceAll(/^\s*\* ?/gm, '').trim(), end, isDescription });
     }
   }
-  return blocks.map(({ line, text: block }) => ({ line, text: block.trim() }));
+  return blocks.map((block) => ({ ...block, text: block.text.trim() }));
 }
 
 function titlesOf(text: string): Sentence[] {

@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 export type Import = { target: string; isOurs: boolean; isType: boolean };
 
 export type SourceFile = {
-  /** Below `src`, with `/`. */
+  /** Path below `src`, with `/`. */
   path: string;
   isTest: boolean;
   lines: number;

@@ -17,10 +17,10 @@ const ofContext = new Map([
 ]);
 
 /**
- * For each procedure of the router the codes of every refusal that its handler, or anything it
- * calls by name, can throw. Read from the sources, so a new one is found by itself. It may name one
- * too many. Calls through the context are not followed, those that `ofContext`
- * names excepted.
+ * Lists for each procedure of the router the codes of every refusal that its handler, or anything
+ * it calls by name, can throw. They are read from the sources, so a new one is found by itself;
+ * some may be one too many. Calls through the context are not followed, except for those in
+ * `ofContext`.
  */
 export function thrownCodes(): Map<string, string[]> {
   const modules = readModules();
@@ -131,7 +131,7 @@ function resolveTarget(name: string, from: string): string {
   return name.startsWith('.') ? posix.join(dirname(from), name) : name;
 }
 
-/** Without what only the compiler reads. */
+/** Strips the parts that only the compiler reads. */
 function plain(node: Node): Node {
   return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type)
     ? plain(node.expression as Node)

@@ -6,7 +6,7 @@ import { testDatabase } from '../database';
 import { temporaryFolder } from '../files';
 import { withClient } from './with-client';
 
-/** As the owner of the server of the tests. */
+/** Runs statements as the owner of the server of the tests. */
 export async function asSuperuser(...statements: string[]): Promise<void> {
   await withClient(inject('testServer').owner, async (client) => {
     for (const statement of statements) await client.query(statement);

@@ -160,7 +160,7 @@ function badlyNamed(jpeg: Buffer): HostilePhotos {
   };
 }
 
-/** Red, then blue. */
+/** A picture that is red, then blue. */
 function animation() {
   const page = (red: number, blue: number) =>
     Buffer.concat(Array.from({ length: 60 * 40 }, () => Buffer.from([red, 0, blue])));

@@ -42,7 +42,7 @@ function listStreams(file: Buffer): { id: number; content: string }[] {
   });
 }
 
-/** By its name on a page: the letter of each glyph, by its ToUnicode table (ISO 32000, 9.10). */
+/** Letters of each typeface by its name on a page, from its ToUnicode table (ISO 32000, 9.10). */
 function readTypefaces(file: Buffer): Map<string, Letters> {
   const text = file.toString('latin1');
   const tables = new Map(listStreams(file).map(({ id, content }) => [id, content]));

@@ -14,7 +14,7 @@ export function pngWith(kind: string, content: Buffer): Buffer {
   return png(8, 8, [chunk(kind, content), chunk('IDAT', deflateSync(Buffer.alloc(16)))]);
 }
 
-/** So many zeros, compressed; never all of them in memory at once. */
+/** Compresses `count` zeros, which are never all in memory at once. */
 export function squeezedZeros(count: number): Promise<Buffer> {
   const piece = Buffer.alloc(1_000_000);
   function* pieces() {

@@ -23,7 +23,7 @@ export function readWorkbook(bytes: Buffer): {
   return { rows, sheet, styles: part('xl/styles.xml') };
 }
 
-/** From the directory at the end of a zip. */
+/** Lists parts by the directory at the end of a zip. */
 function listParts(zip: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));

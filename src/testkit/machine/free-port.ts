@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports systems give to outgoing connections (Linux from 32768, others from 49152): those
- * come and go by the second.
+ * Ports below those that systems give to outgoing connections (Linux from 32768, others from
+ * 49152), which come and go by the second.
  */
 const lowest = 20_000;
 const highest = 31_999;

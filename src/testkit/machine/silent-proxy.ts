@@ -31,7 +31,7 @@ export async function startSilentProxy({ host, port }: Target, at = 0) {
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on; `false` lets new connections through. Older connections stay dead. */
+    /** Silences the proxy, or with `false` lets new connections through; older ones stay dead. */
     setSilent: (silent: boolean) => {
       isSilent = silent;
       if (!silent) for (const socket of sockets) socket.removeAllListeners('data').resume();

@@ -3,7 +3,7 @@ import { createServer, type Server, request as send } from 'node:http';
 import { createRequire } from 'node:module';
 
 type Options = {
-  /** Of the server. */
+  /** Address of the server's MCP. */
   url: string;
   key: string;
   /** Where the tests find it. */
@@ -44,7 +44,7 @@ async function openDoor({ hostname, port: to }: URL, key: string, port: number):
   return door;
 }
 
-/** Its output. It ends with an error where a scenario fails. */
+/** Returns the output, which ends with an error if a scenario fails. */
 function run(words: string[]): Promise<string> {
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], (_error, out) => done(out));

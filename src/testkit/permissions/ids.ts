@@ -23,7 +23,7 @@ export type Ids = {
   checkoutId: string;
   threadId: string;
   linkId: string;
-  /** Of the consultant. */
+  /** Key of the consultant. */
   keyId: string;
 };
 

@@ -8,9 +8,11 @@ export type Row = {
   call: (api: Api, ids: Ids) => Promise<unknown>;
   /** `ok` or the code of the refusal, for things of company A. */
   expected: Expected;
-  /** It writes: a refusal must leave the database as it was, to the byte. */
+  /** True for a procedure that writes: a refusal must leave the database as it was, to the byte. */
   changes?: true;
-  /** It names something: strangers are answered as if that had never been. */
+  /**
+   * True for a procedure that names something: strangers are answered as if that had never been.
+   */
   names?: true;
 };
 
@@ -18,8 +20,8 @@ const out = 'notSignedIn';
 export const no = 'notAllowed';
 
 /**
- * Written by hand from the rules of who may do what, never from the policies: two sources that must
- * agree. In the days of grace a person is a consultant like any other, where a row does not say
+ * Outcomes written by hand from the rules of who may do what, never from the policies: two sources
+ * that must agree. In the days of grace a person is a consultant like any other, unless a row says
  * otherwise.
  */
 export function all(outcome: string, but: Partial<Expected> = {}): Expected {
@@ -39,7 +41,7 @@ export const members = (code: string) =>
     lapsedConsultant: 'ok',
     staff: 'ok',
   });
-/** For people who work for company A; for the others it does not exist. */
+/** Outcomes for people who work for company A; for the others it does not exist. */
 export const workers = (code: string) =>
   all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
 export const anyWorker = (refusal = no) =>

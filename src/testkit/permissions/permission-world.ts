@@ -132,12 +132,12 @@ async function insertOwn(
   };
 }
 
-/** Its staff leave, because some notices go to all staff. */
+/** Disables the staff of the world, because some notices go to all staff. */
 export async function leaveWorld({ people }: PermissionWorld): Promise<void> {
   if (people.staff) await shut(people.staff.id);
 }
 
-/** Through a session row and the reading that every request goes through. */
+/** Signs in by a session row and the reading that every request goes through. */
 export async function signIn(userId: string): Promise<Actor | null> {
   const { db, keysDb } = await testDatabase();
   const token = randomUUID();

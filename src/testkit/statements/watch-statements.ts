@@ -4,7 +4,10 @@ import { testDatabase } from '../database';
 type Answer = Promise<unknown>;
 type Watching = (text: string, send: () => Answer) => Answer;
 
-/** Does `work`. `watch` makes what sends the statements of each connection, one by one. */
+/**
+ * Does `work` while each connection's statements are watched: `watch` makes the function that sends
+ * them, one by one.
+ */
 export async function watchStatements<Result>(
   work: () => Promise<Result>,
   watch: () => Watching,

@@ -20,8 +20,8 @@ type Options = {
 type Kept = KeptPayments & { waiting: string[] };
 
 /**
- * As with the real provider the buyer is back before the message is there, and sees how that is
- * waited for.
+ * Milliseconds before a message. As with the real provider, the buyer is back before the message is
+ * there, and sees how that is waited for.
  */
 const usualDelay = 1_500;
 
@@ -103,8 +103,8 @@ function createSender({ waiting, webhookSecret, log, messageDelay, save }: Sende
   }
 
   /**
-   * In order, each until it is taken. Messages left when the server stops are sent after the next
-   * start.
+   * Sends messages in order, each until it is taken. Messages left when the server stops are sent
+   * after the next start.
    */
   async function sendAll(): Promise<void> {
     for (let [payload] = waiting; payload; [payload] = waiting) {

@@ -104,7 +104,7 @@ function newSession(form: URLSearchParams, key: string): TestSession {
   };
 }
 
-/** It cannot be guessed: everybody with the address of a purchase may pay it. */
+/** Makes an id that cannot be guessed: everybody with the address of a purchase may pay it. */
 export function newId(kind: string): string {
   return `${kind}_test_${randomBytes(12).toString('hex')}`;
 }

@@ -22,7 +22,7 @@ export class LibraryRefusal extends Error {
 
 type Session = { hasSession: boolean };
 
-/** The answer of the sign-in library, or undefined where the test has none. */
+/** The answer of the sign-in library, or undefined if the test has none. */
 export async function answerAuth(
   request: Request,
   answers: AuthAnswers,

@@ -70,7 +70,7 @@ export async function openScreen(path: string, options: Options = {}) {
   };
 }
 
-/** Called after each test: nothing of one is left for the next. */
+/** Ends all screens after each test: nothing of one is left for the next. */
 export function endScreens(): void {
   for (const end of endings.splice(0).toReversed()) end();
 }

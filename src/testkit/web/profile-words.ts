@@ -1,4 +1,4 @@
-/** As the specification has them; the Danish ones as the product has them. */
+/** Words as the specification has them; the Danish ones are those of the product. */
 export const wordsOf = {
   en: {
     open: /^Open profile/,

@@ -83,7 +83,7 @@ async function memberships(actor: Actor, companyIds: string[], relation: Relatio
   return companyIds.map((companyId) => ({ companyId, relation }));
 }
 
-/** Made long ago, and some are paused today. */
+/** Inserts a company that was made long ago; some are paused today. */
 async function insertSomeCompany(
   createdBy: string,
   at: Date,

@@ -14,12 +14,12 @@ type FoldedFiltersProps = {
   search?: ReactNode;
   /** How many of them are in use. */
   used: number;
-  /** On a wide screen: always shown, or behind the button while none is in use. */
+  /** True to hide the filters of a wide screen behind the button while none is in use. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
-/** On a phone the filters are in a sheet, so that what they filter is seen first. */
+/** Filters that a phone shows in a sheet, so that the filtered list is seen first. */
 export function FoldedFilters({ search, ...folded }: FoldedFiltersProps) {
   if (!search) return <Folded {...folded} />;
   return (

@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
   errorText?: (error: unknown) => string;
 };
 
-/** Only for what cannot be undone; everything else is done at once and offers Undo. */
+/** Confirms only what cannot be undone; everything else is done at once and offers Undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -11,7 +11,7 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
 > &
   SubmittedForm<Values, Output> & { onCancel: () => void };
 
-/** Lives only while the dialog asks for it, so every opening starts with fresh values. */
+/** Body that lives only while the dialog is open, so every opening starts with fresh values. */
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {

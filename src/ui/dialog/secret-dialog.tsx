@@ -3,7 +3,7 @@ import { useCopy } from '../use-copy';
 import { ShownOnceDialog, ShownSecret } from './shown-once-dialog';
 
 type SecretDialogProps = {
-  /** Opens the dialog. */
+  /** Secret to show, which opens the dialog. */
   secret: string | undefined;
   onClose: () => void;
   words: { title: string; text: string; copy: string; copied: string; done: string };

@@ -5,12 +5,12 @@ import { DialogBelow, useDialogsAbove } from './dialogs-above';
 import { useLastGiven } from './use-last-given';
 
 type SideDrawerProps<Thing> = {
-  /** The opened thing; undefined where nothing is open. */
+  /** The opened thing; undefined if nothing is open. */
   of: Thing | undefined;
   onClose: () => void;
   title: string;
   size?: number;
-  /** Something on top of it that is not inside of it asks. */
+  /** True while a dialog that is not inside the drawer is open on top of it. */
   isCovered?: boolean;
   /** The last thing is drawn while the drawer closes. */
   children: (shown: Thing) => ReactNode;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 type Stop = {
   element: HTMLElement;
-  /** In a menu or a dialog, which is gone when something else takes its place. */
+  /** True in a menu or a dialog, which is gone when something else takes its place. */
   isPassing: boolean;
 };
 
@@ -14,8 +14,8 @@ const trail: Stop[] = [];
 const maxLength = 30;
 
 /**
- * First when the dialog has closed, and once more when the elements that closed together with it
- * have left the page.
+ * Milliseconds until the focus is returned: when the dialog has closed, and once more when the
+ * elements that closed together with it have left the page.
  */
 const attempts = [10, 350];
 let waiting: number[] = [];
@@ -25,8 +25,8 @@ function forget(): void {
 }
 
 /**
- * Once, at the start: what opened a dialog may be gone by the time it closes, and then only its
- * trail is left.
+ * Remembers from the start of the app where the focus was, because the element that opened a dialog
+ * may be gone by the time it closes.
  */
 export function followFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -66,8 +66,8 @@ export function useFocusBack(opened: boolean): void {
 }
 
 /**
- * To what opened the dialog; if that was in a menu or dialog that is gone, to what opened those;
- * else to the heading.
+ * Returns the focus to the element that opened the dialog; if that was in a menu or dialog that is
+ * gone, to the opener of those; else to the heading.
  */
 function giveBack(before: readonly Stop[]): void {
   for (const { element, isPassing } of before) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type HeldLeaving = {
   opened: boolean;
-  /** Called at the moment of leaving. */
+  /** Runs at the moment of leaving. */
   wouldLose: () => boolean;
   /** Ends a dialog that is still there on the page that was gone to. */
   onLeft: () => void;
@@ -38,7 +38,7 @@ export function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
 
   return {
     isHeld: held.status === 'blocked',
-    /** From the decision to leave until the other page is there. */
+    /** True from the decision to leave until the other page is there. */
     isLeaving,
     stay: () => held.reset?.(),
     leave: () => {

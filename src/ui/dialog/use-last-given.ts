@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Stays while a drawer closes, so that its content does not vanish before it does. */
+/**
+ * Keeps the last value while a drawer closes, so that its content does not vanish before it does.
+ */
 export function useLastGiven<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
   FormDialogProps<Values, Output>,
   'schema' | 'initialValues' | 'submit' | 'fieldOf'
 > & {
-  /** Absent for forms with passwords only, which keep no values. */
+  /** Place whose values are kept; absent for forms with passwords only, which keep none. */
   place?: string;
   /** The field of a password, which is never kept. */
   secret?: keyof Values & string;

@@ -5,7 +5,6 @@ type EmptyStateProps = {
   /** One sentence that names the benefit. */
   children: ReactNode;
   title?: ReactNode;
-  /** One button. */
   action?: ReactNode;
 };
 

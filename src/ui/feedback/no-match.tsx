@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state';
 
 type NoMatchProps = { title: string; children: ReactNode; clear: string; onClear: () => void };
 
-/** In place of a list that a filter has emptied; `clear` are the words of the way out. */
+/** Replaces a list that a filter has emptied; `clear` is the label of the way out. */
 export function NoMatch({ title, children, clear, onClear }: NoMatchProps) {
   const button = (
     <Button variant="default" onClick={onClear}>

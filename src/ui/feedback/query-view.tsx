@@ -7,7 +7,7 @@ import classes from './query-view.module.css';
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
-  /** In the final geometry of what is coming. */
+  /** Placeholder in the final geometry of the content. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };

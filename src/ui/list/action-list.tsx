@@ -7,7 +7,7 @@ type ActionListProps<Item extends { id: string }> = {
   items: readonly Item[];
   /** The words in its place where there are no items. */
   empty?: string;
-  /** Draws an `ActionListItem`. */
+  /** Draws one item as an `ActionListItem`. */
   children: (item: Item) => ReactNode;
 };
 

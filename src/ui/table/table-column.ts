@@ -11,7 +11,7 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** Names the row for screen readers and opens it. One column per table. */
   isRowHeader?: boolean;
-  /** Bold: amounts and totals. */
+  /** True for bold cells: amounts and totals. */
   isStrong?: boolean;
   /**
    * Form on a phone: `fact` follows its header, `words` need none, `corner` is top right, and

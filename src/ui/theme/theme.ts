@@ -16,7 +16,7 @@ const shadow = 'var(--klip-shadow)';
 
 const filledRoles: Record<string, string> = { petrol: 'primary', red: 'danger' };
 
-/** Mantine's theme. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
+/** The theme of Mantine. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },

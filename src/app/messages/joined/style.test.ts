@@ -21,7 +21,7 @@ const marksOfBoth: Rule[] = [
   { not: /\.\.\./u, because: 'three dots are …' },
 ];
 
-/** Given by the specification, letter by letter. */
+/** Sentences that the specification gives letter by letter. */
 const given = ["Passwords don't match", "The page you're looking for doesn't exist"];
 
 function reasonsAgainst(text: string, language: Language): string[] {

@@ -10,7 +10,7 @@ export function sealSecrets(secrets: ArchivedSecrets, passphrase: string): Promi
   return seal(JSON.stringify(secrets), passphrase);
 }
 
-/** Undefined where the archive has none. */
+/** Returns undefined if the archive has no secrets. */
 export async function openSecrets(
   archive: ArchiveReader,
   passphrase: string,

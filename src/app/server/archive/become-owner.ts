@@ -3,8 +3,9 @@ import { lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * As root, goes on as the user that runs the server of a data folder: the server can then read and
- * remove all that the command writes. Returns a sentence about it, or undefined for any other user.
+ * Turns a process of root into one of the user that runs the server of a data folder: the server
+ * can then read and remove all that the command writes. Returns a sentence about it, or undefined
+ * for any other user.
  */
 export function becomeOwner(dataFolder: string): string | undefined {
   if (process.getuid?.() !== 0) return undefined;

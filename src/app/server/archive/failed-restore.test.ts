@@ -9,7 +9,7 @@ import { withClient } from '@/testkit/archive/with-client';
 import { temporaryFolder } from '@/testkit/files';
 import { restoreArchive } from './restore-archive';
 
-/** Of an older schema, with a photo. */
+/** Archive of an older schema, with a photo. */
 const older = resolve('src/testkit/archive/format-1.tar');
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ export type ListedArchive = {
   name: string;
   size: number;
   changedAt: Date;
-  /** Undefined where the archive is not whole. */
+  /** Manifest of the archive; undefined if the archive is not whole. */
   manifest: Manifest | undefined;
 };
 

@@ -27,7 +27,7 @@ type Target = Pick<DatabaseServer, 'owner' | 'roles'> & { files: FileStore };
 /** An archive, or an installation that is read as one. */
 export type RestoreSource = Pick<ArchiveReader, 'readStream' | 'readFile' | 'listFiles'> & {
   manifest: Pick<Manifest, 'schema' | 'tables' | 'sequences'>;
-  /** An archive, when left out. */
+  /** Extent of the source; an archive if it is left out. */
   extent?: Extent;
 };
 
@@ -75,7 +75,7 @@ type PutFiles = Map<string, Buffer | undefined>;
 /** How far a restore has come, for undoing it. */
 type Progress = {
   wasBlank: boolean;
-  /** Rows in the database can only be those of the archive. */
+  /** True once the rows in the database can only be those of the archive. */
   isFilling: boolean;
   /** Keys of the files that were written. */
   put: PutFiles;
@@ -97,7 +97,7 @@ async function undoRestore(
     await (earlier ? files.put(key, earlier) : files.remove(key)).catch(() => {});
 }
 
-/** All in one transaction. */
+/** Fills the database in one transaction. */
 async function fillDatabase(
   { owner, files }: Pick<Target, 'owner' | 'files'>,
   archive: RestoreSource,

@@ -25,7 +25,7 @@ const minPassphrase = 12;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Runs `npm run archive`.
+ * Runs the command line of `npm run archive`.
  *
  * @throws ArchiveProblem with a sentence for the operator
  */
@@ -88,7 +88,7 @@ async function findTarget(path: string | undefined, folder: string): Promise<str
   );
 }
 
-/** Pages say meanwhile that Klip is in maintenance. */
+/** Does `work` while pages say that Klip is in maintenance. */
 async function inMaintenance<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   const { serveMaintenance } = await import('./serve-maintenance');
   const maintenance = await serveMaintenance(config);
@@ -105,7 +105,7 @@ function describeUrl(url: string): string {
   return `the database ${pathname.slice(1)} at ${host}`;
 }
 
-/** A file may hold it, as other secrets. */
+/** Reads the passphrase, which a file may hold, like other secrets. */
 function readPassphrase(environment: Environment): string | undefined {
   const { ARCHIVE_PASSPHRASE: said, ARCHIVE_PASSPHRASE_FILE: path } = environment;
   const passphrase = said || (path ? readFileSync(path, 'utf8').trim() : undefined);

@@ -10,7 +10,7 @@ export type Maintenance = { port: number; stop: () => void };
 /**
  * Answers in place of the server while an archive is restored: every request gets 503. Open pages
  * show by its header that Klip is in maintenance, and so does the page that a new visitor gets.
- * Undefined where another program has the port.
+ * Undefined if another program has the port.
  */
 export async function serveMaintenance({
   host,

@@ -80,7 +80,8 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    // A condition in an address would not be read, and what it guards would be done.
+    // A condition in the address of a write would not be read, and the write would be done without
+    // it.
     if (request.method !== 'GET' && request.url.includes('?')) throw requestErrors.badRequest();
     const context = await createContext(services, request, reply, (refusal) =>
       noteUsedUp(request, refusal),

@@ -142,7 +142,7 @@ async function compare(
   return new Response(null, { status: 401 });
 }
 
-/** Only wrong passwords count. */
+/** Counts wrong passwords alone as failures. */
 function isWrong({ status }: Response): boolean {
   return status === 401;
 }
@@ -172,7 +172,10 @@ async function pass(services: Services, request: FastifyRequest, reply: FastifyR
   return sendAuthResponse(await handle(services, request), reply);
 }
 
-/** The library writes while it reads a session. Without that, only its end stays as it is. */
+/**
+ * Reads the session by the library. The library also writes while it does so; if the database
+ * cannot be written to, the session is read without it.
+ */
 async function getSession(services: Services, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await pass(services, request, reply);

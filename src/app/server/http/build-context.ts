@@ -48,7 +48,7 @@ export type InstallationContext = Pick<
   payment: PaymentProvider | undefined;
   server: ServerFacts;
   allowance: Allowance;
-  /** Turns for writing. */
+  /** Turns for requests that write. */
   turns: Turns;
 };
 
@@ -70,7 +70,7 @@ export type Request = {
   today?: Day | undefined;
   /** The `Idempotency-Key` of the caller; throws `badRequest` when it is none. */
   readKey: () => string | undefined;
-  /** Called when a create was answered from its key. */
+  /** Runs when a create is answered from its key. */
   onReplay: () => void;
   tryAgainIn: (seconds: number) => void;
 };

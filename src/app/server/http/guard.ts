@@ -26,9 +26,9 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
 }
 
 /**
- * An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it
- * with its page. Segments of dots, and letters and other signs that need no code: this file and the
- * router would read two different addresses.
+ * True for an empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise
+ * answer it with its page. Segments of dots are malformed too, and letters and other signs that
+ * need no code: this file and the router would read two different addresses.
  */
 function isMalformed(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
@@ -64,10 +64,10 @@ function hasPlainTypes({ url, body }: FastifyRequest): boolean {
   );
 }
 
-/** Half of a surrogate pair, and control characters but tab and line break. */
+/** Half of a surrogate pair, and control characters except tab and line break. */
 const notKept = /\p{Surrogate}|[^\P{Cc}\t\n\r]/u;
 
-/** No deeper than any form of ours, and only text that can be kept. */
+/** True for a value no deeper than any form of ours, with only text that can be kept. */
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !notKept.test(value);
   if (value === null || typeof value !== 'object') return true;

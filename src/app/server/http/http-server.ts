@@ -27,7 +27,7 @@ import { registerWeeklyRoutes } from './outside/weekly-routes';
 import { registerPages } from './pages';
 
 const jsonBodyLimit = 64 * 1024;
-/** Below this an answer fits into one packet anyway. */
+/** Smallest answer that is compressed; a smaller one fits into one packet anyway. */
 const minCompressedBytes = 1_400;
 /** Small enough; more would cost the server more than the line saves. */
 const brotliQuality = 4;

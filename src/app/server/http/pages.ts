@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * The built app. Every address that is no file and no interface is the app's own: it knows its
- * routes.
+ * Serves the built app. Every address that is no file and no interface is the app's own: it knows
+ * its routes.
  */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');

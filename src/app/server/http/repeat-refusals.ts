@@ -25,7 +25,7 @@ export function repeatRefusals(
   app: FastifyInstance,
   { clock, installation }: Pick<Services, 'clock' | 'installation'>,
 ): (request: FastifyRequest, refusal: AppError) => void {
-  /** Until when, in milliseconds, by sender and address. */
+  /** End of the refusal, in milliseconds, by sender and address. */
   const usedUp = new Map<string, number>();
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -65,7 +65,9 @@ type Sender = SignedIn & {
   language?: Locale;
 };
 
-/** The key of a program, on the addresses that are for programs; a proxy's own header is none. */
+/**
+ * The key of a program, on the addresses that are for programs; the header of a proxy is no key.
+ */
 export function readBearer({
   url,
   headers: { authorization },

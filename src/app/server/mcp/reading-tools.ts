@@ -8,7 +8,10 @@ import { fields } from './fields';
 import { defineTool } from './tool';
 
 const reads = { isFor: anybodySignedIn, isIdempotent: true };
-/** More than a conversation can use; beyond it only the first ones come, with the total. */
+/**
+ * Number of movements that a conversation can use; of more, only the first ones are returned, with
+ * the total.
+ */
 const maxMovements = 100;
 
 export const readingTools = [

@@ -6,7 +6,7 @@ import { findRefusal } from '../refusals';
 export class LineRefused extends Error {
   constructor(
     readonly code: string,
-    /** In the language of the person. */
+    /** Words in the language of the person. */
     override readonly message: string,
     /** Lines to send instead, where the line can be read in several ways. */
     readonly readings?: readonly OfferedReading[],
@@ -24,7 +24,7 @@ export type OfferedReading = {
   from?: string;
   to?: string;
   serviceDate?: string;
-  /** Words that go on as title. */
+  /** Words that stay in the title. */
   title?: string;
 };
 

@@ -33,7 +33,7 @@ export type Tool = {
   calls: AnyProcedure;
   /** People who can use the tool; it is hidden from others, and the procedure refuses them. */
   isFor: Policy;
-  /** Doing it twice does no more than doing it once. */
+  /** True if doing it twice does no more than doing it once. */
   isIdempotent: boolean;
   run: (input: unknown, tools: ToolContext) => Promise<Record<string, unknown>>;
 };

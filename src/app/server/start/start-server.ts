@@ -73,7 +73,10 @@ export async function startServer({
     return server;
   }
 
-  /** Stops all; without a database that does not answer, because all would wait for it. */
+  /**
+   * Stops everything, but not a database that does not answer, because everything would wait for
+   * it.
+   */
   async function stop(): Promise<void> {
     const stopped = new AbortController();
     const silent = untilSilent(services.database, stopped.signal).then(() => {

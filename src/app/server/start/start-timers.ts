@@ -14,7 +14,7 @@ import { translate } from '../words';
 import { purgeOld } from './purge-old';
 
 const hour = 3_600_000;
-/** In milliseconds: how long a disk may take to answer. */
+/** Milliseconds that a disk may take to answer. */
 const maxAnswer = 10_000;
 
 type TimerServices = {

@@ -86,7 +86,10 @@ async function answerOf(
   }
 }
 
-/** Its own ids, those of the other, and its own with each entry that has gone or come. */
+/**
+ * Ids of the reader, those of the other, and the reader's own with each entry that has gone or
+ * come.
+ */
 function idsFor({ own, other }: Reader): Ids[] {
   return [
     own.ids,

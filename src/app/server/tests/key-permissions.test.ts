@@ -23,7 +23,7 @@ import { probesOf } from '@/testkit/permissions/probes';
 import { noon, person } from '@/testkit/world';
 import { router } from '../router';
 
-/** By path: what a procedure asks of a key, and whether it reads. */
+/** Lists procedures by path, with what each asks of a key and whether it reads. */
 function listProcedures(node: object, path: string[] = []): [string, Asked][] {
   return Object.entries(node).flatMap(([name, child]) => {
     const at = [...path, name];

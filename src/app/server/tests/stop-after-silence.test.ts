@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** In milliseconds. The server means three seconds, and its parts would wait for eight or more. */
+/**
+ * Milliseconds that a stop may take. The server means three seconds, and its parts would wait for
+ * eight or more.
+ */
 const maxStop = 6_000;
 
 test.each([

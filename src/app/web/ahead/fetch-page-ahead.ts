@@ -47,7 +47,7 @@ export function fetchPageAhead(): void {
   for (const part of code) part.catch(() => {});
 }
 
-/** Its words are loaded without those of the other pages. */
+/** True for a page whose words are loaded without those of the other pages. */
 export function isFirstPage(pathname: string): boolean {
   return pathname in pages;
 }

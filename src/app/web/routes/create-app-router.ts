@@ -77,7 +77,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     email?: string;
     notice?: LoginNotice;
-    /** From the link of a mail, which leaves the address bar as soon as it was read. */
+    /** Secret from the link of a mail, which leaves the address bar as soon as it was read. */
     secret?: string;
   }
 }

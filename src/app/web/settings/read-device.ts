@@ -5,7 +5,8 @@ export type Device = {
 };
 
 /**
- * In this order: nearly every browser also claims to be Chrome or Safari, and Android to be Linux.
+ * Browsers in the order of the test: nearly every browser also claims to be Chrome or Safari, and
+ * Android to be Linux.
  */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],

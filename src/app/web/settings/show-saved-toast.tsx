@@ -13,7 +13,9 @@ export function showSavedToast(): void {
   }, burst);
 }
 
-/** Its own component, so that it is read in the language that was just chosen. */
+/**
+ * Words in a component of their own, so that they are read in the language that was just chosen.
+ */
 function SavedWords() {
   const { t } = useTranslation();
   return t('settings.saved');

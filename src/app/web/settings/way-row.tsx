@@ -24,7 +24,10 @@ const icons = {
   link: IconLink,
 } as const;
 
-/** One way in. The password is changed, this device is left by signing out; others are removed. */
+/**
+ * One way to sign in. A password is changed, this device is left by signing out, and others are
+ * removed.
+ */
 export function WayRow({ way, onAct }: { way: Way; onAct: () => void }) {
   const { t } = useTranslation('accounts');
   const { name, facts } = useWayWords()(way);

@@ -6,7 +6,7 @@ import { useMaintenance } from '@/platform/web/live/maintenance';
 import { AfterDelay } from '@/ui/feedback/after-delay';
 import classes from './strip.module.css';
 
-/** Shown when the screen may be outdated; a short interruption stays silent. */
+/** Strip that says that the screen may be outdated; a short interruption stays silent. */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const { online } = useNetwork();

@@ -17,7 +17,7 @@ import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
 
-/** Only for subscribers of the plan. */
+/** Loads only for subscribers of the plan. */
 const GraceStrip = later(async () => (await import('@/modules/plans/web/grace-strip')).GraceStrip);
 
 /** Opens above any page, which stays as it is. */

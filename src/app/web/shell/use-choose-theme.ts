@@ -3,7 +3,10 @@ import { useAuthState } from '@/modules/accounts/web/auth-provider';
 import type { Theme } from '@/platform/theme';
 import { client } from '@/platform/web/api';
 
-/** Here at once; and in the account, for the next device. It holds here without that, too. */
+/**
+ * Sets the theme here at once and in the account for the next device; it holds here even if the
+ * account cannot be saved.
+ */
 export function useChooseTheme(): (theme: Theme) => void {
   const { setColorScheme } = useMantineColorScheme();
   const { user } = useAuthState();

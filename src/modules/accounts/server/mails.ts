@@ -32,7 +32,7 @@ export function resetMail({ translate, baseUrl, to }: Written, token: string): N
   });
 }
 
-/** Sent after the change, so that the owner notices a takeover of the account. */
+/** Mail after the change, so that the owner notices a takeover of the account. */
 export function passwordChangedMail({ translate, baseUrl, to }: Written): NewMail {
   return composeMail({
     kind: 'passwordChanged',

@@ -91,7 +91,10 @@ const withoutTokens = {
   scope: null,
 };
 
-/** Always a customer. No picture: it lies at Google, who would learn of each look at it. */
+/**
+ * Facts of a newcomer from Google, who is always a customer. The picture is left out: it lies at
+ * Google, who would learn of each look at it.
+ */
 function newcomerFromGoogle({
   name,
   email,

@@ -55,9 +55,12 @@ export type Auth = {
    */
   requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Reads the record again: after a change of one's own rights, or of another tab. */
+  /**
+   * Reads the record again after the person's own rights were changed, or after a change in another
+   * tab.
+   */
   refresh: () => Promise<void>;
-  /** The server no longer knows the session. */
+  /** Runs when the server no longer knows the session. */
   sessionEnded: () => void;
 };
 
@@ -135,8 +138,8 @@ export function createAuth({
 }
 
 /**
- * Loading and the last error first; on failure the message is kept and the error goes on to the
- * caller.
+ * Sets the loading state and clears the last error first; on failure the message is kept and the
+ * error is thrown to the caller.
  */
 async function attemptIn(store: StoreApi<AuthState>, action: () => Promise<void>): Promise<void> {
   store.setState({ loading: true, error: null });

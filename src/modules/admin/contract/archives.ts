@@ -29,10 +29,10 @@ export const archiveSteps = ['writing', 'checking', 'sending'] as const;
 export const archiveView = z.strictObject({
   name: z.string(),
   sizeBytes: z.int().nullable(),
-  /** By its name; null where a person gave it another one. */
+  /** Time of creation by the file name; null if a person has renamed the file. */
   createdAt: z.string().nullable(),
   isScheduled: z.boolean(),
-  /** The last time that it was written or checked; null where no run is known. */
+  /** The last time that it was written or checked; null if no run is known. */
   check: z
     .strictObject({
       state: z.enum(states),
@@ -47,10 +47,10 @@ export const archiveView = z.strictObject({
 export type ArchiveView = z.infer<typeof archiveView>;
 
 export const archivesView = z.strictObject({
-  /** The newest first; one that failed and left no file is among them for a while. */
+  /** Archives, the newest first; one that failed and left no file is among them for a while. */
   items: z.array(archiveView),
   place: z.enum(['folder', 's3']),
-  /** Archives come by the clock in production only. */
+  /** True in production, where the clock makes archives. */
   isByClock: z.boolean(),
   isRunning: z.boolean(),
   plan: archivePlan,

@@ -77,7 +77,7 @@ export const auditLine = z.strictObject({
   id: z.int(),
   at: z.string(),
   actorId: z.string(),
-  /** Null when the actor is unknown here or is Klip itself. */
+  /** Name of the actor; null if they are unknown here or are Klip itself. */
   actorName: z.string().nullable(),
   by: doneBy,
   /** Id of the key, the card link or the import. */

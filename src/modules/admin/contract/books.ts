@@ -9,7 +9,7 @@ export type BrokenBooks = { balances: string[]; months: z.infer<typeof brokenMon
 
 export const bookCheck = z.strictObject({
   id: z.uuid(),
-  /** Null where the server did it by itself, at its start or on the hour. */
+  /** Name of the person who started it; null if the server did, at its start or on the hour. */
   askedByName: z.string().nullable(),
   state: z.enum(['running', 'done', 'failed']),
   startedAt: z.string(),

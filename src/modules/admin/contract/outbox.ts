@@ -32,10 +32,7 @@ export type OutboxLine = z.infer<typeof outboxLine>;
 export const outboxPage = pageSchema(outboxLine);
 
 export const outboxMail = outboxLine.extend({
-  /**
-   * Without links that open a door. Empty where the words went out of the outbox together with the
-   * mail.
-   */
+  /** Words without links that open a door; empty if they left the outbox together with the mail. */
   text: z.string(),
   isSecret: z.boolean(),
   /** True for a kept mail whose link still works and that staff may read to pass it on. */

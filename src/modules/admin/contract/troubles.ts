@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { troubleKinds } from '@/modules/notifications/domain';
 
 export const troublesView = z.strictObject({
-  /** The oldest first. */
+  /** Troubles, the oldest first. */
   items: z.array(
     z.strictObject({
       id: z.uuid(),
       kind: z.enum(troubleKinds),
-      /** In figures, or as a program gave it; often empty. */
+      /** Figures, or the words of a program; often empty. */
       detail: z.string(),
       beganAt: z.string(),
     }),

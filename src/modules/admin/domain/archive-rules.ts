@@ -13,7 +13,7 @@ export function nameArchive(at: Date, isScheduled: boolean): string {
 
 const nameForm = /^klip-(scheduled-)?(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2})Z\.tar$/;
 
-/** Undefined where the name is none that Klip gives. */
+/** Returns undefined for a name that Klip does not give. */
 export function readArchiveName(name: string): NamedArchive | undefined {
   const [, scheduled, day, hour, minute, second] = nameForm.exec(name) ?? [];
   const at = new Date(`${day}${hour}:${minute}:${second}Z`);

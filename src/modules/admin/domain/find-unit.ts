@@ -12,7 +12,7 @@ const amounts = new Set([
   'takenBack',
 ]);
 
-/** Always minutes, for balances of each type. */
+/** Fields that hold minutes, for balances of each type. */
 const minutes = new Set([
   'estimateMinutes',
   'roundingIncrement',

@@ -12,11 +12,11 @@ export type ArchiveRunFacts = {
 
 export type TroubleFacts = {
   archives: {
-    /** Why no archive can be written; null where one can. */
+    /** Why no archive can be written; null if one can. */
     obstacle: string | null;
-    /** The newest first. */
+    /** Runs, the newest first. */
     runs: readonly ArchiveRunFacts[];
-    /** Since when the clock should make them; null where it makes none. */
+    /** Time since which the clock should make archives; null if it makes none. */
     expectedSince: Date | null;
   };
   /** Whether the last check of the books found something. */
@@ -24,14 +24,14 @@ export type TroubleFacts = {
   /** The last one of this server that is over. */
   outage: { seconds: number; secondsAgo: number } | undefined;
   disks: readonly { folder: string; freeBytes: number }[];
-  /** Undefined on a server that has just started: what waited for it is on its way. */
+  /** Facts of jobs; undefined on a server that has just started, whose jobs have waited for it. */
   jobs: { failed: number; oldestDueAt: string | null } | undefined;
   mails: { failed: number; oldestWaitingAt: string | null };
 };
 
 /**
- * The detail of each trouble, in figures or as a program gave it, often empty; null where there is
- * no trouble, left out where nothing can be said.
+ * The detail of each trouble, in figures or as a program gave it, often empty; null if there is
+ * no trouble, left out if nothing can be said.
  */
 export type JudgedTroubles = Partial<Record<TroubleKind, string | null>>;
 
@@ -42,10 +42,10 @@ const day = 24 * hour;
 /** An archive of a day that is missing may be tried again for half a day. */
 const maxArchiveAge = 36 * hour;
 const maxFailureAge = 14 * day;
-/** In seconds: shorter outages are those of a restart. */
+/** Shortest outage in seconds that is a trouble; shorter ones are those of a restart. */
 const minOutage = 60;
 const maxOutageAge = 24 * 3_600;
-/** In bytes. */
+/** Free space in bytes below which a disk is a trouble. */
 const minFree = 1_000_000_000;
 const maxJobWait = 15 * minute;
 const maxMailWait = 30 * minute;

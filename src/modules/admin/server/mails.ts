@@ -6,7 +6,7 @@ import type { Translate } from '@/platform/server/problem';
 
 type Written = { translate: Translate; locale: Locale; actor: Actor };
 
-/** A test mail. It says only that it has arrived, and goes only to its requester. */
+/** Composes a test mail, which says only that it has arrived and goes only to its requester. */
 export function testMail({ translate, locale, actor: { id, email } }: Written): NewMail {
   return composeMail({
     kind: 'test',

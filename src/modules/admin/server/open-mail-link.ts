@@ -15,9 +15,9 @@ import { findOutboxMail, lockOutboxMail } from './repository/outbox';
 type Opening = { keysDb: Database; actor: Actor; now: Date };
 
 /**
- * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens
- * the account of another member of the staff: its owner opens it, or a person with the server's
- * command line. Never one with which a customer answers the sellers.
+ * Returns the link of a kept mail, for staff to pass on if there is no mail server. Two kinds are
+ * refused: links that open the account of another member of the staff, which its owner opens, or a
+ * person with the server's command line; and links with which a customer answers the sellers.
  *
  * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
  */

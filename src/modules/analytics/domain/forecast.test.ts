@@ -11,7 +11,7 @@ import {
   weeksObserved,
 } from './forecast';
 
-/** A Saturday. */
+/** A day that is a Saturday. */
 const today = '2026-11-21';
 
 /** An hour a week on a balance that has been in use for long. */

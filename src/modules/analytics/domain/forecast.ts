@@ -22,7 +22,7 @@ export type Observed = {
   /** The last day of use. */
   expiresOn: Day | null;
   /**
-   * The day of the first entry, of the sale where there is none: no week before it says anything.
+   * The day of the first entry, or of the sale if there is none: no week before it says anything.
    */
   since: Day;
   /** Charges of each of the whole weeks before this one, by service date, the oldest first. */
@@ -30,12 +30,15 @@ export type Observed = {
 };
 
 export type Forecast = {
-  /** Charged in so many whole weeks: the pace is the one divided by the other, and kept as both. */
+  /**
+   * Amount charged in `weeks` whole weeks. The pace is the one divided by the other, and kept as
+   * both.
+   */
   charged: Amount;
   weeks: number;
   /** The first day on which the balance is used up at this pace. */
   runsOutOn: Day | null;
-  /** Null where there is no pace to trust. */
+  /** Confidence in the pace; null if there is no pace to trust. */
   confidence: Confidence | null;
   /**
    * Amount left after the last day of use, at this pace; null without such a day or without a pace.
@@ -88,9 +91,10 @@ export function forecast({ left, expiresOn, since, charged }: Observed, today: D
 }
 
 /**
- * High: work in at least six weeks, and they lie within half of their mean. Medium: in at least
- * three, within the whole of it. Low: anything less. “Within” is the coefficient of variation: how
- * far a week lies from the mean on average (its standard deviation), as a share of the mean.
+ * Judges how far the weeks lie apart. High: work in at least six weeks, and they lie within half of
+ * their mean. Medium: in at least three, within the whole of it. Low: anything less. “Within” is
+ * the coefficient of variation: how far a week lies from the mean on average (its standard
+ * deviation), as a share of the mean.
  */
 export function judgeConfidence(weeks: readonly Amount[]): Confidence {
   const worked = weeks.filter((amount) => amount > 0).length;

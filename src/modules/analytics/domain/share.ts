@@ -1,6 +1,6 @@
 /**
- * How much of what could be used was used, in whole percent; null where nothing could be. More than
- * 100 when more was sold meanwhile.
+ * The used part of what could be used, in whole percent; null if nothing could be. It is more than
+ * 100 when more was sold in the period.
  */
 export function findShare({
   hours,

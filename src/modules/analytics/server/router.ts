@@ -83,7 +83,7 @@ export const analyticsRouter = {
     }),
 };
 
-/** Only staff compare people; a company that one does not serve has no figures. */
+/** Limits figures to the companies that the person serves; only staff compare people. */
 function toWorkFilter(
   actor: Actor,
   { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>,

@@ -12,7 +12,7 @@ import { countMonths, maxMonths, presets, type Span, toSpan } from '../domain/pe
 
 const readFields = searchReader({
   preset: oneOf(presets, 'last12'),
-  /** Months of one's own choice; both or neither, and instead of a preset. */
+  /** Months of one's own choice instead of a preset; both are set or neither. */
   from: matching(monthPattern),
   to: matching(monthPattern),
   against: oneOf(['lastYear']),

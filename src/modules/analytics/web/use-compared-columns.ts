@@ -4,7 +4,7 @@ import type { Both } from '../contract';
 import { useBothWords } from './use-both-words';
 import { useDifferenceWords } from './use-difference-words';
 
-/** Now, then, and the difference in words. */
+/** Columns for now, then, and the difference in words. */
 export function useComparedColumns<Row extends Both>(): TableColumn<Row>[] {
   const { t } = useTranslation('analytics');
   const both = useBothWords();

@@ -10,8 +10,8 @@ type ForecastFacts = Pick<
 >;
 
 /**
- * Sentences for a forecast, the first end at the head, and for its confidence. Beside columns for
- * the expiry and for what expires unused they are short.
+ * Sentences for a forecast, the earliest end first, and for its confidence. They are short if the
+ * table already has columns for the expiry and for what expires unused.
  */
 export function useForecastWords(isBesideColumns: boolean) {
   const { t } = useTranslation('analytics');

@@ -95,7 +95,7 @@ export const balanceView = z.strictObject({
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
   isClosed: z.boolean(),
   isCompanyActive: z.boolean(),
-  /** Null for the customer's own people: notes are internal. */
+  /** Internal notes; null for the customer's own people. */
   notes: z.string().nullable(),
   createdBy: z.string(),
   /** The person who created the company; with `createdBy` it decides who may change the terms. */
@@ -145,7 +145,7 @@ export const listBalancesInput = pageInput.extend({
   ...balanceFilter,
   /** One status, or several: `status[]=low&status[]=medium`. */
   status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
-  /** Only usable balances that expire within this number of days, today being 0. */
+  /** Days within which a usable balance expires, today being 0. */
   expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
   /**
    * `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`.
@@ -159,7 +159,7 @@ export const countBalancesInput = z.strictObject(balanceFilter);
 export const balanceCounts = z.strictObject({
   all: z.int(),
   low: z.int(),
-  /** Still usable and expiring within 30 days. */
+  /** Usable balances that expire within 30 days. */
   expiringSoon: z.int(),
   expired: z.int(),
   inactive: z.int(),
@@ -169,7 +169,7 @@ export const chargeableInput = z.strictObject({
   companyId: z.uuid().optional(),
   /** Part of a number or of a customer's name. */
   q: searchInput,
-  /** Only this balance, if it may be charged. */
+  /** Lists only this balance, if it may be charged. */
   id: z.uuid().optional(),
 });
 export type ChargeableInput = z.infer<typeof chargeableInput>;
@@ -189,8 +189,8 @@ export const balanceDetail = balanceLine.extend({
 });
 export const chargeableView = z.strictObject({
   /**
-   * In the order of preference: usable first, earliest expiry first, then oldest. At most 300:
-   * those that you have logged on within a year before any other.
+   * Balances in the order of preference: usable first, earliest expiry first, then oldest. At most
+   * 300; those that you have logged on within a year are the last to be left out.
    */
   items: z.array(
     balanceView.extend({

@@ -36,9 +36,7 @@ export const topUpInput = z.strictObject({
   id,
   /** Whole minutes or credits, added to the amount left and to the total. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
-  /**
-   * Printed on the customer's statement. The default is "top-up" in the language of the company.
-   */
+  /** Reason on the customer's statement. The default is "top-up" in the language of the company. */
   reason: line.max(maxLineLength).optional(),
 });
 
@@ -46,13 +44,13 @@ export const adjustInput = z.strictObject({
   id,
   /** Whole minutes or credits, up or down. Writing off is minus what is left. */
   amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
-  /** Printed on the customer's statement. */
+  /** Reason on the customer's statement. */
   reason: line.min(1, { error: 'validation.required' }).max(maxLineLength),
 });
 
 export const askTopUpInput = z.strictObject({
   id,
-  /** In one's own words: how much, or by when. */
+  /** Wish in one's own words: how much, or by when. */
   wish: reasonInput.default(''),
   /** Whole minutes or credits that are wanted. */
   amount: movedAmount.min(1, { error: 'validation.positive' }).optional(),

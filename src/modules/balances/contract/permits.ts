@@ -20,7 +20,7 @@ export const askPermitInput = z.strictObject({
 /** `permitId` identifies the permit that was read: another permit is not answered by mistake. */
 export const permitInput = z.strictObject({ id, permitId: z.uuid() });
 export const refusePermitInput = permitInput.extend({
-  /** Read by the person who requested the permit. */
+  /** Answer to the person who requested the permit. */
   answer: words,
 });
 
@@ -45,5 +45,5 @@ export const permitView = z.strictObject({
 });
 export type PermitView = z.infer<typeof permitView>;
 
-/** Newest first, at most 50. */
+/** Permits, the newest first, at most 50. */
 export const permitList = z.strictObject({ items: z.array(permitView) });

@@ -6,7 +6,7 @@ export const maxPins = 12;
 
 export const movePinInput = z.strictObject({
   id: z.uuid(),
-  /** One place to the front or to the back. */
+  /** Moves a pin by one place, to the front or to the back. */
   by: z.union([z.literal(-1), z.literal(1)]),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The entry that punched one hole of the card in use. */
 export const punchView = z.strictObject({
-  /** Of the hole, counted from the first credit that was bought. */
+  /** Position of the hole on the card, counted from 1, the first credit that was bought. */
   number: z.int(),
   entryId: z.uuid(),
   title: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { maxStatementCode } from '../domain/statement-code';
 
-/** In bytes, before base64. */
+/** Longest file in bytes, before base64. */
 export const maxCheckedFile = 2_000_000;
 const maxBase64 = Math.ceil(maxCheckedFile / 3) * 4;
-/** Of a request that checks a file, in bytes. */
+/** Longest request that checks a file, in bytes. */
 export const maxCheckedBody = maxBase64 + 1_000;
 
 export const checkCodeInput = z.strictObject({
@@ -29,7 +29,7 @@ export const statementCheck = z.strictObject({
   verdict: z.enum(['genuine', 'changed', 'unknown']),
   /** The thing that was checked. `other`: no file of a statement. */
   kind: z.enum(['code', 'pdf', 'csv', 'other', 'empty']),
-  /** Of a file that Klip has made. */
+  /** Period and date of a file that Klip has made; null for anything else. */
   issued: z.strictObject({ from: z.string(), to: z.string(), issuedOn: z.string() }).nullable(),
   /** The movement that the statement ends with. */
   movement: z

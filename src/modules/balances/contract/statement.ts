@@ -16,7 +16,7 @@ export const statementInput = z.strictObject(period);
 
 export const statementFileInput = z.strictObject({
   ...period,
-  /** The caller's language when left out: a link cannot send the header. */
+  /** Language of the file; the caller's if it is left out. A link cannot send the header. */
   language: z.enum(locales).optional(),
 });
 

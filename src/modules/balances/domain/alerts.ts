@@ -1,7 +1,9 @@
 import { type Day, daysBetween } from '@/platform/day';
 import { isAtMost, isExpiredOn, type SpendableBalance, type Thresholds } from './spend';
 
-/** Weakest first, for each of the two limits: the amount and the date. */
+/**
+ * Warnings from the weakest to the strongest, for each of the two limits: the amount and the date.
+ */
 const ofAmount = ['low', 'usedUp'] as const;
 const ofDate = ['expiring60', 'expiring30', 'expiring7', 'expired'] as const;
 
@@ -85,7 +87,7 @@ export function findQuietRange(
   };
 }
 
-/** More than any balance holds. */
+/** A number above anything that a balance holds. */
 const maxDistance = 1_000_000_000;
 
 /** Episodes that begin, those of them worth a notification, and episodes that end. */

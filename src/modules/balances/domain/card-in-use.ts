@@ -5,8 +5,8 @@ const perRow = 10;
 const maxPerCard = 100;
 
 /**
- * Up to 100 credits lie on one card; of more, the card of ten in use is shown and the full ones lie
- * behind it.
+ * The card of credits that is in use. Up to 100 credits lie on one card; if there are more, the
+ * card of ten in use is shown and the full ones lie behind it.
  */
 export type CardInUse = {
   /** How many credits come before the first one on this card. */
@@ -32,7 +32,7 @@ type Drawn = {
   currentAmount: number;
 };
 
-/** More hours than these are a ring. */
+/** Number of hours above which a card is drawn as a ring. */
 const maxHours = 50;
 
 /**

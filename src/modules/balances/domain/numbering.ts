@@ -1,7 +1,7 @@
 /** How the numbers of one type of balance are spelled. */
 export type Numbering = { prefix: string; padding: number };
 
-/** `TB-0007` */
+/** Writes a number like `TB-0007`. */
 export function writeNumber({ prefix, padding }: Numbering, count: number): string {
   return `${prefix}-${String(count).padStart(padding, '0')}`;
 }

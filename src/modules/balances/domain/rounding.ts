@@ -26,19 +26,19 @@ export const noRounding: Rounding = {
  */
 export const maxEntryMinutes = 1440;
 
-/** Minutes that a punch may be worth, or a hole of a card of hours; 0 is none. */
+/** Minutes that a punch, or a hole of a card of hours, may be worth; 0 means no such worth. */
 export const punchMinutes = [0, 15, 30, 45, 60, 90, 120] as const;
 export type PunchMinutes = (typeof punchMinutes)[number];
 type PunchTerms = { type: AmountType; punchMinutes: PunchMinutes };
 
-/** Whether work on the balance is said in minutes. */
+/** Whether work on the balance is given in minutes. */
 export function takesMinutes({ type, punchMinutes }: PunchTerms): boolean {
   return type === 'hours' || punchMinutes > 0;
 }
 
 /**
- * Work in the unit of its balance. A card whose punches are worth minutes gives a punch for each
- * one that is begun; all else stays as it is.
+ * Work in the unit of its balance. If punches are worth minutes, each started punch counts as a
+ * whole one; other amounts stay as they are.
  */
 export function paidBy({ type, punchMinutes }: PunchTerms, worked: Quantity): Quantity {
   return worked.type === 'hours' && type === 'credits' && punchMinutes > 0

@@ -1,9 +1,12 @@
-/** In characters: a link is longer than the code in it. */
+/** Longest input in characters: a link is longer than the code in it. */
 export const maxStatementCode = 500;
 const hashDigits = 16;
 const maxNumberLength = 20;
 
-/** `TB-0001/42/3f2a-9c41-77b0-d5e8`: the balance, its movement, the beginning of the hash. */
+/**
+ * Writes a code like `TB-0001/42/3f2a-9c41-77b0-d5e8`: the balance, its movement, the beginning of
+ * the hash.
+ */
 export function formatStatementCode({
   number,
   seq,
@@ -25,7 +28,7 @@ export type StatementCode = {
   hash: string;
 };
 
-/** With letters that look like digits, as people type them. */
+/** A digit, or a letter that looks like one, as people type it. */
 const digit = '[\\doil]';
 const hexDigit = '[\\da-foil]';
 const group = `${hexDigit}{4}`;
@@ -35,9 +38,9 @@ const end = new RegExp(
 );
 
 /**
- * Undefined for a text without a code. People write a code in many ways: after a label, in a link,
- * with other dashes, with spaces for slashes, in small letters. The hash decides, so every reading
- * may be tried.
+ * Returns undefined for a text without a code. People write a code in many ways: after a label, in
+ * a link, with other dashes, with spaces for slashes, in small letters. The hash decides, so every
+ * reading may be tried.
  */
 export function parseStatementCode(text: string): StatementCode | undefined {
   if (text.length > maxStatementCode) return undefined;
@@ -61,7 +64,7 @@ function toDigits(text: string): string {
   return text.replace(/o/gi, '0').replace(/[il]/gi, '1');
 }
 
-/** A link holds the code in its own writing. */
+/** Decodes the code in a link, which holds it in its own writing. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,7 +2,10 @@ import type { Amount } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 
-/** More than this is no page to read and no request to answer: the period is made shorter. */
+/**
+ * Number of movements above which a statement is no page to read and no request to answer: the
+ * period must be shorter.
+ */
 export const maxMovements = 5_000;
 
 export const movementKinds = ['purchase', 'charge', 'reversal', 'adjustment'] as const;
@@ -67,7 +70,10 @@ export function findWholeMonth({ from, to }: { from: Day; to: Day }): string | u
   return from === `${month}-01` && to === last ? month : undefined;
 }
 
-/** The kind as it is said: an adjustment adds to the balance or takes off, as a top-up adds. */
+/**
+ * The kind of a movement in words: an adjustment either adds to the balance or takes off, and a
+ * top-up adds.
+ */
 export function sayKind<Kind extends string>(movement: {
   kind: Kind;
   amount?: number;

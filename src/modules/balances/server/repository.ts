@@ -98,7 +98,7 @@ export function selectBalances(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** With open requests and amounts in question: there are few, and each has its own index. */
+/** Selects balances with open requests and amounts in question; both are few and have indexes. */
 function selectShown(db: Database | Tx, scope: CompanyScope) {
   return selectBalances(db, scope)
     .leftJoin('topUpRequest as request', (join) =>

@@ -25,7 +25,7 @@ import {
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
     'balances.watch': { balanceId: string };
-    /** All of them, or those of one company. */
+    /** Watches all balances, or those of one company. */
     'balances.watchAll': { companyId?: string };
   }
 }
@@ -53,8 +53,7 @@ const eventOf = {
 } as const satisfies Record<Alert, string>;
 
 /**
- * Has a balance looked at when what was changed may raise or end a warning. Most changes cost
- * nothing here.
+ * Queues a warning check if the change can start or end a warning. Most changes cost nothing here.
  */
 export async function watchChange(
   tx: Tx,

@@ -23,7 +23,7 @@ import { readBalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
 
-/** Every punch card and time bank, and what is left on it at this moment. */
+/** Lists every punch card and time bank with the amount left at this moment. */
 export function BalancesScreen() {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);

@@ -15,7 +15,7 @@ export function toBrandLook({ name, colour, logo }: BrandRow): BrandLook {
   };
 }
 
-/** The head of a mail to people of a company; undefined where it looks like Klip. */
+/** The head of a mail to people of a company; undefined if it looks like Klip. */
 export async function findMailBrand(db: Database | Tx, companyId: string) {
   const brand = await findCompanyBrand(db, companyId);
   return (
@@ -28,8 +28,8 @@ export async function findMailBrand(db: Database | Tx, companyId: string) {
 }
 
 /**
- * The head of a document about a company, with the bytes of its logo, and who it is from; undefined
- * where it looks like Klip.
+ * The head of a document about a company, with its sender and the bytes of the logo; undefined if
+ * it looks like Klip.
  */
 export async function findPaperBrand(db: Database | Tx, companyId: string) {
   const brand = await findCompanyBrand(db, companyId);

@@ -18,9 +18,7 @@ export function findOwnBrand(db: Database | Tx, actor: Actor) {
     .executeTakeFirst();
 }
 
-/**
- * Takes the brand for this transaction, and begins it where there is none; its version is then 0.
- */
+/** Takes the brand for this transaction. If there is none, it is created with version 0. */
 export async function takeOwnBrand(tx: Tx, actor: Actor) {
   const begun = await tx
     .insertInto('brand')
@@ -71,7 +69,7 @@ export async function keepPicture(
 
 /**
  * The brand a company is sold under: the house's where staff created it, else that of the
- * consultant who did, as long as they have the plan. Undefined where nothing was chosen.
+ * consultant who did, as long as they have the plan. Undefined if nothing was chosen.
  */
 export function findCompanyBrand(db: Database | Tx, companyId: string) {
   return selectSellerBrands(db).where('company.id', '=', companyId).executeTakeFirst();

@@ -84,7 +84,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
 
 type Draft = { version: number; sender: ReturnType<typeof senderOf>; written: string };
 
-/** Saves the draft. `take` shows a brand that the server has answered with. */
+/** Saves the draft of a brand. `take` shows a brand that the server has answered with. */
 function useSaveBrand(
   { version, sender, colour }: Omit<Draft, 'written'> & { colour: string },
   change: (changes: Partial<Draft>) => void,

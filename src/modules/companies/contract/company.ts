@@ -54,7 +54,7 @@ const facts = {
   customerMails: z.boolean(),
 };
 
-/** All of them, for a form that shows all of them. */
+/** All facts, for a form that shows all of them. */
 export const companyFacts = z.strictObject(facts);
 export type CompanyFacts = z.output<typeof companyFacts>;
 
@@ -85,7 +85,7 @@ export const createCompanyInput = z.strictObject({
 export const updateCompanyInput = companyFacts.partial().extend({
   id: z.uuid(),
   updatedAt: seenVersion,
-  // The view says null where there is no number.
+  // The view says null if there is no number.
   cvr: facts.cvr.or(none).optional(),
   ean: facts.ean.or(none).optional(),
 });
@@ -109,7 +109,7 @@ export const companyView = z.strictObject({
   ean: z.string().nullable(),
   language: z.enum(locales),
   serviceTypes: z.array(z.string()),
-  /** Null for the customer's own people: it is internal. */
+  /** Internal description; null for the customer's own people. */
   description: z.string().nullable(),
   accountType: z.enum(accountTypes),
   customerMails: z.boolean(),

@@ -55,12 +55,12 @@ export function normaliseCvr(text: string): string {
   return text.replace(/^\s*dk/i, '').replace(/[\s.-]/g, '');
 }
 
-/** `12345678` → `12 34 56 78`. */
+/** Turns `12345678` into `12 34 56 78`. */
 export function formatCvr(cvr: string): string {
   return cvr.replace(/(\d\d)(?=\d)/g, '$1 ');
 }
 
-/** Each once, however it is capitalised; the first spelling stays. */
+/** Lists each type once, however it is capitalised; the first spelling stays. */
 export function uniqueTypes(serviceTypes: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const type of serviceTypes) {

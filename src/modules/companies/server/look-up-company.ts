@@ -9,7 +9,7 @@ import { line } from '@/platform/text/line';
 import { type RegisteredCompany, registeredCompany } from '../contract/company';
 import { companyErrors } from '../errors';
 
-/** Counted for each account, so that no person asks a foreign server without end. */
+/** Limit for each account, so that no person sends requests to a foreign server without end. */
 const lookUpLimit = { name: 'company-look-ups', count: 20, windowSeconds: minute };
 const maxWait = 3_000;
 /** A large company has many branches, which some registers list. */
@@ -64,7 +64,7 @@ export async function lookUpCompany(
   throw companyErrors.companyLookUpFailed();
 }
 
-/** Throws when the answer is none about this number. */
+/** Throws if the answer is not about this number. */
 function readAnswer(text: string, cvr: string): RegisteredCompany {
   const { vat, name, address, zipcode, city } = registerAnswer.parse(JSON.parse(text));
   if (vat !== '' && vat !== cvr) throw new Error('answer about another number');

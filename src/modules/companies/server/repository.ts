@@ -88,8 +88,8 @@ const selectPage = prepare(
 );
 
 /**
- * Newest first, each with the number of its people. `after` is the `createdAt` and id of the page
- * before's last.
+ * Lists companies, newest first, each with the number of its people. `after` is the `createdAt` and
+ * id of the page before's last.
  */
 export function listCompanies(
   db: Database,
@@ -141,7 +141,10 @@ export async function findCompany(
   return company;
 }
 
-/** Also one that was removed: its statements stay. The caller must be allowed to see them. */
+/**
+ * Finds a company even if it was removed, because its statements stay. The caller must be allowed
+ * to see them.
+ */
 export async function findCompanyEver(db: Database, id: string): Promise<CompanyRow> {
   const company = await db
     .selectFrom('company')

@@ -36,7 +36,7 @@ export const customerLine = z.strictObject({
   phone: z.string(),
   /** Reasons for attention, the most pressing first. */
   attention: z.array(z.enum(attentionReasons)),
-  /** At most three open balances, the worst first; `balanceCount` is how many there are. */
+  /** Open balances, at most three, the worst first; `balanceCount` is how many there are. */
   balances: z.array(miniBalance),
   balanceCount: z.int(),
   remaining,
@@ -44,7 +44,7 @@ export const customerLine = z.strictObject({
   openFeatures: z.int(),
   /** The latest service date. */
   lastActivityOn: z.string().nullable(),
-  /** Its consultants, or its creator where there are none. */
+  /** Consultants of the customer, or its creator if there are none. */
   owners: z.array(customerPerson),
 });
 export type CustomerLine = z.infer<typeof customerLine>;
@@ -62,8 +62,8 @@ export const listCustomersInput = pageInput.extend({
   /** `needs` is any reason at all. */
   show: z.enum(['needs', ...attentionReasons]).optional(),
   /**
-   * Most pressing first, then by next expiry; by `name`; newest first; latest activity first; next
-   * expiry first.
+   * Order of the list: most pressing first, then by next expiry; by `name`; newest first; latest
+   * activity first; next expiry first.
    */
   sort: z.enum(customerSorts).default('attention'),
 });

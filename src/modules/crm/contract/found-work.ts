@@ -12,11 +12,11 @@ const customer = { companyId: z.uuid().nullable(), companyName: z.string().nulla
 
 /** People, notes and mails that hold the words, at most `limit` of each. */
 export const foundWork = z.strictObject({
-  /** By name. Each person once, with the first of their companies. */
+  /** People by name, each once, with the first of their companies. */
   people: z.array(
     z.strictObject({ id: z.string(), name: z.string(), email: shownEmail, ...customer }),
   ),
-  /** The latest first. `excerpt` is the line with the words, cut to 120 characters. */
+  /** Notes, the latest first; `excerpt` is the line with the words, cut to 120 characters. */
   notes: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -25,7 +25,7 @@ export const foundWork = z.strictObject({
       companyName: z.string(),
     }),
   ),
-  /** The latest first. */
+  /** Mails, the latest first. */
   mails: z.array(
     z.strictObject({
       id: z.uuid(),

@@ -7,14 +7,14 @@ export const listNotesInput = pageInput.extend({ companyId: z.uuid() });
 export const noteView = z.strictObject({
   id: z.uuid(),
   companyId: z.uuid(),
-  /** Plain text. */
+  /** Note as plain text. */
   body: z.string(),
   isPinned: z.boolean(),
   createdBy: z.string(),
   createdByName: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Its words were changed after it was written. */
+  /** True if the words were changed after the note was written. */
   isEdited: z.boolean(),
 });
 export type NoteView = z.infer<typeof noteView>;

@@ -1,5 +1,6 @@
 /**
- * A file of its own, because the address of the list needs these words before any screen is loaded.
+ * These words have a file of their own, because the address of the list needs them before any
+ * screen is loaded.
  */
 
 /** Why a customer needs attention, the most pressing first. The work list sorts by this order. */

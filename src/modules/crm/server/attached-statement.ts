@@ -12,7 +12,8 @@ import { crmErrors } from '../errors';
 type MailRequest = { balanceId: string; from: Day; to: Day };
 
 /**
- * The statement as a PDF in the customer's language. Of their own balance only: it goes outside.
+ * The statement as a PDF in the customer's language, only of their own balance, because it leaves
+ * the house.
  */
 export async function attachedStatement(
   context: RequestContext,

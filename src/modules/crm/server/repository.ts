@@ -54,9 +54,9 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
 }
 
 /**
- * Every customer inside `scope` with the result of `findAttentionReasons`, a column for each reason
- * and `rank` for the first. A property test holds the two together. The entries are read only where
- * all else leaves open whether a customer is silent: one look into an index.
+ * Every customer inside `scope` with the result of `findAttentionReasons`: a column for each
+ * reason, and `rank` for the first. A property test keeps the two equal. The entries are read only
+ * if everything else leaves open whether a customer is silent, by one look into an index.
  */
 export function judgedCustomers(
   scope: CompanyScope,
@@ -114,7 +114,7 @@ function selectConsultants(): RawBuilder<unknown> {
      where member.relation = 'consultant' and app_user.disabled_at is null`;
 }
 
-/** The owners of one company: its consultants; its creator, where there are none. */
+/** The owners of one company: its consultants, or its creator if there are none. */
 export function selectOwners(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
   const consultants = sql`select id, name from (${selectConsultants()}) own
     where own.company_id = ${companyId}`;

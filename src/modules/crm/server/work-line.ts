@@ -48,7 +48,7 @@ function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
   };
 }
 
-/** Amounts left on open balances that have not expired; null where there is none of the kind. */
+/** Amounts left on open balances that have not expired; null if there is none of the kind. */
 export function remainingOn(
   balances: readonly SpendableBalance[],
   today: Day,

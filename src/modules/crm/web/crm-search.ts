@@ -30,7 +30,7 @@ export type CustomerTab = (typeof customerTabs)[number];
 export const readCustomerTab = searchReader({
   tab: oneOf(customerTabs),
   balance: text(64),
-  /** Just created: the next steps are offered. */
+  /** True for a customer that was just created, for which the next steps are offered. */
   new: flag,
   /** The balance whose statement is to be sent, and its period. */
   send: id,

@@ -9,7 +9,10 @@ import { columnRoles, timeUnits, usedSigns } from '../domain/sheet';
 
 const key = z.string().max(400);
 
-/** Together at most 16 MB. `text` is what was pasted or is text already; `base64` is any file. */
+/**
+ * Files of an import, together at most 16 MB. `text` is what was pasted or is text already;
+ * `base64` is any file.
+ */
 export const createImportInput = z.strictObject({
   files: z
     .array(
@@ -43,7 +46,10 @@ export type RowChanges = z.infer<typeof rowChanges>;
 
 const sheetSettings = z.strictObject({
   id: key,
-  /** Null: as Klip recognises them, and what was remembered for these headers is forgotten. */
+  /**
+   * Roles of the columns. If they are null, Klip recognises them and forgets what was remembered
+   * for these headers.
+   */
   roles: z.array(z.enum(columnRoles)).max(200).nullable().optional(),
   dateOrder: z.enum(dateOrders).optional(),
   numberStyle: z.enum(numberStyles).optional(),
@@ -63,7 +69,7 @@ export type SheetSettings = z.infer<typeof sheetSettings>;
 /** All answers so far, as they are stored. Keys and ids are those of the plan. */
 export const importSettings = z.strictObject({
   sheets: z.array(sheetSettings),
-  /** An existing company, or a new one where it is null. */
+  /** An existing company; a new one if it is null. */
   customers: z.array(
     z.strictObject({
       key,
@@ -73,7 +79,7 @@ export const importSettings = z.strictObject({
       isLeftOut: z.boolean().optional(),
     }),
   ),
-  /** An account, or a placeholder where it is null. */
+  /** An account; a placeholder if it is null. */
   people: z.array(z.strictObject({ key, userId: z.string().max(64).nullable() })),
   /** Remaining whole minutes or credits; below zero where a card is overdrawn. */
   cards: z.array(
@@ -81,7 +87,7 @@ export const importSettings = z.strictObject({
       .strictObject({
         key,
         left: z.int().min(-maxHeld.hours).max(maxHeld.hours).optional(),
-        /** A balance that is here keeps the amount that it has when the import is run. */
+        /** True if an existing balance keeps the amount that it has when the import is run. */
         isKept: z.literal(true).optional(),
       })
       .refine(({ left, isKept }) => (left === undefined) !== (isKept === undefined), {
@@ -93,7 +99,7 @@ export const importSettings = z.strictObject({
     z.strictObject({
       id: key,
       isLeftOut: z.boolean().optional(),
-      /** The row comes in as Klip read it. */
+      /** True to import the row as Klip read it. */
       isAccepted: z.boolean().optional(),
       kind: z.enum(['work', 'purchase']).optional(),
       changes: rowChanges.optional(),

@@ -42,13 +42,13 @@ export const sheetView = z.strictObject({
   /** The first ten rows as they are in the file. */
   preview: z.array(z.array(z.string())),
   rows: z.int(),
-  /** Rows that only add up others. */
+  /** Number of rows that only add up others. */
   sums: z.int(),
-  /** Rows of words only, and breaks. */
+  /** Number of rows with nothing but words, and of breaks. */
   notes: z.int(),
   isLeftOut: z.boolean(),
   isHidden: z.boolean(),
-  /** The roles are those that were chosen before for a file with these headers. */
+  /** True if the roles are those that were chosen before for a file with these headers. */
   isRemembered: z.boolean(),
   dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
@@ -63,7 +63,10 @@ export const sheetView = z.strictObject({
     unit: question.nullable(),
     used: question.nullable(),
     customer: z.boolean(),
-    /** The number of rows that cannot come in, where staying out was not agreed to. */
+    /**
+     * Number of rejected rows that the importer has not yet confirmed; null if there are none to
+     * confirm.
+     */
     refused: z.int().nullable(),
   }),
 });
@@ -75,25 +78,28 @@ const cardView = z.strictObject({
   type: z.enum(amountTypes),
   /** Number of a balance from an earlier import; null for a new one. */
   number: z.string().nullable(),
-  /** Number of a new balance, as the file of another Klip has it; null where Klip gives one. */
+  /** Number of a new balance in the file of another Klip; null if Klip gives one. */
   keptNumber: z.string().nullable(),
-  /** Klip gives one because that number is given here already. */
+  /** True if the file's number is taken, so a new number will be assigned. */
   isNumberTaken: z.boolean(),
   /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'stated', 'running', 'before', 'nothing']).nullable(),
   asks: z.enum(cardQuestions).nullable(),
-  /** The amounts that the files state, or that follow from them; null where they are silent. */
+  /** The amounts that the files state, or that follow from them; null if they are silent. */
   byFile: z.strictObject({
     bought: z.int().nullable(),
     used: z.int().nullable(),
     left: z.int().nullable(),
   }),
-  /** The amount left by what comes in, or the one of a balance that is here: a choice. */
+  /** The amount left by the imported rows, or that of a balance that exists already: a choice. */
   computed: z.int().nullable(),
   /** Open balances that the customer of a new card has already, the newest three. */
   beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
-  /** Used since the last import, so that the number of the file is not applied. */
+  /**
+   * True for a card that was used since the last import, so that the number of the file is not
+   * applied.
+   */
   isMoved: z.boolean(),
   entries: z.int(),
   charged: z.int(),
@@ -111,7 +117,7 @@ const customerView = z.strictObject({
   /** Companies with nearly this name, one of which may be meant: to be answered. */
   similar: z.array(
     z.strictObject({
-      /** A company here, or none where it is another name of the files. */
+      /** An existing company; null if it is another name of the files. */
       id: z.uuid().nullable(),
       /** The key of that name. */
       key: z.string().nullable(),
@@ -120,7 +126,7 @@ const customerView = z.strictObject({
   ),
   problem: z.enum(customerProblems).nullable(),
   isLeftOut: z.boolean(),
-  /** Rows that are imported. */
+  /** Number of rows that are imported. */
   rows: z.int(),
   cards: z.array(cardView),
 });
@@ -143,12 +149,12 @@ export const rowView = z.strictObject({
   status: z.enum(rowStatuses),
   /** The open question about the row. */
   asks: z.enum(rowQuestions).nullable(),
-  /** Corrected by a person. */
+  /** True if a person has corrected the row. */
   isChanged: z.boolean(),
   /** Why the row, its card or its customer is refused. */
   refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
-  /** Minutes or credits. */
+  /** Expected and stated amount, in minutes or credits, where a running balance does not add up. */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).nullable(),
   customer: z.string(),
   card: z.string(),
@@ -157,7 +163,7 @@ export const rowView = z.strictObject({
   title: z.string(),
   type: z.enum(amountTypes),
   amount: z.int(),
-  /** As they are in the file, or as a person corrected them. */
+  /** Texts as they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
 });
 export type RowView = z.infer<typeof rowView>;
@@ -173,7 +179,7 @@ export type RowsView = z.infer<typeof rowsView>;
 const counts = z.strictObject({
   ready: z.int(),
   doubtful: z.int(),
-  /** Rows with a question that is open. */
+  /** Number of rows with an open question. */
   asked: z.int(),
   already: z.int(),
   refused: z.int(),
@@ -184,7 +190,10 @@ export const importPlan = z.strictObject({
   version: z.int(),
   sheets: z.array(sheetView),
   counts,
-  /** Of the imported rows: as written, and in whole minutes for each entry. */
+  /**
+   * Time of the imported rows: `seconds` as written, `minutes` after each entry was rounded to
+   * whole ones.
+   */
   seconds: z.int(),
   minutes: z.int(),
   credits: z.int(),
@@ -215,13 +224,13 @@ export const importSummary = z.strictObject({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Until then it can be undone; null where it cannot. */
+  /** Last moment to undo the import; null if it cannot be undone. */
   undoUntil: z.string().nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importView = importSummary.extend({
-  /** Null while it is being read. */
+  /** Plan of the import; null while the file is being read. */
   plan: importPlan.nullable(),
   result: resultView.nullable(),
 });

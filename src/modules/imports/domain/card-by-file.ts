@@ -3,17 +3,17 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { tolerance } from './running-balance';
 
-/** Amounts of a card by its files alone, in minutes or credits; null where they are silent. */
+/** Amounts of a card by its files alone, in minutes or credits; null if they are silent. */
 export type CardByFile = {
   bought: number | null;
   left: number | null;
   from: 'overview' | 'stated' | 'running' | null;
-  /** Two statements of the amount left differ. */
+  /** True if two statements of the amount left differ. */
   isContradictory: boolean;
   used: number | null;
-  /** The used amount by the files is not that of the rows. */
+  /** True if the used amount in the files is not that of the rows. */
   isUsedOff: boolean;
-  /** There are rows of work or purchases, and not only an overview. */
+  /** True if there are rows of work or purchases, and not only an overview. */
   hasRows: boolean;
 };
 
@@ -30,7 +30,7 @@ type Part = {
   isContradictory: boolean;
 };
 
-/** All rows of a card, also those that do not come in: the file counts them. */
+/** All rows of a card, also those that are not imported: the file counts them. */
 export function findCardByFile(
   rows: readonly PlannedRow[],
   sheetById: ReadonlyMap<string, ReadSheet>,
@@ -86,7 +86,7 @@ function findBought(ledgers: readonly Part[]): number | null {
   return opening + sum(ledgers.map((part) => part.bought)) + sum(differences);
 }
 
-/** Sheets that go on with each other: each begins with the amount left by the one before. */
+/** Follows sheets that continue each other: each begins with the amount left by the one before. */
 function followLedgers(ledgers: readonly Part[]): { left: number | null; isBroken: boolean } {
   let left: number | null = null;
   let isBroken = false;
@@ -139,7 +139,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
   };
 }
 
-/** A sum is known where all of its amounts are. */
+/** Adds up the cards of an overview; a sum is known only if all of its amounts are. */
 function readOverview(cards: readonly ReadRow[], part: Part): Part {
   const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
     const amounts = cards.map((card) => read(card) ?? null);
@@ -175,7 +175,7 @@ function findEnds(rows: readonly ReadRow[]): { opening: number | null; left: num
   };
 }
 
-/** Minutes or credits, not rounded; also of a row that does not come in. */
+/** Minutes or credits, not rounded; also of a row that is not imported. */
 export function exactOf({ kind, type, seconds, amount }: ReadRow): number {
   if (kind === 'opening' || kind === 'card' || kind === 'customer') return 0;
   return type === 'hours' ? seconds / 60 : amount;

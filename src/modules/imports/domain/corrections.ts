@@ -43,7 +43,7 @@ export function toWhole(exact: number, type: AmountType): number {
   return type === 'hours' ? Math.round(exact / 60) : exact;
 }
 
-/** Why an amount of so many seconds or credits cannot come in. */
+/** Why an amount of so many seconds or credits cannot be imported. */
 export function findAmountProblem({ kind, type }: AmountKind, exact: number): RowProblem | null {
   const amount = toWhole(exact, type);
   if (type === 'credits' && !Number.isInteger(exact)) return 'creditsNotWhole';

@@ -43,8 +43,8 @@ const minSerial = 10_959;
 const maxSerial = 100_000;
 
 /**
- * The day, or null where the text is none. A moment with its distance from UTC is the day here; a
- * number is a day as spreadsheets count them.
+ * The day; null if the text is none. A timestamp with an offset is converted to the local day; a
+ * number is a spreadsheet day serial.
  */
 export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Day | null {
   const text = textOf(cell);
@@ -65,7 +65,7 @@ export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Da
   return toDayOf(match[5], month, day);
 }
 
-/** The number of a day; null where the text is none. */
+/** The number of a day; null if the text is none. */
 function readSerial(text: string): number | null {
   const serial = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number.parseFloat(text)) : 0;
   return serial > minSerial && serial < maxSerial ? serial : null;
@@ -143,7 +143,7 @@ function startOf(day: Day, clock: number, timeZone: string): number {
   return Date.parse(toInstant(day, time, timeZone)) + (clock % 60) * 1000;
 }
 
-/** Seconds from start to end; null where one of them is missing. */
+/** Seconds from start to end; null if one of them is missing. */
 export function measureInterval(
   cellOf: (role: ColumnRole) => SheetCell,
   { order, timeZone }: Zone,

@@ -1,6 +1,6 @@
 export const daysToUndo = 30;
 
-/** The moment until which an import can be undone; null where it cannot. */
+/** The moment until which an import can be undone; null if it cannot. */
 export function findUndoUntil(
   { state, finishedAt }: { state: string; finishedAt: string | null },
   now: Date,

@@ -9,7 +9,7 @@ import { normalise, type UsedSign } from './sheet';
 export type Judged = {
   rows: ReadRow[];
   used: UsedSign;
-  /** Amounts of both signs, and no balance that says which of them were used. */
+  /** True if there are amounts of both signs, and no balance says which of them were used. */
   isUsedOpen: boolean;
 };
 
@@ -22,8 +22,8 @@ type Context = {
 };
 
 /**
- * Decides for every row whether it is work or a sale, by the running balance of the sheet, else by
- * the amounts that the sheet states. Klip asks about a row that contradicts.
+ * Decides for every row whether it is work or a sale: by the running balance of the sheet, else by
+ * the amounts that the sheet states. Klip asks about a row that contradicts them.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
   const groups = listCards(rows);
@@ -76,7 +76,10 @@ function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
   return cards;
 }
 
-/** By the running balance, else by the stated amounts; undefined where signs are mixed and open. */
+/**
+ * Finds the sign of used amounts by the running balance, or else by the stated amounts; undefined
+ * if signs are mixed and neither decides.
+ */
 function findUsedSign(
   cards: readonly RowsInTime[],
   rows: readonly RawRow[],
@@ -92,7 +95,7 @@ function findUsedSign(
   const amounts = rows.flatMap(({ used }) => (used ? [used] : []));
   if (amounts.every((amount) => amount > 0)) return 'plus';
   if (amounts.every((amount) => amount < 0)) return 'minus';
-  // The running balance gives each row its kind, where it has one.
+  // If there is a running balance, it gives each row its kind.
   const steps = cards.flatMap((card) => stepThrough(card.order, 'plus', card.opening));
   const isWithout = steps.some(({ row }) => row.left === null && row.used !== null);
   if (!isWithout && steps.some(({ isProven }) => isProven))

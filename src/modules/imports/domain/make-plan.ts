@@ -57,7 +57,7 @@ export function makePlan(
   };
 }
 
-/** Rows of two names for one customer get the name that was chosen. */
+/** Gives rows of two names for one customer the name that was chosen. */
 function nameAlike(sheets: readonly ReadSheet[], settings: ImportSettings): readonly ReadSheet[] {
   const chosen = new Map(settings.customers.map(({ key, sameAs }) => [key, sameAs]));
   if (![...chosen.values()].some(Boolean)) return sheets;
@@ -86,7 +86,7 @@ function follow(key: string, chosen: ReadonlyMap<string, string | undefined>): s
 
 type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
 
-/** A row that only names a card or a customer is done already when there is nothing to make. */
+/** Marks a row that only names a card or a customer as done if there is nothing to make. */
 function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   const { row, status, customerKey, cardKey } = planned;
   if (status !== 'ready') return;
@@ -141,7 +141,7 @@ function planRow(
   };
 }
 
-/** Two exports may overlap: a row with an id comes in once. */
+/** Leaves out repeated rows: two exports may overlap, and a row with an id is imported once. */
 function leaveOutRepeated(rows: readonly PlannedRow[]): void {
   const seen = new Set<string>();
   for (const planned of rows) {

@@ -15,9 +15,10 @@ const forms: Record<NumberStyle, RegExp> = {
 const open = new RegExp(String.raw`${sign}[1-9]\d{0,2}[.,]\d{3}$`);
 
 /**
- * How the numbers of one column are written: `20,0` and `2.000,0`, or `20.0` and `2,000.0`. Where
- * both occur, the usual one. `1,250` alone can be either: it is `ambiguous` unless another number
- * decides, and so are equally many of both. `none`: there is nothing to decide.
+ * Finds how the numbers of one column are written: `20,0` and `2.000,0`, or `20.0` and `2,000.0`.
+ * If both occur, the more frequent style wins. `1,250` alone can be either: it is `ambiguous`
+ * unless another number decides, and so are equally many of both. `none` means that there is
+ * nothing to decide.
  */
 export function findNumberStyle(cells: readonly SheetCell[]): StyleFound {
   const { comma, point, isOpen } = countStyles(cells);
@@ -25,7 +26,10 @@ export function findNumberStyle(cells: readonly SheetCell[]): StyleFound {
   return comma > point ? 'comma' : 'point';
 }
 
-/** Both signs in one column: then `1,250` is in doubt, although one of them is more usual. */
+/**
+ * True if both signs are in one column: then `1,250` is in doubt, although one of them is more
+ * usual.
+ */
 export function hasBothStyles(cells: readonly SheetCell[]): boolean {
   const { comma, point } = countStyles(cells);
   return comma > 0 && point > 0;
@@ -49,7 +53,7 @@ function countStyles(cells: readonly SheetCell[]) {
 
 export type NumberRead = {
   value: number;
-  /** The decimal sign is not the one of the column; the number has only this meaning. */
+  /** True if the decimal sign is not that of the column; the number has only this meaning. */
   isOtherwise: boolean;
 };
 
@@ -57,7 +61,7 @@ const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const words: Record<string, number> = { halvanden: 1.5, halvandet: 1.5, halv: 0.5, 'en halv': 0.5 };
 
 /**
- * The number, or null where the text is none. A group sign comes before exactly three digits:
+ * The parsed number; null if the text is no number. A group sign comes before exactly three digits:
  * in a column with decimal commas, `1.5` has another style (`isOtherwise`).
  */
 export function readNumber(cell: SheetCell, style: NumberStyle): NumberRead | null {
@@ -78,7 +82,7 @@ export function readNumber(cell: SheetCell, style: NumberStyle): NumberRead | nu
   return Number.isFinite(value) ? { value, isOtherwise: found !== style } : null;
 }
 
-/** The number, or null where the text is none or is not written as its column. */
+/** The parsed number; null if the text is no number or uses another format than its column. */
 export function readDecimal(cell: SheetCell, style: NumberStyle): number | null {
   const read = readNumber(cell, style);
   return read && !read.isOtherwise ? read.value : null;
@@ -138,7 +142,7 @@ function signed(minus: string | undefined, seconds: number): number {
   return minus === '-' || minus === '−' ? -seconds : seconds;
 }
 
-/** Seconds, or null where the text is no length; a number alone has the unit of its column. */
+/** Seconds, or null if the text is no length; a number alone has the unit of its column. */
 export function readSeconds(
   cell: SheetCell,
   style: NumberStyle,

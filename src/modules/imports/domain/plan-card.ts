@@ -23,10 +23,10 @@ export type CardRows = {
 type Facts = {
   balance: KnownCard | undefined;
   typed: number | undefined;
-  /** A person has chosen that the balance keeps its amount. */
+  /** True if a person has chosen that the balance keeps its amount. */
   isKept: boolean;
   isRestNothing: boolean;
-  /** Questions about its rows are open: they come first. */
+  /** True while questions about its rows are open: they come first. */
   hasOpenRows: boolean;
   sheetById: ReadonlyMap<string, ReadSheet>;
   takenNumbers: readonly string[];
@@ -36,7 +36,7 @@ type Facts = {
  * Sums of one card: the bought amount is the amount left plus the used one. A new balance begins
  * with the amount bought before the first top-up of the file; an existing one is topped up by the
  * new charges, and by the growth of the number in the file.
- * Undefined where there is nothing to write.
+ * Undefined if there is nothing to write.
  */
 export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
@@ -173,7 +173,7 @@ function findStated(
   return isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
-/** The question about a card: where its files contradict themselves, or the rows that come in. */
+/** Finds the question about a card whose files contradict themselves or the imported rows. */
 function findQuestion(
   rows: readonly PlannedRow[],
   { bought, left, isContradictory, isUsedOff, hasRows }: CardByFile,

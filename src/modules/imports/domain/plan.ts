@@ -14,7 +14,7 @@ export type Known = {
   /** People who may be named as the worker of an entry, the importer among them. */
   people: { id: string; name: string; email: string }[];
   placeholders: { id: string; name: string; email: string | null }[];
-  /** Ids of the imports of rows that came in before, by fingerprint. */
+  /** Ids of the imports of rows that were imported before, by fingerprint. */
   imported: ReadonlyMap<string, string>;
   /** The number of rows of each of these imports. */
   importSizes: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export type Known = {
   cards: KnownCard[];
   /** Numbers in files of another Klip that balances here have. */
   takenNumbers: readonly string[];
-  /** The newest ones of each company and type. */
+  /** The newest open balances of each company and type. */
   openBalances: { companyId: string; type: AmountType; number: string; left: number }[];
 };
 

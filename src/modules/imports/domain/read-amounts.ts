@@ -14,18 +14,18 @@ import { type ColumnRole, type SheetCell, type TimeUnit, textOf } from './sheet'
 /** How the amounts of a sheet are written. */
 export type AmountForms = {
   style: NumberStyle;
-  /** Both decimal signs occur, so that `1,250` is in doubt. */
+  /** True if both decimal signs occur, so that `1,250` is in doubt. */
   hasBothStyles: boolean;
   /** Units of plain numbers in the columns of time. */
   units: Readonly<Partial<Record<ColumnRole, TimeUnit>>>;
   leftInCredits: boolean;
-  /** Start and end have breaks between them, in a column of their own. */
+  /** True if there are breaks between start and end, in a column of their own. */
   hasBreaks: boolean;
   order: DateOrder;
   timeZone: string;
 };
 
-/** Amounts of a row as they are written: seconds or credits with their sign; null where none. */
+/** Amounts of a row as they are written: seconds or credits with their sign; null if none. */
 export type RawAmounts = {
   type: AmountType;
   used: number | null;
@@ -105,7 +105,7 @@ export function readLeft(
   return { left: isCredits ? read.value : read.value / 60, isOtherwise: read.isOtherwise };
 }
 
-/** Seconds or credits. */
+/** Reads seconds or credits from a cell. */
 export function readAmount(
   cell: SheetCell,
   role: ColumnRole,

@@ -99,7 +99,7 @@ function isTotal(cell: string): boolean {
   return totalForm.test(cell);
 }
 
-/** As spreadsheets add up a column: there is nothing else in the row. */
+/** True for a row with nothing but amounts, as spreadsheets add up a column. */
 function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]): boolean {
   const isFree = (role: ColumnRole) => numberRoles.includes(role) || role === 'ignore';
   return row.every((cell, at) => textOf(cell) === '' || isFree(roles[at] ?? 'ignore'));

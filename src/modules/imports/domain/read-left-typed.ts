@@ -2,7 +2,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { readDecimal, readSeconds } from './number-style';
 
-/** A typed amount left: whole minutes or credits; null where it is no number. */
+/** A typed amount left: whole minutes or credits; null if it is no number. */
 export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {
   // A number with one sign before the decimals is clear with either sign.
   const style = text.includes(',')

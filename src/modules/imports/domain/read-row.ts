@@ -28,10 +28,10 @@ export type Reading = AmountForms & {
   shape: SheetShape;
   /** The customer of all rows, in a sheet without a column for it. */
   customer: string | undefined;
-  /** A customer is written in the first of its rows only. */
+  /** True if a customer is written only in the first of its rows. */
   fillsCustomers: boolean;
   today: Day;
-  /** Numbers in columns of days count from 1904. */
+  /** True if numbers in columns of days count from 1904. */
   isFrom1904: boolean;
   /** Answers about rows; corrected words replace those in the file. */
   answers: ReadonlyMap<string, RowAnswer>;

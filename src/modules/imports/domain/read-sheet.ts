@@ -30,7 +30,7 @@ const amount = z.number().nullable();
 /** A sheet as it is read. The process that reads it sends it as JSON. */
 export const readSheetShape = z.object({
   kind: z.enum(sheetKinds),
-  /** Place of the row with the headers; -1 where there is none. */
+  /** Place of the row with the headers; -1 if there is none. */
   headerAt: z.int(),
   headers: z.array(z.string()),
   roles: z.array(z.enum(columnRoles)),
@@ -53,11 +53,11 @@ export const readSheetShape = z.object({
   asksUsed: z.array(z.int()),
   asksCustomer: z.boolean(),
   rows: z.array(readRowShape),
-  /** Rows that only add up. */
+  /** Number of rows that only add up. */
   sums: z.int(),
-  /** Rows of words only, and breaks. */
+  /** Number of rows with nothing but words, and of breaks. */
   notes: z.int(),
-  /** Amounts beside the rows, in minutes or credits; null where the sheet is silent. */
+  /** Amounts beside the rows, in minutes or credits; null if the sheet is silent. */
   stated: z.strictObject({ opening: amount, bought: amount, used: amount, left: amount }),
 });
 export type ReadSheet = z.infer<typeof readSheetShape>;
@@ -69,7 +69,7 @@ export type ReadContext = {
   today: Day;
   /** Roles that were chosen before for a file with these headers. */
   remembered?: ((headers: string) => ColumnRole[] | undefined) | undefined;
-  /** Answers about rows. */
+  /** Answers of a person about rows. */
   answers?: ReadonlyMap<string, RowAnswer> | undefined;
 };
 

@@ -5,7 +5,7 @@ import { type AmountForms, readAmount } from './read-amounts';
 import type { ReadRow } from './row';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
-/** Amounts that a sheet states beside its rows, in minutes or credits; null where it is silent. */
+/** Amounts that a sheet states beside its rows, in minutes or credits; null if it is silent. */
 export type Stated = Record<'opening' | 'bought' | 'used' | 'left', number | null>;
 
 export type StatedRow = { line: number; cells: readonly SheetCell[] };
@@ -50,7 +50,7 @@ function findLeftKind(
   return day <= first ? 'opening' : 'sum';
 }
 
-/** Amounts of a row that adds up others, by their columns; null where the row is none. */
+/** Amounts of a row that adds up others, by their columns; null if the row is none. */
 export function readSums(
   { cells }: StatedRow,
   { roles, ...reading }: Reading,
@@ -68,7 +68,7 @@ type Sum = { line: number; amount: number | null };
 
 /**
  * The amount of all rows by the sums of a table, each of all rows above it or of those since the
- * sum before: the first one that is neither, else the one of all rows; null where there is none.
+ * sum before: the first one that is neither, else the one of all rows; null if there is none.
  */
 export function findTotal(
   sums: readonly Sum[],

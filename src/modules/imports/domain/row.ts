@@ -34,7 +34,7 @@ export const rowDoubts = [
 ] as const;
 export type RowDoubt = (typeof rowDoubts)[number];
 
-/** Why a row comes in only after an answer. */
+/** Why a row is imported only after an answer. */
 export const rowQuestions = [
   /** The running balance after the row is not what follows from the row. */
   'runningDiffers',
@@ -42,7 +42,7 @@ export const rowQuestions = [
   'boughtOrUsed',
   /** The decimal sign is another one than in the rest of the column. */
   'numberOtherwise',
-  /** An equal row came in with another file. */
+  /** An equal row was imported with another file. */
   'twin',
 ] as const;
 export type RowQuestion = (typeof rowQuestions)[number];
@@ -85,14 +85,16 @@ export const readRowShape = z.strictObject({
   isBilled: z.boolean(),
   /** Minutes or credits, not rounded. */
   left: z.number().nullable(),
-  /** Of a card in an overview: the amounts beside the one left, in minutes or credits. */
+  /** Amounts beside the one left, in minutes or credits, of a card in an overview. */
   overview: z
     .strictObject({ bought: z.number().nullable(), used: z.number().nullable() })
     .optional(),
   /** Place in time among the rows of its sheet. */
   place: z.number(),
   expiresOn: z.string().nullable(),
-  /** Absent in rows that were read before. */
+  /**
+   * Minutes that a punch is worth; absent in rows that were read before there was such a number.
+   */
   punchMinutes: z.literal(punchMinutes).default(0),
   problem: z.enum(rowProblems).nullable(),
   asks: z.enum(rowQuestions).nullable(),
@@ -100,9 +102,9 @@ export const readRowShape = z.strictObject({
   /** Answers of a person. */
   isAccepted: z.boolean(),
   isChanged: z.boolean(),
-  /** As they are in the file, or as a person corrected them. */
+  /** Texts as they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
-  /** In a running balance that does not add up: the expected amount, and the written one. */
+  /** Expected and written amount where a running balance does not add up. */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).optional(),
 });
 export type ReadRow = z.infer<typeof readRowShape>;

@@ -3,18 +3,21 @@ import type { RawRow } from './read-row';
 import type { ReadRow } from './row';
 import type { UsedSign } from './sheet';
 
-/** Minutes or credits. A spreadsheet rounds what it shows to hundredths of an hour. */
+/**
+ * Largest difference in minutes or credits: a spreadsheet rounds what it shows to hundredths of an
+ * hour.
+ */
 export const tolerance = 0.61;
 
 /** One row in time, and the change of the balance by it. */
 export type BalanceStep = {
   row: RawRow;
   kind: ReadRow['kind'];
-  /** The running balance shows that it is of this kind. */
+  /** True if the running balance shows that the row is of this kind. */
   isProven: boolean;
   /** Seconds or credits by the running balance, where the row has no amount of its own. */
   derived: number | null;
-  /** Where the balance does not add up: the amount expected after the row, and the written one. */
+  /** Expected and written amount after the row, if the balance does not add up. */
   running: { expected: number; stated: number } | null;
 };
 
@@ -138,7 +141,9 @@ function findChange(
   return { kind: usual.kind === 'work' ? 'purchase' : 'work', isProven: true, derived: null };
 }
 
-/** Before the first balance nothing is known: its amount alone being left is a sale. */
+/**
+ * Reads the first row, before which no balance is known: if its amount alone is left, it is a sale.
+ */
 function firstStep(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
   const found = findFirstKind(row, usual, used);
   const expected = Math.abs(usual.by);

@@ -10,9 +10,9 @@ export type Sheet = {
   name: string;
   rows: readonly (readonly SheetCell[])[];
   isHidden?: boolean;
-  /** Its days count from 1904 and not from 1900. */
+  /** True if the sheet counts days from 1904 and not from 1900. */
   isFrom1904?: boolean;
-  /** One of several tables of its sheet. */
+  /** True for one of several tables on a sheet. */
   isPart?: boolean;
 };
 
@@ -79,7 +79,7 @@ export const sheetKinds = [
 ] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Rows of time; what is left of each card; or names of customers only. */
+/** Contents of a sheet: rows of time, amounts left on cards, or names of customers only. */
 export const sheetShapes = ['entries', 'cards', 'customers'] as const;
 export type SheetShape = (typeof sheetShapes)[number];
 

@@ -12,7 +12,7 @@ export function toImportSummary(
   return { ...row, undoUntil: findUndoUntil(row, now) };
 }
 
-/** A plan of an older version that cannot be shown is to be read again. */
+/** Shows an import; a plan of an older version that cannot be shown must be read again. */
 export function toImportView({ plan, result, ...row }: ImportRow, now: Date): ImportView {
   const summary = toImportSummary(row, now);
   const isOutdated = row.state === 'ready' && (plan === null || row.settings === null);

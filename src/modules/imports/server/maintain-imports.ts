@@ -18,7 +18,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** In milliseconds; a job that is silent for longer was killed with its server. */
+/** Milliseconds of silence after which a job counts as killed with its server. */
 const maxSilence = 60_000;
 
 /**

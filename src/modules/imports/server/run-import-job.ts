@@ -42,7 +42,7 @@ const stateAfterFailure = {
   undoing: 'done',
 } as const satisfies Partial<Record<ImportState, ImportState>>;
 
-/** Runs the next step of an import; none where it has been done already. */
+/** Runs the next step of an import; none if it has been done already. */
 export async function runImportJob(services: Services, id: string, run: JobRun): Promise<void> {
   const { db, clock } = services;
   const row = await findImportRow(db, id);
@@ -95,7 +95,7 @@ async function savePlan(
   await saveRows(files, row.id, lines);
   await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
-    // An answer came meanwhile: the next job plans again.
+    // An answer arrived in between: the next job plans again.
     if (now.version !== row.version) return;
     await saveTexts(tx, row.id, { plan: text });
     await markImport(tx, row.id, {
@@ -118,7 +118,7 @@ async function saveFailure(
 ): Promise<void> {
   await withTx(db, importAuthor(row), async (tx) => {
     await lockImport(tx, row.id);
-    // The import was stopped or answered meanwhile.
+    // The import was stopped or answered in between.
     if (!(await isUnchanged(tx, row))) return;
     // A plan that is out of date is made again, so that the person sees the new one.
     const isOutdated =

@@ -65,7 +65,7 @@ function settle(customers: readonly ImportCustomer[]) {
   }));
 }
 
-/** Rows that cannot come in are a question of their sheet until their number is agreed to. */
+/** Adds the number of rejected rows to the questions of their sheet, until it is agreed to. */
 function askAboutRefused(
   views: readonly SheetView[],
   { rows }: PlannedImport,

@@ -17,10 +17,10 @@ import { UnreadablePanel } from './unreadable-panel';
 import { useStepFocus } from './use-step-focus';
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
-/** The live stream says it too; this is for when it is away, in milliseconds. */
+/** Milliseconds between two looks, for when the live stream is away. */
 const pollInterval = 1_500;
 
-/** Bring history along: choose files, look at what will happen, run it, and undo it. */
+/** Screen to import history: choose files, look at what will happen, run it, and undo it. */
 export function ImportScreen() {
   const { t } = useTranslation('imports');
   // The page can be left and found again.

@@ -10,11 +10,11 @@ import { findKeyHolder } from './repository';
 import { isKey } from './secret-key';
 
 export type KeyHolder = {
-  /** Of the key. */
+  /** Id of the key. */
   id: string;
   actor: Actor;
   scope: KeyScope;
-  /** Of the person. */
+  /** Language of the person. */
   language: Locale;
   isUseRecorded: boolean;
 };
@@ -44,7 +44,7 @@ export async function findHolder(
   };
 }
 
-/** In one company staff have the rights of a consultant who works for it. */
+/** Limits rights to one company, in which staff have those of a consultant who works for it. */
 function limitToCompany(actor: Actor, companyId: string): Actor {
   if (actor.role === 'staff') {
     const memberships = [{ companyId, relation: 'consultant' as const }];

@@ -102,7 +102,7 @@ export async function insertKey(tx: Tx, { tokenHash, ...key }: NewKey): Promise<
   return id;
 }
 
-/** One key of this person, or of anybody; undefined where there is none. */
+/** One key of this person, or of anybody; undefined if there is none. */
 export function lockKey(tx: Tx, id: string, { ownerId }: Owned) {
   return tx
     .selectFrom('apiKey')

@@ -10,7 +10,7 @@ import { MadeKeysDialog } from './made-keys-dialog';
 
 const choices = ['endNow', 'endInADay'] as const;
 
-/** Replaces all keys that work, at once: the way out when one has leaked. */
+/** Replaces at once all keys that work: the way out when one has leaked. */
 export function ReplaceAll() {
   const { t } = useTranslation('keys');
   const { done } = useAct(api.keys.key());

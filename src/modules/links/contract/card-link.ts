@@ -50,7 +50,7 @@ export const linkView = z.strictObject({
   createdByName: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Exact to a minute; null before the first opening. */
+  /** Openings, exact to a minute; null before the first one. */
   firstOpenedAt: z.string().nullable(),
   lastOpenedAt: z.string().nullable(),
   /** Number of days with an opening. */

@@ -13,13 +13,13 @@ const cardEntry = z.strictObject({
   title: z.string(),
   /** The charge, in whole minutes or credits. */
   amount: z.int(),
-  /** Only where the link shows names. */
+  /** Name of the consultant; null unless the link shows names. */
   consultantName: z.string().nullable(),
   isQuestioned: z.boolean(),
   isApproved: z.boolean(),
-  /** Neither approved nor billed nor in question. */
+  /** True for an entry that is neither approved nor billed nor in question. */
   mayBeApproved: z.boolean(),
-  /** Sent along with an approval: an entry that has changed since is not approved. */
+  /** Number that goes along with an approval: an entry that has changed since is not approved. */
   version: z.int(),
 });
 export type CardEntry = z.infer<typeof cardEntry>;
@@ -51,7 +51,7 @@ const cardBalance = z.strictObject({
   mayAskForMore: z.boolean(),
   /** The control code of the amount left now; `/check` checks it. */
   code: z.string(),
-  /** The latest entries; empty where the link shows only what is left. */
+  /** The latest entries; empty if the link shows only what is left. */
   entries: cardEntryPage,
 });
 export type CardBalance = z.infer<typeof cardBalance>;

@@ -8,7 +8,7 @@ declare module '@/platform/server/procedures' {
     /** The secret as presented, for documents printed for its bearer. */
     secret: string;
     companyId: string;
-    /** Only this balance; null for all of the company. */
+    /** The only balance that the link shows; null if it shows all of the company. */
     balanceId: string | null;
     detail: LinkDetail;
     mayAnswer: boolean;

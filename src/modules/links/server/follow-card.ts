@@ -83,7 +83,7 @@ export async function* followCard({
   }
 }
 
-/** Anything of the company, of the rights of who made the link, or of everybody. */
+/** A change matters if it is about this company, the rights of the link's creator, or everybody. */
 function mayConcern({ companyId, rightsOf, audience }: Change, link: CallingLink): boolean {
   return companyId === link.companyId || rightsOf === link.createdBy || audience === 'everybody';
 }

@@ -59,7 +59,7 @@ type Listing = {
   after: string[] | undefined;
 };
 
-/** The newest first. */
+/** Lists links, the newest first. */
 export function listLinks(
   db: Database,
   scope: CompanyScope,
@@ -102,7 +102,7 @@ export function listLinks(
 }
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
-/** One link inside `scope`, held until the transaction ends; undefined where there is none. */
+/** One link inside `scope`, held until the transaction ends; undefined if there is none. */
 export async function lockLink(tx: Tx, id: string, scope: CompanyScope) {
   await lockRows(tx, 'cardLink', { ids: [id] });
   return selectLinks(tx)

@@ -17,12 +17,12 @@ export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   /** The side to notify when none of the named belongs to it. */
   orElse?: 'sellers' | 'customers';
   /**
-   * The named wait for it: a customer among them gets a mail in any case, also one without an
-   * account.
+   * True if the named wait for it: a customer among them gets a mail in any case, also one without
+   * an account.
    */
   isAwaited?: boolean;
   data: FactsOf<Kind>;
-  /** The actor. */
+  /** The actor, who is not notified. */
   exceptUserId: string;
 };
 

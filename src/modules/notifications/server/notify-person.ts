@@ -14,8 +14,8 @@ type PersonalNotice<Kind extends PersonalKind> = {
 };
 
 /**
- * Tells one person what is about no company: a line in their bell, and a mail unless they have
- * turned that off.
+ * Notifies one person of something that is about no company: by a line in their bell, and a mail
+ * unless they have turned that off.
  */
 export async function notifyPerson<Kind extends PersonalKind>(
   tx: Tx,

@@ -17,7 +17,7 @@ export type Notice<Kind extends BalanceKind = BalanceKind> = {
   data: FactsOf<Kind>;
   /** People who requested it: one without an account gets a mail, their only channel. */
   askedBy?: readonly string[];
-  /** The actor. Left out for scheduled events. */
+  /** The actor, who is not notified; left out for scheduled events. */
   exceptUserId?: string;
 };
 

@@ -127,7 +127,7 @@ export function findPerson(tx: Tx, id: string, topic: string | null) {
     .executeTakeFirst();
 }
 
-/** One's own, of companies one may still see. */
+/** Notifications of the reader, about companies that they may still see. */
 function ofReader(db: Database, actor: Actor) {
   return db
     .selectFrom('notification')
@@ -137,7 +137,7 @@ function ofReader(db: Database, actor: Actor) {
     );
 }
 
-/** Newest first. `after` is the `createdAt` and id of the page before's last. */
+/** Lists the newest first. `after` is the `createdAt` and id of the page before's last. */
 export function listNotifications(
   db: Database,
   actor: Actor,
@@ -169,7 +169,7 @@ export async function countUnread(db: Database, actor: Actor): Promise<number> {
 
 const now = sql<string>`clock_timestamp()`;
 
-/** Reading twice is reading. */
+/** Marks a notification as read; a second time changes nothing. */
 export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await ofReader(tx, actor).select('readAt').where('id', '=', id).executeTakeFirst();
   if (!row) throw notificationErrors.notificationNotFound();

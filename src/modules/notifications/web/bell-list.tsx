@@ -9,7 +9,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import classes from './bell.module.css';
 import { BellRow } from './bell-row';
 
-/** Newest first. Reading one is going where it leads. */
+/** Notifications, the newest first; one is read by going where it leads. */
 export function BellList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { act } = useAct(api.notifications.key());

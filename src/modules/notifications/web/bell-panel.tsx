@@ -8,7 +8,7 @@ import { BellList } from './bell-list';
 
 type BellPanelProps = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** Below the bell; on a phone over the whole width. */
+/** Panel below the bell, and on a phone over the whole width. */
 export function BellPanel({ opener, onClose }: BellPanelProps) {
   const { t } = useTranslation('notifications');
   const { close } = useUiWords();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import classes from './bell.module.css';
 
-/** Loaded later: the number on the bell comes first. */
+/** Loads later, because the number on the bell comes first. */
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel')).BellPanel }));
 
 const shownUpTo = 99;

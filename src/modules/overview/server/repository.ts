@@ -171,10 +171,7 @@ export async function countActiveCustomers(
   return onlyRow(rows);
 }
 
-/**
- * Value of a field before the first change since the month began; its current value when there was
- * none.
- */
+/** Value of a field before its first change in this month; its current value if there was none. */
 function firstBefore(
   entity: 'task' | 'company',
   id: RawBuilder<unknown>,

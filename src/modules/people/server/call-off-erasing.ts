@@ -3,7 +3,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { deleteOrder } from './repository/erasing';
 import { updateRights } from './repository/users';
 
-/** The account is as it was before the order. False where nothing waits to be carried out. */
+/** Gives the account back as it was before the order; false if nothing waits to be carried out. */
 export async function callOffErasing(tx: Tx, id: string): Promise<boolean> {
   await lockRows(tx, 'appUser', { ids: [id] });
   const order = await deleteOrder(tx, id);

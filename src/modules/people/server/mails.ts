@@ -12,7 +12,7 @@ type Invitation = {
   companyName: string | null;
   inviterName: string;
   language: Locale;
-  /** The house that has the inviter's customer; undefined where it has no name. */
+  /** The house that has the inviter's customer; undefined if it has no name. */
   house: { name: string; logo: string | null } | undefined;
 };
 

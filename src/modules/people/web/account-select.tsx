@@ -15,7 +15,7 @@ type AccountSelectProps = Omit<
   /** Roles to offer; all by default. */
   roles?: readonly Role[];
   isOffered?: (person: UserView) => boolean;
-  /** Stand before the people, such as the system itself. */
+  /** Choices before the people, such as the system itself. */
   first?: readonly { value: string; label: string }[];
 };
 

@@ -17,7 +17,7 @@ type CompanySelectProps = Omit<
   onChange: (company: CompanyChoice | null) => void;
   /** Companies that are not offered. */
   taken?: readonly string[];
-  /** Comes before the companies, such as "No company". */
+  /** Choice before the companies, such as "No company". */
   first?: CompanyChoice;
   /** Hint below the field when there is no company at all. */
   ifNone?: ReactNode;

@@ -22,7 +22,9 @@ type Read = {
   priceId: string;
   /** Order of the reading, a number of `nextRefreshOrder`. */
   reading: number;
-  /** A purchase has just been completed: it may be another subscription than the one before. */
+  /**
+   * True if a purchase has just been completed: it may be another subscription than the one before.
+   */
   isPurchase: boolean;
 };
 

@@ -8,9 +8,9 @@ type Buyer = { id: string; email: string; customerId: string | null };
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /**
- * Where the person goes on to pay. Two clicks, two tabs and a second try lead to the same session,
- * as long as the provider keeps it; one that is paid already leads to where its message is waited
- * for.
+ * Returns the address of the page to pay on. Two clicks, two tabs and a second try lead to the same
+ * session, as long as the provider keeps it; a session that is paid leads to the page that waits
+ * for its message.
  */
 export async function beginCheckout(
   context: RequestContext,
@@ -48,7 +48,8 @@ async function begin(
       cancelUrl: `${upgrade}/cancelled`,
     })
     .catch((error) => {
-      // Begun once with other particulars, and broken off before the answer was kept.
+      // An earlier attempt used this key with other data and was interrupted before its answer was
+      // saved.
       if (error instanceof PaymentFailed && error.reason === 'alreadyUsed') return undefined;
       throw error;
     });

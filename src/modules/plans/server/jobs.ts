@@ -6,7 +6,7 @@ import { purgeEvents } from './repository/events';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
-    /** Undefined when card payment is not configured. */
+    /** Provider of card payment; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
   }
 }

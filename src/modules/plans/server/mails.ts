@@ -15,7 +15,7 @@ type Written = {
   to: { id: string; email: string; language: Locale };
 };
 
-/** Sent once a purchase is paid, also to a person who has left the waiting page. */
+/** Mail for a purchase that is paid, also to a person who has left the waiting page. */
 export function welcomeMail({ translate, baseUrl, to }: Written): NewMail {
   return composeMail({
     kind: 'upgrade',

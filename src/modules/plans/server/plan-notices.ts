@@ -9,7 +9,7 @@ export type Words = { translate: Translate; baseUrl: string; timeZone: string };
 
 type Lapse = { userId: string; until: string; status: PlanStatus };
 
-/** Once for each lapse: the end of the grace, and its consequences. */
+/** Notifies once for each lapse: of the end of the grace and of its consequences. */
 export async function notifyOfGrace(
   tx: Tx,
   words: Words,
@@ -22,7 +22,7 @@ export async function notifyOfGrace(
   await notifyPerson(tx, words, { kind, userId, subjectId: plan.id, data });
 }
 
-/** Once, at the end of the role. */
+/** Notifies once, at the end of the role. */
 export async function notifyOfPlanEnd(tx: Tx, words: Words, userId: string): Promise<void> {
   const plan = await lockPlan(tx, userId);
   if (plan)

@@ -7,8 +7,8 @@ import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
 /**
- * On every page while the plan is unpaid and still there: until when, and the way to do something
- * about it.
+ * Strip on every page while the plan is unpaid and not yet ended: until when, and the way to do
+ * something about it.
  */
 export function GraceStrip() {
   const { t } = useTranslation('plans');

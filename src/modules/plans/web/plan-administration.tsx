@@ -7,7 +7,7 @@ import classes from './plan.module.css';
 import { SubscriberTable } from './subscriber-table';
 import { TestMode } from './test-mode';
 
-/** For staff: the configuration, the subscribers and the provider's messages. */
+/** Shows staff the configuration, the subscribers and the provider's messages. */
 export function PlanAdministration() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());

@@ -27,7 +27,7 @@ export function ProcessingScreen() {
   );
 }
 
-/** Shown to people with the plan; others get the upgrade screen at this address. */
+/** Screen for people with the plan; others get the upgrade screen at this address. */
 export function SuccessScreen() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function CancelledScreen() {
   );
 }
 
-/** Hidden from people who wait to become staff. */
+/** Hides a screen from people who wait to become staff. */
 function ForPlan({ children }: { children: ReactNode }) {
   return mayHavePlan(useActor()) ? children : <NotFoundScreen />;
 }

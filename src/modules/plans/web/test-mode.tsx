@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
-/** Shown on every page of a test purchase, so that a test is not mistaken for a charge. */
+/** Strip on every page of a test purchase, so that a test is not mistaken for a charge. */
 export function TestMode() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());

@@ -4,18 +4,18 @@ import { dialectInput, type ExportFormat, exportFormats } from '@/platform/expor
 import { locales } from '@/platform/locale';
 import { monthlyInput } from './monthly';
 
-/** More rows than this are not answered at once: they become a job. */
+/** Number of rows above which a request is not answered at once and becomes a job. */
 export const maxAnsweredAtOnce = 5_000;
 /**
- * More than this is a copy of the database and no list; a workbook is put together in one go and
- * takes longer.
+ * Number of rows above which a file is a copy of the database and no list; a workbook is put
+ * together in one go and takes longer.
  */
 export const maxExported: Record<ExportFormat, number> = { csv: 100_000, xlsx: 20_000 };
 
 const wanted = {
   format: z.enum(exportFormats).default('csv'),
   dialect: dialectInput,
-  /** The caller's language when left out: a link cannot send the header. */
+  /** Language of the file; the caller's if it is left out. A link cannot send the header. */
   language: z.enum(locales).optional(),
 };
 

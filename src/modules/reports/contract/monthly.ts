@@ -6,7 +6,7 @@ export const monthGroups = ['category', 'consultant', 'customer', 'feature'] as 
 export type MonthGroup = (typeof monthGroups)[number];
 
 export const monthlyInput = z.strictObject({
-  /** `2026-11`. */
+  /** A month like `2026-11`. */
   month: monthInput,
   group: z.enum(monthGroups).default('category'),
   companyId: z.uuid().optional(),
@@ -38,7 +38,9 @@ const monthGroup = z.strictObject({
    * The category, or the id of the consultant, customer or feature; null for work on no feature.
    */
   id: z.string().nullable(),
-  /** Null for a category and for no feature, whose words are those of the language. */
+  /**
+   * Name of the group; null for a category and for no feature, whose words depend on the language.
+   */
   name: z.string().nullable(),
   hours: monthSums,
   credits: monthSums,
@@ -48,8 +50,8 @@ export type MonthGroupView = z.infer<typeof monthGroup>;
 export const monthlyView = z.strictObject({
   month: z.string(),
   /**
-   * Most hours first, then most credits. Groups without work in this month and the one before are
-   * left out.
+   * Groups, the most hours first, then the most credits. Groups without work in this month and the
+   * one before are left out.
    */
   groups: z.array(monthGroup),
   total: z.strictObject({ hours: monthSums, credits: monthSums }),

@@ -11,7 +11,7 @@ export type TakeoutKind = (typeof takeoutKinds)[number];
 
 const subject = {
   kind: z.enum(takeoutKinds),
-  /** For the kind `company`. */
+  /** Company of a takeout of the kind `company`; undefined for the other kinds. */
   companyId: z.uuid().optional(),
 };
 const namesItsCompany = ({ kind, companyId }: { kind: TakeoutKind; companyId?: string }) =>
@@ -24,20 +24,20 @@ export type TakeoutSubject = z.infer<typeof takeoutSubject>;
 export const orderTakeoutInput = z
   .strictObject({
     ...subject,
-    /** Of the words in the files for people; the caller's when left out. */
+    /** Language of the words in the files for people; the caller's if left out. */
     language: z.enum(locales).optional(),
   })
   .refine(namesItsCompany, wrongCompany);
 
 export const takeoutView = exportView.extend({
   createdAt: z.string(),
-  /** The file is there until then. */
+  /** Time until which the file is kept. */
   expiresAt: z.string(),
   sizeBytes: z.int().nullable(),
 });
 export type TakeoutView = z.infer<typeof takeoutView>;
 
-/** The newest one; null when there is none. */
+/** The newest takeout; null if there is none. */
 export const newestTakeout = z.strictObject({ takeout: takeoutView.nullable() });
 
 export const takeoutInput = z.strictObject({ id: z.uuid() });

@@ -40,7 +40,7 @@ type Ordered = {
   request: { scope: CompanyScope; sight: TakeoutSight };
 };
 
-/** Whether it is of this person, who may still see all that it shows. */
+/** Whether this person ordered the takeout and may still see everything in it. */
 export function isStillOwn(takeout: Ordered, actor: Actor): boolean {
   const { userId, kind, companyId, request } = takeout;
   const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });

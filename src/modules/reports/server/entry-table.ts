@@ -55,7 +55,7 @@ function nameFeature({ taskNumber, taskTitle }: EntryRow, options: TableOptions)
   return isForPrograms(options) ? `FEAT-${taskNumber}` : `FEAT-${taskNumber} ${taskTitle}`;
 }
 
-/** Below the rows: how many are not there. */
+/** Note below the rows that says how many are missing; undefined if none is. */
 export function leftOutNote(
   count: number,
   { locale, translate }: TableOptions,

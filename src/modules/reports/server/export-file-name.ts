@@ -15,7 +15,7 @@ const wordOf: Record<
 type Period = Pick<EntryFilter, 'from' | 'to'>;
 type Named = { kind: 'time' | 'hours' | 'balances'; period: Period; customer: string | undefined };
 
-/** `klip-tid-2026-11-nordlys.csv` */
+/** Names a file like `klip-tid-2026-11-nordlys.csv`. */
 export function exportFileName(
   { kind, period, customer }: Named,
   { locale, format }: Pick<TableOptions, 'locale' | 'format'>,

@@ -8,7 +8,9 @@ import type { ExportMonthlyInput } from '../contract/export';
 import { leftOutNote } from './entry-table';
 import { type GroupMonth, listGroupMonths } from './repository/monthly';
 
-/** Read straight from the row: an object for each of 60,000 cells would be garbage at once. */
+/**
+ * Figures read straight from the row: an object for each of 60,000 cells would be garbage at once.
+ */
 const figuresOf = (type: AmountType): [figure: string, read: (row: GroupMonth) => number][] => {
   const [validated, billed] = [`${type}Validated`, `${type}Billed`] as const;
   return [

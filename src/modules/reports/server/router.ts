@@ -3,5 +3,5 @@ import { monthlyProcedures } from './router/monthly';
 
 export { takeoutRouter } from './router/takeouts';
 
-/** Offered as procedures of `time`, beside its own: see `app/server/router.ts`. */
+/** Procedures that are offered as those of `time`, beside its own: see `app/server/router.ts`. */
 export const reportsRouter = { ...monthlyProcedures, ...exportingProcedures };

@@ -79,7 +79,7 @@ export async function runExport(
   }
 }
 
-/** All that match as they are at one moment, in the order of the list. */
+/** Reads all matching rows as they are at one moment, in the order of the list. */
 async function readAll(
   db: Database,
   scope: CompanyScope,
@@ -102,7 +102,7 @@ export function purgeExports(db: Database, now: Date, files: FileStore): Promise
   return removeExports({ db, files }, new Date(oldestExport(now)));
 }
 
-/** Removes the exports that were begun before a moment. */
+/** Removes the exports that were ordered before a moment. */
 export async function removeExports(
   { db, files }: Pick<ExportServices, 'db' | 'files'>,
   before: Date,

@@ -57,7 +57,7 @@ export async function takeThread(tx: Tx, userId: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** @throws threadNotFound */
+/** Locks a thread until the transaction ends. @throws threadNotFound */
 export async function lockThread(tx: Tx, id: string) {
   const thread = await tx
     .selectFrom('supportThread')
@@ -146,7 +146,7 @@ export function listThreads(db: Database, { limit, after }: Page) {
     .execute();
 }
 
-/** @throws threadNotFound */
+/** Finds a thread with its person. @throws threadNotFound */
 export async function findThread(db: Database, id: string) {
   const thread = await selectThreads(db).where('thread.id', '=', id).executeTakeFirst();
   if (!thread) throw supportErrors.threadNotFound();

@@ -70,7 +70,7 @@ function Thread({ thread, onOpen }: { thread: ThreadView; onOpen: (threadId: str
   );
 }
 
-/** Goes before all others. */
+/** Flag of a question that goes before all others. */
 export function PlanFlag() {
   const { t } = useTranslation('support');
   return (

@@ -14,7 +14,7 @@ const webLink = z
 
 const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
-  /** Shown as it was typed. */
+  /** Text, shown as it was typed. */
   description: z.string().max(20_000),
   externalLink: clearable(webLink.max(2_000), 'validation.url'),
   priority: z.enum(taskPriorities),

@@ -27,7 +27,7 @@ export const taskHistoryLine = z.strictObject({
   by: doneBy,
   /** True for the first line, which has no changes. */
   isNew: z.boolean(),
-  /** Old and new. People by their name, an estimate in minutes. */
+  /** Changes with the old and the new value: people by their name, an estimate in minutes. */
   changes: z.array(z.strictObject({ fact: z.enum(auditedTaskFields), from: told, to: told })),
 });
 export type TaskHistoryLine = z.infer<typeof taskHistoryLine>;

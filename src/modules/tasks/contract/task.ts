@@ -19,7 +19,7 @@ export type TaskView = z.infer<typeof taskView>;
 const person = z.strictObject({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
-/** As a list shows it. */
+/** A task as a list shows it. */
 export const taskLine = taskView.extend({
   consultant: person.nullable(),
   customer: person.nullable(),
@@ -27,7 +27,7 @@ export const taskLine = taskView.extend({
   /** Sums of its entries. Hours and credits are never added together. */
   spentMinutes: z.int(),
   spentCredits: z.int(),
-  /** Counts its changes. */
+  /** Number that rises with each change. */
   version: z.int(),
 });
 export type TaskLine = z.infer<typeof taskLine>;
@@ -52,7 +52,7 @@ export const taskFilter = z.strictObject({
   priority: z.enum(taskPriorities).optional(),
   /** The assigned consultant; `none` for features without one. */
   consultantId: z.string().max(64).optional(),
-  /** Only what is assigned to you, as consultant or as customer. */
+  /** Limits the list to tasks that are assigned to you, as consultant or as customer. */
   mine: flag.optional(),
   /** Leaves out features completed more than 14 days ago. */
   recent: flag.optional(),
@@ -80,7 +80,7 @@ export const taskCounts = z.strictObject({
 });
 export type TaskCounts = z.infer<typeof taskCounts>;
 
-/** By id or by key: people link to `FEAT-12`. */
+/** Id or key of a task: people link to `FEAT-12`. */
 export const findTaskInput = z.strictObject({
   id: z.union([z.uuid(), z.string().regex(/^feat-\d{1,9}$/i)]),
 });

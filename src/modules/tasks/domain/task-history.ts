@@ -19,7 +19,7 @@ export type TaskChange = {
   to: string | number | null;
 };
 
-/** Meaning of one row of the audit log; undefined where no shown field has changed. */
+/** Meaning of one row of the audit log; undefined if no shown field has changed. */
 export function readTaskHistory(
   before: AuditState,
   after: NonNullable<AuditState>,

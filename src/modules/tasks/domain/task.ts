@@ -1,4 +1,4 @@
-/** In the order of the work: the columns of the board, and of every list by status. */
+/** Statuses in the order of the work: the columns of the board, and of every list by status. */
 export const taskStatuses = [
   'proposed',
   'scoping',

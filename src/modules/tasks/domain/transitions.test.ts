@@ -3,8 +3,8 @@ import { type TaskStatus, taskStatuses } from './task';
 import { approvals, ensureWaitsForCustomer, isStatusChange, possibleStatuses } from './transitions';
 
 /**
- * Written by hand from the rules; the rows are the current status, the columns the next one, in the
- * order of the board.
+ * Table written by hand from the rules; the rows are the current status, the columns the next one,
+ * in the order of the board.
  */
 const table: Record<TaskStatus, string> = {
   //                 P S I C H D

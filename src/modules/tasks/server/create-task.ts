@@ -12,8 +12,8 @@ import { notifyOfNewTask } from './task-notices';
 type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Creates a task. People who work for the company fill in every field; its own people propose, and
- * become the task's customer.
+ * Creates a task, in which people who work for the company fill in every field; its own people
+ * propose, and become the task's customer.
  *
  * @throws companyNotFound, onlyProposing, assigneeNotFound
  */

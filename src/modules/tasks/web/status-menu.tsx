@@ -11,9 +11,9 @@ import { useChangeStatus } from './use-change-status';
 
 type StatusMenuProps = {
   task: TaskView;
-  /** On the feature's own page Shift and S open it. */
+  /** True on the feature's own page, where Shift and S open it. */
   hasShortcut?: boolean;
-  /** Where the place says the status already. */
+  /** True if the place shows the status already. */
   isBare?: boolean;
 };
 

@@ -48,7 +48,7 @@ export const billInput = z.strictObject({ ...chosen, billed: z.boolean() }).refi
 export const moveInput = z.strictObject({ ...chosen, balanceId: z.uuid() }).refine(isOneOf);
 export type Chosen = z.infer<typeof chosenInput>;
 
-/** Single ones, in an address of their own. */
+/** One entry, in an address of its own. */
 export const seenEntryInput = seenEntry;
 export const removeEntryInput = z.strictObject({
   id: z.uuid(),
@@ -65,7 +65,7 @@ const refusedEntry = z.strictObject({
   title: z.string(),
   code: z.string(),
   message: z.string(),
-  /** The current entry; null where there is none that you may see. */
+  /** The current entry; null if there is none that you may see. */
   current: entryView.nullable(),
 });
 

@@ -8,9 +8,9 @@ const told = z.union([z.string(), z.number()]).nullable();
 
 export const historyLine = z.strictObject({
   at: z.string(),
-  /** Null also of what happened in a company that the reader may not see. */
+  /** Name of the person; null also for changes in a company that the reader may not see. */
   actorName: z.string().nullable(),
-  /** Null like the name. */
+  /** Channel of the change; null in the same cases as the name. */
   by: doneBy,
   kinds: z.array(z.enum(historyKinds)),
   /**
@@ -28,7 +28,7 @@ export const entryDetail = entryView.extend({
   /** Amount left on the balance before this charge. */
   balanceBefore: z.int(),
   balanceAfter: z.int(),
-  /** Oldest first. */
+  /** Changes of the entry, oldest first. */
   history: z.array(historyLine),
   /** Oldest first; at most the last one is open. */
   questions: z.array(questionView),

@@ -39,7 +39,7 @@ export const entryView = z.strictObject({
   description: z.string(),
   category: z.enum(categories),
   serviceDate: z.string(),
-  /** The charged amount. */
+  /** Amount charged to the balance. */
   amount: z.int(),
   /** The worked amount; differs from `amount` where the balance rounds. */
   workedAmount: z.int(),
@@ -60,7 +60,10 @@ export const entryView = z.strictObject({
   validatedAt: z.string().nullable(),
   validatedBy: z.string().nullable(),
   billedAt: z.string().nullable(),
-  /** Since when a question about it is open; until then it is neither validated nor billed. */
+  /**
+   * Time since which a question about it is open; an entry with an open question is neither
+   * validated nor billed.
+   */
   questionedAt: z.string().nullable(),
   version: z.int(),
   createdAt: z.string(),
@@ -97,7 +100,7 @@ const sums = z.strictObject({
   validated: z.int(),
   billed: z.int(),
   unbilled: z.int(),
-  /** Charged, and in question. */
+  /** Amount that is charged and in question. */
   questioned: z.int(),
 });
 export const entrySummary = z.strictObject({

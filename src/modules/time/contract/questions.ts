@@ -4,7 +4,7 @@ import { maxQuestionLength } from '../domain/entry-rules';
 export const questionOutcomes = ['withdrawn', 'corrected', 'kept'] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
-/** Plain text. */
+/** Plain text of a question or an answer. */
 const body = z.string().trim().min(1, { error: 'validation.required' }).max(maxQuestionLength);
 
 export const questionInput = z.strictObject({ id: z.uuid() });
@@ -26,7 +26,7 @@ export const questionView = z.strictObject({
   askedBy: z.string(),
   askedByName: z.string(),
   askedAt: z.string(),
-  /** Null while it is open. */
+  /** Outcome of the question; null while it is open. */
   outcome: z.enum(questionOutcomes).nullable(),
   settledByName: z.string().nullable(),
   settledAt: z.string().nullable(),

@@ -17,15 +17,21 @@ const what = {
 };
 
 export const timerView = z.strictObject({
-  /** Another one for each start. */
+  /** Id of the timer; each start has another one. */
   id: z.uuid(),
   startedAt: z.string(),
   /** Seconds away from work, which are taken off. */
   awaySeconds: z.int(),
   ...what,
-  /** Null, like `balanceId` and `taskId`, where you could not log on it: see `gone`. */
+  /**
+   * Feature of the timer; null, like `balanceId` and `taskId`, if you could not log on it: see
+   * `gone`.
+   */
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
-  /** Deleted, closed or no longer yours since the timer was started: logging needs another one. */
+  /**
+   * True for a part that was deleted, closed or is no longer yours since the timer was started; to
+   * log, choose another one.
+   */
   gone: z.strictObject({ balance: z.boolean(), task: z.boolean() }),
 });
 export type TimerView = z.infer<typeof timerView>;
@@ -66,7 +72,7 @@ export const stopTimerInput = z.strictObject({
 });
 
 export const continueInput = z.strictObject({
-  /** The entry that was your last one when left out. */
+  /** The entry to continue; your last one if it is left out. */
   entryId: z.uuid().optional(),
 });
 

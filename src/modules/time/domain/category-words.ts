@@ -86,7 +86,7 @@ const stems: Record<Category, string> = {
 
 /**
  * The category that the words of a title name first: by a label of the installation, else by words
- * for Klip's own labels. Undefined where none does.
+ * for Klip's own labels. Undefined if none does.
  */
 export function readTitleCategory(
   title: string,

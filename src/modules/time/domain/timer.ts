@@ -5,9 +5,9 @@ import { minEntryMinutes } from './entry-rules';
 /** Facts of a running timer that the clock needs. */
 export type Running = { startedAt: string; awaySeconds: number };
 
-/** After so many hours the owner gets one question whether they are still working. */
+/** Hours after which the owner gets one question whether they are still working. */
 export const longTimerHours = 8;
-/** After so many minutes without input the person has probably been away. */
+/** Minutes without input after which the person has probably been away. */
 export const awayAfterMinutes = 10;
 
 /** Seconds of work up to an instant; never below zero, even when a clock is wrong. */

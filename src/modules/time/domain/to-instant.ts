@@ -17,7 +17,10 @@ export function listInstants(day: Day, time: string, timeZone: string): string[]
     .filter((at) => toClock(at, timeZone) === time);
 }
 
-/** The first of them; in the skipped hour the instant that far after the last clock time before. */
+/**
+ * The first instant of `listInstants`; in the skipped hour, the one that far after the last clock
+ * time before it.
+ */
 export function toInstant(day: Day, time: string, timeZone: string): string {
   const [first] = listInstants(day, time, timeZone);
   if (first) return first;
@@ -32,7 +35,7 @@ export function toClock(instant: string, timeZone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one takes 0.1 ms, and an import reads thousands of times. */
+/** Keeps the clock, because making one takes 0.1 ms, and an import reads thousands of times. */
 function getClock(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' });
@@ -50,7 +53,7 @@ export type ClockReading = { startsAt: string; minutes: number };
 
 /**
  * The meanings of two clock times, the shortest first; the second one is of the next day unless it
- * is later. Empty where the clock skips one of them because summer time begins, several where one
+ * is later. Empty if the clock skips one of them because summer time begins, several where one
  * of them comes twice because it ends.
  */
 export function listReadings(day: Day, { from, to }: Interval, timeZone: string): ClockReading[] {

@@ -19,9 +19,12 @@ export type WorkDraft = {
   /** The worked amount; `NaN` where the typed text cannot be read. */
   amount?: number | undefined;
   type?: AmountType | undefined;
-  /** In a form the balance decides the unit: minutes, or one credit where no minutes are known. */
+  /**
+   * True in a form, where the balance decides the unit: minutes, or one credit if no minutes are
+   * known.
+   */
   isUnitOfBalance?: boolean;
-  /** Chosen by hand. */
+  /** Balance that was chosen by hand. */
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged: none is proposed, one is chosen. */
   isBalanceGone?: boolean;
@@ -50,10 +53,10 @@ export type DraftTask = {
 
 /** Facts that every way to log needs. */
 export type Work = {
-  /** In the order of preference. */
+  /** Balances in the order of preference. */
   balances: readonly Candidate[];
   thresholds: Thresholds;
-  /** Logged before, latest first. */
+  /** Work logged before, latest first. */
   entries: readonly PastEntry[];
   /** Klip's own labels when left out. */
   labels?: CategoryLabels | undefined;
@@ -75,7 +78,7 @@ type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooMan
 
 export type Judgement = {
   balance: BalanceView | undefined;
-  /** As it was typed. */
+  /** Worked amount as it was typed. */
   worked: Quantity | undefined;
   /** `worked` in the unit of the balance. */
   quantity: Quantity | undefined;
@@ -123,7 +126,10 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   };
 }
 
-/** In a form there is a number of minutes. A line without an amount starts the timer. */
+/**
+ * True if the work has minutes: in a form they are typed, and a line without an amount starts the
+ * timer.
+ */
 function isTimed({ isUnitOfBalance = false, amount = Number.NaN }: WorkDraft): boolean {
   return !isUnitOfBalance || !Number.isNaN(amount);
 }

@@ -56,7 +56,7 @@ export async function changeEntry(
   if (isForeign || next.consultantId !== entry.consultantId)
     await findServing(tx, next.consultantId, target.companyId);
 
-  // An amount of minutes is none of punches.
+  // An amount in minutes cannot become punches by itself.
   if (target.type !== balance.type && changes.amount === undefined)
     throw timeErrors.otherUnit({ field: 'balanceId' });
   ensureAmountFits(next.amount, target.type);

@@ -61,7 +61,10 @@ export async function changeMany<Locked extends EntryRow>(
   }
 }
 
-/** The version that was seen of each; undefined of what was changed after the filter was read. */
+/**
+ * The version of each entry that was seen; undefined for entries that were changed after the filter
+ * was read.
+ */
 async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, readAt }: Chosen) {
   if (entries)
     return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));

@@ -22,7 +22,9 @@ async function beforeRecording(happen: () => Promise<unknown>): Promise<Database
   });
 }
 
-/** As the owner of the database, between the decision on an entry and its save. */
+/**
+ * Changes the balance as the owner of the database, between the decision on an entry and its save.
+ */
 async function changingBalance(id: string, changes: RawBuilder<unknown>): Promise<Database> {
   const { ownerDb } = await testDatabase();
   return beforeRecording(() =>

@@ -21,9 +21,8 @@ export type Caller = { actor: Actor; today: Day };
 
 /**
  * Logs one entry and charges its balance for it as agreed, or refuses. `input.amount` is the worked
- * amount.
- * Called alone and several times in one transaction ("3 klip", a split over two balances): all or
- * none.
+ * amount. It may be called several times in one transaction ("3 klip", a split over two balances),
+ * which saves all entries or none.
  *
  * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound,
  * taskNotFound, consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong,
@@ -77,9 +76,9 @@ export function planEntry(
 }
 
 /**
- * Does `work`. When it is refused for too little left, the refusal says what the person can do: the
- * other balances of the company that could take it, preferred first. They are read after the
- * refused transaction, so nothing is locked. `balanceIds` says what was to be charged.
+ * Does `work` and returns its answer. A refusal for too little left says what the person can do:
+ * the other balances of the company that could take the amount, preferred first. They are read
+ * after the refused transaction, so nothing is locked. `balanceIds` says what was to be charged.
  */
 export async function withAlternatives<Answer>(
   { actor, today, db }: Caller & { db: Database },

@@ -10,10 +10,7 @@ import type { EntryFilter } from '../contract/entry';
 import { timeErrors } from '../errors';
 import { asValues, type FilterValues, matches } from './repository/entry-conditions';
 
-/**
- * `db` is anything that knows the tables, also one that puts rows of its own in the place of
- * `time_entry`.
- */
+/** Selects entries; `db` may be a CTE that shadows `time_entry`. */
 export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: CompanyScope) {
   return db
     .selectFrom('timeEntry as entry')

@@ -6,7 +6,7 @@ import classes from './entry-amount.module.css';
 
 type EntryAmountProps = { entry: Pick<EntryView, 'amount' | 'workedAmount' | 'type'> };
 
-/** Charged amount of an entry, and its worked amount where the balance rounds. */
+/** Amount charged for an entry, and its worked amount where the balance rounds. */
 export function EntryAmount({ entry: { amount, workedAmount, type } }: EntryAmountProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { useWork } from './logging/use-work';
 
-/** As many cards as fit in a row. */
+/** Number of cards that fit in a row. */
 const maxShown = 3;
 
-/** The balances one works on, in sight while they are charged. */
+/** The last used balances, kept visible while logging. */
 export function LastUsedBalances() {
   const { t } = useTranslation('time');
   const { balances, entries } = useWork();

@@ -40,7 +40,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent by hand, to try an endpoint. */
+/** Event that is sent by hand, to try an endpoint. */
 export const testEvent = 'webhook.test';
 /** The values of `type` in a message. */
 export const messageTypes = [...webhookEvents, testEvent] as const;
@@ -61,7 +61,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long after the attempt before; as Standard Webhooks has it. */
+/** Pauses after the attempt before, as Standard Webhooks has them. */
 const pauses = [
   0,
   5 * second,
@@ -75,7 +75,7 @@ const pauses = [
   24 * hour,
 ];
 
-/** A longer pause is not granted, in milliseconds. */
+/** Longest pause that is granted, in milliseconds. */
 const maxPause = 24 * hour;
 
 export const maxAttempts = pauses.length;

@@ -41,7 +41,7 @@ type Answer = { status: number; retryAfter: string | undefined } | { failure: De
 type Attempt = {
   delivery: Delivery;
   listener: Listener;
-  /** Undefined when the endpoint has just been deleted. */
+  /** Secrets and address of the endpoint; undefined if it has just been deleted. */
   target: SigningTarget | undefined;
   signal: AbortSignal;
 };
@@ -50,7 +50,7 @@ type Attempt = {
 type AttemptResult = {
   /** A 2xx; the caller saves those of a moment together. */
   delivered?: DeliveredCall;
-  /** The endpoint did not answer in time. */
+  /** True if the endpoint did not answer in time. */
   isSilent: boolean;
   /** The pause that the endpoint asks for, in milliseconds. */
   requestedPause: number;

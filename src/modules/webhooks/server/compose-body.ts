@@ -14,7 +14,7 @@ type Words = {
   language: Locale;
   translate: Translate;
   baseUrl: string;
-  /** Read only for people, never in the standard format. */
+  /** Reads the name only for people, never for the standard format. */
   companyName: () => Promise<string>;
 };
 

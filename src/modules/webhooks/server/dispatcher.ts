@@ -17,13 +17,15 @@ import {
 } from './repository/deliveries';
 
 export type Dispatcher = {
-  /** Sends all that is due, and what becomes due meanwhile; ends when no call runs any more. */
+  /**
+   * Sends all that is due, and what becomes due while it sends; ends when no call runs any more.
+   */
   sendDue: () => Promise<void>;
   /** Ends the calls that run. Their deliveries are due again. */
   stop: () => Promise<void>;
 };
 
-/** Between two looks for due deliveries while calls run, in milliseconds. */
+/** Milliseconds between two looks for due deliveries while calls run. */
 const pollInterval = 250;
 /** Calls that end within so many milliseconds are followed by others together. */
 const batchDelay = 50;
@@ -39,7 +41,7 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
   const { db, clock, log } = services;
   const running = new Map<string, { call: Call; ended: Promise<void> }>();
   const endpoints = createEndpointStates(clock);
-  /** Sent and not saved yet. */
+  /** Calls that are sent and not saved yet. */
   const delivered: DeliveredCall[] = [];
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
@@ -146,7 +148,7 @@ async function claim(
 /** The endpoints that did not answer in time at their last call, and the pauses of endpoints. */
 function createEndpointStates(clock: DeliveryServices['clock']) {
   const silent = new Set<string>();
-  /** By endpoint; `until` is by `performance.now()`. */
+  /** Pauses by endpoint; `until` is a time of `performance.now()`. */
   const paused = new Map<string, { since: Date; until: number }>();
 
   return {

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Several sign while one that was replaced goes on. */
+/** An address and the secrets that sign; there are several while a replaced one still works. */
 export type SigningTarget = { url: string; secrets: string[] };
 
 export type Owned = { ownerId: string | undefined };
@@ -44,12 +44,15 @@ function selectEndpoint(db: Database | Tx, id: string, { ownerId }: Owned) {
     .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''));
 }
 
-/** One of this person, or of anybody; undefined where there is none. */
+/** An endpoint of this person, or of anybody; undefined if there is none. */
 export function findEndpoint(db: Database, id: string, owned: Owned) {
   return selectEndpoint(db, id, owned).executeTakeFirst();
 }
 
-/** As `findEndpoint`, held until the transaction ends. Events can be noted for it meanwhile. */
+/**
+ * Finds an endpoint as `findEndpoint` does, and locks it until the transaction ends. Events can
+ * still be noted for it.
+ */
 export function lockEndpoint(tx: Tx, id: string, owned: Owned) {
   return selectEndpoint(tx, id, owned).forNoKeyUpdate().executeTakeFirst();
 }
@@ -104,7 +107,7 @@ export async function insertSecret(tx: Tx, endpointId: string, secret: string): 
   await tx.insertInto('webhookSecret').values({ endpointId, secret }).execute();
 }
 
-/** Secrets that sign now go on until `endsAt`. */
+/** Lets secrets that sign now work until `endsAt`. */
 export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Promise<void> {
   await tx
     .updateTable('webhookSecret')
@@ -130,7 +133,7 @@ export async function updateEndpoint(
     await tx.updateTable('webhookTarget').set({ url }).where('endpointId', '=', id).execute();
 }
 
-/** The row stays for the audit log; address, secrets and deliveries are deleted. */
+/** Deletes the address, secrets and deliveries of an endpoint; its row stays for the audit log. */
 export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhookEndpoint')

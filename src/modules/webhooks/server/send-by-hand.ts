@@ -12,7 +12,7 @@ import { insertDelivery, listToResend, sendAgain } from './repository/deliveries
 
 type Context = RequestContext & { actor: Actor };
 
-/** Has one message sent that says nothing but that it is a test. */
+/** Sends one message that says nothing but that it is a test. */
 export async function sendTest(context: Context, endpointId: string, owned: Owned) {
   const { db, actor, now } = context;
   await countWithin(db, webhookLimits.webhookSendings, `webhooks ${actor.id}`, now);
@@ -29,7 +29,7 @@ export async function sendTest(context: Context, endpointId: string, owned: Owne
   });
 }
 
-/** Has everything of a period sent again that is over, oldest first. */
+/** Sends everything of a period again that is over, oldest first. */
 export async function resendPeriod(
   context: Context,
   { id, from, to, onlyFailed }: z.output<typeof resendInput>,

@@ -3,7 +3,7 @@ import { makeSecret } from '@/platform/server/secret';
 
 const prefix = 'whsec_';
 
-/** As Standard Webhooks has it: 32 random bytes in base64 behind a prefix. */
+/** Makes a secret as Standard Webhooks has it: 32 random bytes in base64 behind a prefix. */
 export function makeWebhookSecret(): string {
   return prefix + makeSecret('base64');
 }

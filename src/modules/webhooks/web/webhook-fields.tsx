@@ -8,7 +8,7 @@ import classes from './webhooks.module.css';
 const groups = [['time_entry'], ['balance'], ['feature', 'company'], ['import', 'support']];
 
 type EventChoiceProps = Omit<CheckboxGroupProps, 'children' | 'label'> & {
-  /** The endpoint is for one company; support events are not offered then. */
+  /** True if the endpoint is for one company; support events are not offered then. */
   isOfCompany: boolean;
 };
 

@@ -16,7 +16,7 @@ export type BalanceLeft = {
   left: Quantity;
   total: Quantity;
   expiresOn: Day | null;
-  /** It can be used, and is low or expires soon. */
+  /** True for a balance that can be used, and is low or expires soon. */
   isEnding: boolean;
 };
 
@@ -59,7 +59,7 @@ export type RunningOut = BalanceLeft & {
   endsOn: Day | null;
 };
 
-/** At its pace a balance that ends this soon is running out, however much is left. */
+/** Days within which a balance that ends at its pace is running out, however much is left. */
 const soonAtPace = 14;
 
 /**

@@ -1,11 +1,11 @@
 import type { AmountType } from '@/platform/amount';
 import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
 
-/** 1 is Monday. */
+/** Weekdays from 1, which is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** For people who have chosen none. */
+/** Weekday for people who have chosen none. */
 export const usualWeekday: Weekday = 5;
 
 /** Local hour from which a mail is sent. */

@@ -2,6 +2,6 @@ import { hour } from '@/platform/server/limits/limits';
 import type { Limit } from '@/platform/server/limits/throttle';
 
 export const weeklyLimits = {
-  /** Many: the programs of one mail provider call from few addresses. */
+  /** A high limit, because the programs of one mail provider call from few addresses. */
   stopsFromAddress: { name: 'weekly-stop', count: 600, windowSeconds: hour },
 } satisfies Record<string, Limit>;

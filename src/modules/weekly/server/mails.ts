@@ -17,7 +17,7 @@ declare module '@/platform/server/mail/mail' {
 type WeeklyLetter = {
   reader: { id: string; email: string; language: Locale };
   week: Week;
-  /** Of the seller, in mails to people of a customer. */
+  /** Brand of the seller, in mails to people of a customer. */
   brand?: MailBrand | undefined;
   /** The page that the button opens. */
   place: '/staff' | '/consultant' | '/customer';

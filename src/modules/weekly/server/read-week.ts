@@ -17,7 +17,7 @@ import { findDaysTold, isAnything, type Sums, toSums } from '../domain/week';
 import { listMailedCompanies, listOpenBalances } from './repository';
 
 export type WeekQuery = {
-  /** The day of the mail, which it is now. */
+  /** The day of the mail, which is today. */
   day: Day;
   /** The day of their mail of the week before. */
   last: Day | undefined;
@@ -29,9 +29,9 @@ export type CompanyWeek = Work & { id: string; name: string; live: BalanceLeft[]
 export type SellerWeek = Work & { sold: Sums; runningOut: RunningOut[] };
 export type Week = {
   days: { from: Day; to: Day };
-  /** Of the companies that the person serves; undefined where there is nothing to say. */
+  /** Work for the companies that the person serves; undefined if there is nothing to say. */
   seller: SellerWeek | undefined;
-  /** Of the companies that they are a customer of, and that get mails. */
+  /** Weeks of the companies that they are a customer of, and that get mails. */
   own: CompanyWeek[];
 };
 

@@ -48,9 +48,10 @@ export async function queueWeeks(
 type Sending = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
 /**
- * One person's mail, by their rights of this moment and on its day only: a job that has waited
- * longer sends none, nor one whose weekday the person has left meanwhile. The week is taken in the
- * transaction that puts the mail into the outbox, so a second run, or another server, sends none.
+ * Sends one person's mail, by their rights of this moment and on its day only: a job that has
+ * waited longer sends none, nor one whose person has left the weekday since. The week is taken in
+ * the transaction that puts the mail into the outbox, so a second run, or another server, sends
+ * none.
  */
 export async function sendWeek(
   db: Database,

@@ -47,8 +47,8 @@ async function tokenOf({ email }: Actor): Promise<string> {
 }
 
 /**
- * As the program of a mail provider calls it: a form, without a cookie or an origin. The server
- * runs only meanwhile, for it works off jobs by a clock of its own.
+ * Calls the page as the program of a mail provider does: with a form, and without a cookie or an
+ * origin. The server runs only for the calls, for it works off jobs by its own clock.
  */
 async function callPage(method: 'GET' | 'POST', ...tokens: string[]): Promise<number[]> {
   const server = await startTestServer();

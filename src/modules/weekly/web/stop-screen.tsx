@@ -7,7 +7,7 @@ import { api } from '@/platform/web/api';
 import { useUiWords } from '@/ui/ui-words';
 
 type StopScreenProps = EntranceSlots & {
-  /** From the link in the mail. */
+  /** Secret from the link in the mail. */
   token: string;
 };
 

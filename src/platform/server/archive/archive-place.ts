@@ -26,7 +26,9 @@ export type ArchivePlace = {
   remove: (name: string) => Promise<void>;
 };
 
-/** In milliseconds: a large archive over a slow line, and anything else. */
+/**
+ * Milliseconds that a large archive may take over a slow line, and that any other call may take.
+ */
 const maxTransfer = 6 * 3_600_000;
 const maxCall = 10_000;
 

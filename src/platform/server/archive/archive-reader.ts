@@ -14,7 +14,7 @@ export type ArchiveReader = {
   size: number;
   /** Reads every byte; throws `ArchiveBroken` with the names of all parts that have changed. */
   verify: () => Promise<void>;
-  /** A file of the archive, checked as it is read; undefined where there is none of this name. */
+  /** A file of the archive, checked as it is read; undefined if there is none of this name. */
   readFile: (name: string) => Promise<Buffer | undefined>;
   /** The content that was added as a stream. */
   readStream: (name: string) => AsyncGenerator<Buffer>;
@@ -109,7 +109,7 @@ function refuseGaps(path: string, parts: readonly ArchivePart[], end: number): v
   if (next !== end) throw new ArchiveBroken(path, ['manifest.json: its place']);
 }
 
-/** Undefined where the file ends sooner. */
+/** Returns undefined if the file ends sooner. */
 async function readBytes(
   file: FileHandle,
   position: number,

@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   /** Files that the database names and that were not there. */
   missingFiles: z.array(z.string()),
-  /** In the order of the archive. Together they are everything before the manifest. */
+  /** Parts in the order of the archive; together they are everything before the manifest. */
   parts: z.array(
     z.object({
       name: z.string(),

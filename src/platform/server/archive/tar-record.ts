@@ -32,7 +32,7 @@ export async function tarEndRecord({ offset, length, sha256 }: ManifestPlace): P
   return Buffer.concat([record, tarEnd]);
 }
 
-/** Undefined where the bytes are not, to the last one, how an archive ends. */
+/** Returns undefined if the bytes are not exactly an end record. */
 export async function readEndRecord(bytes: Buffer): Promise<ManifestPlace | undefined> {
   const text = bytes.subarray(blockSize, 2 * blockSize).toString('latin1');
   const [, offset, length, sha256] = /^(\d+) (\d+) ([0-9a-f]{64})\n/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { answerInTime } from './answer-in-time';
 
 export type FreeSpace = { folder: string; freeBytes: number; totalBytes: number };
 
-/** In milliseconds: a disk that does not answer is left out. */
+/** Milliseconds after which a disk that does not answer is left out. */
 const maxAnswer = 2_000;
 
 /**

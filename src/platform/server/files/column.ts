@@ -14,12 +14,12 @@ export type ColumnKind =
 export type Cell = string | number | null;
 
 export type Column<Row> = {
-  /** Its name for programs. */
+  /** Name of the column for programs. */
   key: string;
-  /** `text` when left out. */
+  /** Kind of its cells; `text` if it is left out. */
   kind?: ColumnKind;
   read: (row: Row) => Cell;
-  /** Its name for people, where that is not the message of its key. */
+  /** Name of the column for people; by default the message of its key. */
   header?: string;
   /** Where the messages of its codes are; programs get the codes. */
   codes?: string;
@@ -31,7 +31,7 @@ export type Column<Row> = {
 export type Table = {
   sheet: string;
   columns: { key: string; header: string; kind: ColumnKind }[];
-  /** Made one by one, each time that they are read. */
+  /** Rows that are made one by one, each time that they are read. */
   rows: Iterable<Cell[]>;
   /** The word in front of the sums, and which columns are added up. */
   total: string | undefined;

@@ -12,9 +12,10 @@ type Options = {
 const byteOrderMark = '\ufeff';
 
 /**
- * RFC 4180. For people the semicolon of their language's spreadsheets, and the mark without which
- * Excel takes UTF-8 for something else; for programs commas. Every field is quoted: a spreadsheet
- * with another separator must not make a field, and a formula, of the second half of a text.
+ * Writes CSV (RFC 4180). Files for people have the separator that spreadsheets in their language
+ * expect, and the mark without which Excel does not read UTF-8; files for programs have commas.
+ * Every field is quoted, because a spreadsheet that expects another separator could otherwise split
+ * a text and take its second half for a formula.
  *
  * Each row becomes text before the next one is read: 5,000 rows at once kept three copies of
  * themselves, and a third of the time went into collecting them.

@@ -22,7 +22,7 @@ export type FileStore = {
   putLarge: (key: string, write: (path: string) => Promise<void>) => Promise<number>;
   /** The bytes one after another. Undefined when there is no such file. */
   read: (key: string) => Promise<Readable | undefined>;
-  /** Undefined when there is no such file. */
+  /** The bytes of the file; undefined if there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>;
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>;
@@ -32,7 +32,7 @@ export type FileStore = {
 
 const keyPattern = /^[a-z-]+\/[A-Za-z0-9_-]+$/;
 
-/** In milliseconds: a large file over a slow line, and anything else. */
+/** Milliseconds that a large file may take over a slow line, and that any other call may take. */
 const maxTransfer = 3_600_000;
 const maxCall = 10_000;
 
@@ -170,7 +170,9 @@ class FolderDriver extends FSDriver {
   }
 }
 
-/** A key that is none is a bug of ours: ids that people send are checked before they become one. */
+/**
+ * Ids that people send are checked before they become a key, so a malformed key is a bug of ours.
+ */
 function ensureKey(key: string): void {
   if (key.length > 200 || !keyPattern.test(key)) throw new Error('not a key of a file');
 }

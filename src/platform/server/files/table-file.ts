@@ -23,7 +23,7 @@ type TableSource<Row> = {
   rows: readonly Row[];
   /** Where the messages of the headers are. */
   headers: string;
-  /** The word in front of the sums; left out where there are none. */
+  /** The word in front of the sums; left out if there are none. */
   total?: string;
   /** A sentence below all rows of a file for people. */
   note?: string | undefined;
@@ -91,7 +91,10 @@ function writeMoment(at: string, options: TableOptions): string {
   return `${dayInCsv(toDay(new Date(at), timeZone), options)} ${writeClock(at, timeZone)}`;
 }
 
-/** Kept, because making one takes a hundred times as long as using it for one row of a file. */
+/**
+ * Clocks are kept, because making one takes a hundred times as long as using it for one row of a
+ * file.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function writeClock(at: string, timeZone: string): string {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In milliseconds. No file takes so long: its server was killed. */
+/**
+ * Milliseconds after which a draft is removed. No file takes so long to write: its server was
+ * killed.
+ */
 const maxAge = 24 * 3_600_000;
 
 /**

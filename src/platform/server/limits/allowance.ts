@@ -30,7 +30,7 @@ type Share = {
   left: number;
   leftBeside: number;
   endsAt: number;
-  /** Counted by this server alone, while the database can only be read. */
+  /** True for a share that this server counts alone, while the database can only be read. */
   isAlone?: boolean;
 };
 

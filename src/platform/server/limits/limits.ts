@@ -1,6 +1,6 @@
 import type { Limit } from './throttle';
 
-/** In seconds. */
+/** Seconds in a minute and in an hour. */
 export const minute = 60;
 export const hour = 60 * minute;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '../transaction';
 
-/** In milliseconds. */
+/** Milliseconds between two looks whether the long write has ended. */
 const pollInterval = 100;
 const lockTimeout = '55P03';
 

@@ -29,7 +29,7 @@ export async function countWithin(
   throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
 }
 
-/** Takes a counted try back: it was not one of those that are limited. */
+/** Undoes one count: this attempt is exempt from the limit. */
 async function giveBack(db: Database, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('throttle')

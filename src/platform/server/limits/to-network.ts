@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network as which a request is counted. One customer of a network gets 2^64 addresses of IPv6
+ * The network that a request is counted for. One customer of a network gets 2^64 addresses of IPv6
  * and may use any of them, so the first half identifies the customer. An IPv4 address in IPv6
  * clothes is that IPv4 address. A connection that is gone has no address any more.
  */

@@ -5,7 +5,7 @@ import type { Change } from './change';
 import type { LiveChanges } from './live-changes';
 import { type ReadNotice, toNewChanges } from './to-new-changes';
 
-/** Above this number it is cheaper to read everything again. */
+/** Number of missed changes above which it is cheaper to read everything again. */
 const maxMissed = 200;
 
 const selectSince = prepare(

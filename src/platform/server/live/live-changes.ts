@@ -20,12 +20,15 @@ const maxPause = 5_000;
 /** Longest wait for an answer, in milliseconds. */
 const maxSilence = 5_000;
 const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
-/** Subscribers end after so long without a connection, because they no longer see changes. */
+/**
+ * Milliseconds without a connection after which subscribers end, because they no longer see
+ * changes.
+ */
 const maxLoss = 3_000;
 
 /** Interval of reading without a wake-up call: a server may die before it wakes the others. */
 const readInterval = 500;
-/** More at once is a gap: reading everything again is cheaper. */
+/** Number of changes above which reading everything again is cheaper: more of them are a gap. */
 const maxRead = 2_000;
 
 const notices = {
@@ -37,7 +40,7 @@ const notices = {
     order by change_notice.id limit ${maxRead + 1}`,
 };
 
-/** Only the identity of notices: a gap replaces their contents. */
+/** Reads only the identity of notices, because a gap replaces their contents. */
 const everyNotice = {
   name: 'klip_change_notices_all',
   text: `select xid::text, id::text as ordinal,

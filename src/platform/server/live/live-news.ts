@@ -4,7 +4,7 @@ import type { Locale } from '@/platform/locale';
 import { isConcerned, type ShownTables } from '@/platform/shown';
 import { type MakeAnswer, shareAnswers } from './share-answers';
 
-/** A page fetches what does not fit, in characters. */
+/** Largest news, in characters; a page fetches what does not fit. */
 export const maxNews = 256 * 1024;
 
 type Session = { id: string; startedAt: Date };

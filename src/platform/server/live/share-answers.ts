@@ -17,7 +17,7 @@ export type MakeAnswer = (read: FollowedRead, reader: NewsReader) => Promise<Mad
  * changes join them: pages that fetched for themselves would make it busier.
  */
 const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 1_000, maxWait: 5_000 };
-/** An answer is kept for the others who hear of the same change, in milliseconds. */
+/** Milliseconds that an answer is kept for others who hear of the same change. */
 const keptFor = 1_000;
 
 type Kept = { startedAt: number; made: Promise<MadeAnswer> };

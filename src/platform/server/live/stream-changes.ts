@@ -24,9 +24,9 @@ type Options = {
 type Item = Change | 'gap' | 'end';
 
 const rightsRefreshInterval = 15_000;
-/** One write is several changes; they are answered together, in milliseconds. */
+/** Milliseconds in which the changes of one write are gathered, to be answered together. */
 const gatherTime = 50;
-/** More unread changes of a slow reader become a gap. */
+/** Number of unread changes above which a slow reader gets a gap instead. */
 const maxUnread = 2_000;
 
 /**
@@ -100,7 +100,9 @@ function listTables(changes: readonly Change[], reader: Actor): string[] {
  */
 function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | undefined) {
   const items: Item[] = [];
-  /** Undefined while they are read, and once they have changed: every change is kept then. */
+  /**
+   * Rights of the reader; undefined while they are read again, and every change is kept until then.
+   */
   let rights: Actor | undefined = actor;
   let wake = () => {};
   const endsRights = (item: Item) =>

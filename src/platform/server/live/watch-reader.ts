@@ -1,6 +1,8 @@
 import type { Actor } from '@/platform/actor';
 
-/** Equal for all readers who share an answer; anything else belongs to one of them. */
+/**
+ * Facts that are equal for all readers who share an answer; anything else belongs to one of them.
+ */
 const rights: readonly PropertyKey[] = [
   'role',
   'isPendingStaff',
@@ -8,13 +10,16 @@ const rights: readonly PropertyKey[] = [
   'isNarrowed',
 ] satisfies (keyof Actor)[];
 
-/** Equal for people with equal rights. Memberships in another order are other rights here. */
+/**
+ * Describes rights equally for people with equal ones. Memberships in another order are other
+ * rights here.
+ */
 export function describeRights({ role, isPendingStaff, memberships, isNarrowed }: Actor): string {
   const companies = memberships.map(({ companyId, relation }) => [companyId, relation]);
   return JSON.stringify([role, isPendingStaff, isNarrowed ?? false, companies]);
 }
 
-/** The reader, and whether more of them than their rights has been read. */
+/** Wraps the reader and records whether an answer used anything besides their rights. */
 export function watchReader<Session extends object>(reader: { actor: Actor; session: Session }) {
   let isPersonal = false;
   const note = () => {

@@ -8,23 +8,23 @@ export type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;
-  /** Without an `id` for a reader without an account. */
+  /** The reader; `id` is left out if they have no account. */
   to: { id?: string | undefined; email: string; language: Locale };
   companyId?: string | null;
   translate: Translate;
-  /** Put into the words. */
+  /** Values that are put into the words. */
   values?: Record<string, unknown>;
-  /** `<kind>.subject` when left out. */
+  /** Subject; `<kind>.subject` if it is left out. */
   subject?: MailWords;
-  /** The subject when left out. */
+  /** Heading; the subject if it is left out. */
   heading?: MailWords;
   paragraphs: readonly MailWords[];
   button?: LinkInMail | undefined;
-  /** `footer.reason` when left out. */
+  /** Footer; `footer.reason` if it is left out. */
   footer?: string;
   /** Where mails like this one are turned off. */
   footerLink?: LinkInMail | undefined;
-  /** Left out where the mail looks like the product. */
+  /** Brand of the mail; undefined if the mail looks like the product. */
   brand?: MailBrand | undefined;
 } & Pick<NewMail, 'isSecret' | 'from' | 'offUrl'>;
 

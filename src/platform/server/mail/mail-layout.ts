@@ -14,7 +14,7 @@ export const logoContentId = 'logo';
 
 type Layout = {
   language: Locale;
-  /** Left out where the mail looks like the product. */
+  /** Brand of the mail; undefined if the mail looks like the product. */
   brand?: MailBrand | undefined;
   heading: string;
   paragraphs: string[];

@@ -5,7 +5,7 @@ export type MailFile = {
   fileName: string;
   mediaType: string;
   content: Uint8Array;
-  /** Shown inside the mail under this name, and not beside it. */
+  /** Name under which the file is shown inside the mail, and not beside it. */
   contentId?: string;
 };
 
@@ -15,7 +15,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Only in mails written by a person. */
+  /** Address for answers; null in mails that no person wrote. */
   replyTo: string | null;
   /** Turns off mails like this one, by one call of the reader's mail program. */
   offUrl: string | null;
@@ -23,7 +23,7 @@ export type OutgoingMail = {
 };
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
-/** The mail server of the installation; undefined where there is none. */
+/** The mail server of the installation; undefined if there is none. */
 export function createMailTransport({
   smtpUrl,
   mailFrom,

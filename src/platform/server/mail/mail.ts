@@ -14,18 +14,17 @@ import { describeReason, type MailFile, type MailTransport } from './mail-transp
 
 /**
  * Every kind of mail. A module adds its own with `declare module`; `e2e/kit/every-mail.ts` then
- * does not compile until the story of the robot opens the links of such a mail.
+ * does not compile until the robot's story opens the links of that mail.
  */
 export interface MailKinds {
-  /** Of the tests of the outbox. */
+  /** Kind of the mails that the outbox is tested with. */
   test: true;
 }
 export type MailKind = keyof MailKinds;
 
 export type NewMail = {
-  /** Kind of the mail. */
   kind: MailKind;
-  /** Exactly one address. */
+  /** Address of exactly one mailbox. */
   to: string;
   userId?: string;
   companyId?: string;
@@ -49,9 +48,9 @@ export type NewMail = {
   offUrl?: string | undefined;
 };
 
-/** With the library's growing pauses 10 attempts take three and a half hours. */
+/** Ten attempts take three and a half hours, because the pauses between them grow. */
 const attempts = 10;
-/** About ten minutes: a link that signs a person in expires soon after. */
+/** Seven attempts take about ten minutes; a link that signs a person in expires soon after. */
 const attemptsWithSecret = 7;
 
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);

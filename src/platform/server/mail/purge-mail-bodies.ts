@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import { oldestOf } from '../purging/max-ages';
 
-/** Empties old mails. Their subject, address and state stay. */
+/** Empties old mails; their subject, address and state stay. */
 export async function purgeMailBodies(db: Database, now: Date): Promise<void> {
   const old = db
     .selectFrom('mail')

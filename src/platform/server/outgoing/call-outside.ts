@@ -29,7 +29,7 @@ export class OutgoingRefused extends Error {
 
 type Call = {
   headers: Record<string, string>;
-  /** Sent by POST; without one it is a GET. */
+  /** Body that is sent by POST; without one the call is a GET. */
   body?: string;
   rules: OutgoingRules;
   signal?: AbortSignal | undefined;
@@ -42,7 +42,7 @@ type Call = {
 export type OutsideAnswer = {
   status: number;
   retryAfter: string | undefined;
-  /** As much of the text as is read. */
+  /** First bytes of the text, at most `maxBytes`. */
   beginning: string;
 };
 

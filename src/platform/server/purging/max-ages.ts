@@ -4,17 +4,17 @@ const day = 24 * 3_600_000;
 export const maxAges = {
   /** A retry of a request is answered from its key for this long. */
   idempotencyKey: 2 * day,
-  /** Longer than the longest window of any limit. */
+  /** Counts of limits, which are kept for as long as the longest window. */
   limitCount: day,
-  /** Every server has read them within a second; the clocks of two may differ. */
+  /** Notices, which every server has read within a second; the clocks of two may differ. */
   changeNotice: day / 24,
   /** Network addresses that a person signed in from, since the last time. */
   knownAddress: 180 * day,
-  /** After it was read. */
+  /** Notifications, counted from the moment they were read. */
   notification: 180 * day,
   providerEvent: 90 * day,
   mailBody: 365 * day,
-  /** For the growth that Admin shows. */
+  /** Sizes for the growth that Admin shows. */
   databaseSize: 400 * day,
   /** A logo that neither a brand nor a mail shows. */
   picture: 30 * day,

@@ -10,7 +10,9 @@ export type AnswerLine =
   | { kind: 'refused'; code: string; is: ErrorKind; details: ErrorDetails }
   | { kind: 'failed' };
 
-/** Cuts what comes in chunks into lines, each read on its own: none keeps us busy for long. */
+/**
+ * Cuts incoming chunks into lines, each of which is read on its own: none keeps us busy for long.
+ */
 export function splitLines(take: (line: string) => void): (chunk: Buffer) => void {
   let begun: Buffer[] = [];
   return (chunk) => {

@@ -42,7 +42,9 @@ export type ReadersOptions = {
   limits: Readonly<Record<ReadingName, ReadingLimits>>;
   /** Room for objects in each process. */
   megabytes?: number;
-  /** Kept for the next file after an answer, in milliseconds: starting one takes 150. */
+  /**
+   * Milliseconds that a process is kept for the next file after an answer: starting one takes 150.
+   */
   maxIdleTime?: number;
 };
 

@@ -24,7 +24,7 @@ export type ReadingProcess = {
   /** Ends the process at once, even during a reading. */
   end: () => void;
   ended: Promise<void>;
-  /** Whether this process waits for it. */
+  /** Makes our process wait for this one, or not (`unref`). */
   ref: () => void;
   unref: () => void;
 };
@@ -35,7 +35,9 @@ type Asked = ReadingLimits & {
   signal?: AbortSignal | undefined;
 };
 
-/** Until the program says that it is there, in milliseconds: the file is not to blame. */
+/**
+ * Milliseconds in which the program must say that it runs; if it is late, the file is not to blame.
+ */
 const maxStartTime = 60_000;
 
 /**
@@ -147,7 +149,7 @@ function readAnswer(
   });
 }
 
-/** Never resolves. */
+/** Rejects when the signal aborts, and never resolves. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new ReadingEnded('stopped'));

@@ -1,14 +1,14 @@
 type Sent = {
   askedAt: number;
-  /** Set once it has come. */
+  /** Time at which the answer came; undefined until then. */
   answeredAt?: number;
   answer: Promise<Response>;
 };
 
-/** After so long, in milliseconds, an answer may be outdated: then it is fetched as usual. */
+/** Milliseconds after which an answer may be outdated and is fetched as usual. */
 const maxAge = 10_000;
 
-/** By address, language and body. */
+/** Requests that were sent, by address, language and body. */
 const sent = new Map<string, Sent>();
 
 const nameOf = (path: string, language: string | null, body = '') =>

@@ -38,7 +38,9 @@ export function followLive(options: LiveOptions): () => void {
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
-  /** Hidden, or shown again without news yet: changes may have been missed. */
+  /**
+   * True while the page is hidden, or shown again without news yet: changes may have been missed.
+   */
   let isBehind = document.visibilityState === 'hidden';
   // Only a tab that leads from the start has had no news from another one meanwhile.
   let known: string | undefined = since;

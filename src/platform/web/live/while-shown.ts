@@ -1,4 +1,4 @@
-/** A glance at another tab ends nothing, in milliseconds. */
+/** Milliseconds that a glance at another tab may last without ending anything. */
 const grace = 5_000;
 
 /**

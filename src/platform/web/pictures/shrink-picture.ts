@@ -54,7 +54,7 @@ export async function shrinkPicture<Picture extends Size>(
   return new File([drawn], type.replace('image/', 'picture.'), { type });
 }
 
-/** In proportion; a small picture stays as it is. */
+/** Returns the size that fits the shape, in proportion; a small picture keeps its size. */
 export function shrunkSize({ width, height }: Size, { maxWidth, maxHeight }: PictureShape): Size {
   const part = Math.min(1, maxWidth / width, maxHeight / height);
   const scaled = (length: number) => Math.max(1, Math.round(length * part));

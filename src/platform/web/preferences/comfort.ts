@@ -3,11 +3,11 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 type Comfort = {
   /**
-   * A letter alone does something. Off for people who dictate or touch keys by accident (WCAG
-   * 2.1.4).
+   * True if a letter alone is a shortcut; people who dictate or touch keys by accident turn it off
+   * (WCAG 2.1.4).
    */
   hasShortcuts: boolean;
-  /** In addition to the system's setting: some people want calm here only. */
+  /** True if motion is reduced beside the system's setting: some people want calm only here. */
   hasLessMotion: boolean;
 };
 

@@ -4,7 +4,10 @@ import { type Locale, locales } from '../../locale';
 
 type LanguageChoice = { language: Locale };
 
-/** Read by the specification's own name and shape: `{"state":{"language":"da"},"version":0}`. */
+/**
+ * Name that the specification demands, as well as the shape
+ * `{"state":{"language":"da"},"version":0}`.
+ */
 const storageKey = 'language-storage';
 
 /**

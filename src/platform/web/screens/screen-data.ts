@@ -20,18 +20,18 @@ export type ScreenNavigation = {
     /** Entries have this order. */
     place: number;
     label: NavKey;
-    /** Where there is little room. */
+    /** Label for places with little room. */
     shortLabel?: NavKey;
-    /** In the bottom bar of a phone; the rest is in its menu. */
+    /** True for a place in the bottom bar of a phone; the others are in its menu. */
     isOnPhone: boolean;
   };
-  /** For the palette and the keyboard. */
+  /** Entry for the palette and the keyboard. */
   goTo?: {
     id: PlaceId;
     place: number;
-    /** Typed after G. */
+    /** Letter that is typed after G. */
     letter?: string;
-    /** Found by its words only: the palette has a nearer place to begin with. */
+    /** True for a place that only its words find: the palette has a nearer place to begin with. */
     isSearched?: true;
     /** Limits the people it is listed for, among those who may open it. */
     isNamedTo?: (actor: Actor) => boolean;

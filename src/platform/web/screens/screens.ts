@@ -47,7 +47,7 @@ export function readScreens(routes: readonly AnyRoute[]): Screens {
     return Array.isArray(openTo) && openTo.includes(role);
   }
 
-  /** With the overview of their own role, of the three. */
+  /** Lists the menu of a person; of the three overviews it has that of their role. */
   function listNavigation(actor: Actor) {
     return entries.flatMap(({ path, navigation }) =>
       navigation && mayOpen(actor, path) && (!navigation.isHome || path === findHomePath(actor))
@@ -89,7 +89,7 @@ export function findHomePath(actor: Pick<Actor, 'role'>): `/${Actor['role']}` {
   return `/${actor.role}`;
 }
 
-/** By whole segments: `/timesheet` is not below `/time`. */
+/** Compares whole segments: `/timesheet` is not below `/time`. */
 function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }

@@ -7,7 +7,7 @@ type SearchFieldProps = Pick<TextInputProps, 'w' | 'className'> & {
   /** Describes the search; it is the label and the placeholder. */
   label: string;
   value: string | undefined;
-  /** Undefined when nothing is searched for. */
+  /** Gets undefined if nothing is searched for. */
   onChange: (value: string | undefined) => void;
 };
 

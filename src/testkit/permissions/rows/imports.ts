@@ -2,7 +2,9 @@ import { all, anyWorker, no, type Row } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 
-/** For people who work for customers; the import of another person does not exist for them. */
+/**
+ * Outcomes for people who work for customers; the import of another person does not exist for them.
+ */
 const misses = all(no, {
   consultant: 'importNotFound',
   upgradedCustomer: 'importNotFound',

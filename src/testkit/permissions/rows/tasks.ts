@@ -1,8 +1,8 @@
 import { all, members, no, type Row, signedIn, workers } from '../permission-outcomes';
 
 /**
- * For both sides of the work; a person who only reads, and one of another company, each get their
- * own refusal.
+ * Outcomes for both sides of the work; a person who only reads, and one of another company, each
+ * get their own refusal.
  */
 const bothSides = (code: string) =>
   all(no, {

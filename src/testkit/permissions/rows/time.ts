@@ -13,7 +13,7 @@ const onlyStaffChange = all(no, {
   foreignConsultant: 'entryNotFound',
 });
 
-/** For the payer's own people and staff; for the others it does not exist. */
+/** Outcomes for the payer's own people and staff; for the others it does not exist. */
 const payer = all('entryNotFound', {
   customer: 'ok',
   staff: 'ok',

@@ -85,7 +85,7 @@ async function readByServer<Result>(
   }
 }
 
-/** With the programs of today as old and new ones. */
+/** Moves a cluster with the programs of today as the old and the new ones. */
 async function move(dataFolder: string): Promise<string[]> {
   const said: string[] = [];
   const account = accountForPostgres();

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const modules = resolve('node_modules');
 const cache = join(modules, '.cache/klip');
 let server: TestServer;
-/** Within node_modules, so that the client is found as in the folder of a program. */
+/** Folder in node_modules, so that the client is found as in the folder of a program. */
 let folder = '';
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });

@@ -133,7 +133,7 @@ test('each answer equals the one that its reader would fetch, by read and person
   await leaveWorld(world);
 });
 
-/** By path: for how many of these readers an answer is made. */
+/** Number of these readers for whom an answer is made. */
 async function countMade(readers: readonly Actor[], read: FollowedRead): Promise<number> {
   let made = 0;
   const { installation } = server.services;

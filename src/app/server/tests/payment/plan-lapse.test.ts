@@ -70,7 +70,7 @@ async function staySignedIn({ id }: Actor): Promise<void> {
     .execute();
 }
 
-/** With instants in one spelling. */
+/** Subscription with instants in one spelling. */
 async function subscriptionOf(actor: Actor) {
   const { subscription } = await (await server.call(actor, 'GET', '/api/v1/plan')).json();
   const { status, ...instants } = subscription as Record<string, string | null>;

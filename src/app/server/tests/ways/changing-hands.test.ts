@@ -17,7 +17,7 @@ openWays();
 
 const all = ['own session', 'other session', 'old password', 'google', 'key', 'link', 'webhook'];
 
-/** Written by hand: all that still opens the company after each. */
+/** Ways that still open the company after each change; the table is written by hand. */
 const afterwards: [string, (account: Account) => Promise<void>, string[]][] = [
   ['nothing happened', async () => {}, all],
   [

@@ -8,7 +8,7 @@ import { NavigationLink } from './navigation-link';
 
 type BottomNavigationProps = { entries: MenuEntry[]; canLog: boolean };
 
-/** Within reach of the thumb, with the button for the one thing that is done most in the middle. */
+/** Menu within reach of the thumb; its middle is the button for the thing that is done most. */
 export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
   const { t } = useTranslation();
   const middle = Math.ceil(entries.length / 2);

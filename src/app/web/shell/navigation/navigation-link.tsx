@@ -8,7 +8,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** Current on every page that belongs to the entry. */
+/** Link that is current on every page of its entry. */
 export function NavigationLink({ entry: { to, also }, className, children }: NavigationLinkProps) {
   const isAlso = useLocation({
     select: ({ pathname }) =>

@@ -10,7 +10,10 @@ export type Command = {
   icon: TablerIcon;
   /** More words for the search: of both languages, independent of the reader's. */
   keywords?: string;
-  /** Starts the timer: Ctrl or ⌘ with Enter does it, and Enter only when it was moved to. */
+  /**
+   * True for a command that starts the timer: Ctrl or ⌘ with Enter does it, and Enter only when it
+   * was moved to.
+   */
   isClock?: boolean;
   /** Leaves the palette open by answering `stay`, for what is not done yet. */
   run: () => unknown;

@@ -6,9 +6,9 @@ export type PaletteChoices = {
   /** Results of the server, between those of `groups` and `after`. */
   found: readonly CommandGroup[];
   after?: readonly CommandGroup[];
-  /** The server is still searching: Enter waits for what it finds. */
+  /** True while the server is searching: Enter waits for its results. */
   isLooking: boolean;
-  /** Enter was pressed before the palette was there. */
+  /** True if Enter was pressed before the palette was there. */
   isEntered: boolean;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ export function useChoice({ groups, found, after = [], ...state }: PaletteChoice
     active,
     choose,
     onKeyDown,
-    /** Another query: from the top. */
+    /** Starts from the top for another query. */
     begin(): void {
       setChosenId(undefined);
       setWaiting(false);

@@ -128,7 +128,9 @@ function useTimerCommands(): (last: { title: string } | undefined) => Command[] 
   };
 }
 
-/** Has an amount in it, or something that may be one: then it is meant to be logged. */
+/**
+ * True if the query holds an amount, or something that may be one: it is meant to be logged then.
+ */
 export function hasTime({ judgement, draft }: QuickEntryState): boolean {
   const mayBeTime = draft.question?.choices.some(
     ({ reading }) => reading.kind === 'amount' || reading.kind === 'interval',

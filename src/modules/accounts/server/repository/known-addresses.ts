@@ -17,7 +17,7 @@ export async function isKnownAddress(
   return known !== undefined;
 }
 
-/** Remembered for half a year after the last time (`purge-sign-ins.ts`). */
+/** Remembers an address for half a year after its last use (`purge-sign-ins.ts`). */
 export async function rememberAddress(
   db: Database | Tx,
   userId: string,
@@ -32,7 +32,7 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Hashed with the person, so that the table does not reveal shared addresses. */
+/** Hashes the address with the person, so that the table does not reveal shared addresses. */
 function hashAddress(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('base64url');
 }

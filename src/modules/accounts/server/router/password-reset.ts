@@ -26,9 +26,9 @@ const nobody = 'password-reset';
 
 export const passwordResetProcedures = {
   /**
-   * Always the same answer after the same work: the address is looked up afterwards, by a job, so
-   * that neither text nor time reveals whether it has an account. Too many requests are answered
-   * alike and not followed up.
+   * Gives always the same answer after the same work: the address is looked up afterwards, by a
+   * job, so that neither text nor time reveals whether it has an account. Too many requests are
+   * answered alike and not followed up.
    */
   requestReset: byAnybody({ keys: 'none' })
     .route({
@@ -59,8 +59,8 @@ export const passwordResetProcedures = {
     }),
 
   /**
-   * The whole address, so that a password manager knows whose password it keeps: the link's reader
-   * has its mailbox.
+   * Returns the full address for password managers; safe, because only the mailbox owner has the
+   * link.
    */
   findReset: byAnybody({ keys: 'none' })
     .route({

@@ -147,8 +147,8 @@ async function ensureMayShow(
 }
 
 /**
- * The old mailbox opens nothing any more. A reset link that lies in it has ended with all else that
- * opens the account (`end_ways`), but for this session.
+ * Notifies the old address of the change, and confirms the new one. After an address change every
+ * other session, key and reset link is revoked (`end_ways`).
  */
 async function leaveOldAddress(
   tx: Tx,

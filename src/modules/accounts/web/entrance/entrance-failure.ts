@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Kept as what it is about: its words follow the language. */
+/** A failure kept as the facts that it is about: its words follow the language. */
 export type EntranceFailure = {
-  /** The failed step. */
+  /** Step that has failed. */
   step:
     | 'error.invalidCredentials'
     | 'error.googleFailed'
@@ -10,6 +10,6 @@ export type EntranceFailure = {
     | 'reset.failed'
     | 'newPassword.failed';
   error?: unknown;
-  /** The reason, where it is not in the error. */
+  /** The reason, if it is not in the error. */
   reason?: ReactNode;
 };

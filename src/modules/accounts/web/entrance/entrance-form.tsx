@@ -15,8 +15,8 @@ type EntranceFormProps = {
 };
 
 /**
- * The shared layout of forms before signing in: one alert above one button, and disabled fields
- * meanwhile.
+ * The shared layout of forms before signing in: one alert above one button, and fields that are
+ * disabled while it works.
  */
 export function EntranceForm(props: EntranceFormProps) {
   const { submitLabel, isPending, failure, failedAttempts, onSubmit, onBlur, children } = props;

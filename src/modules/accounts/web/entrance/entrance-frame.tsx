@@ -6,7 +6,7 @@ import { useHeadingFocus } from '@/ui/use-heading-focus';
 import classes from './entrance-frame.module.css';
 
 export type EntranceSlots = {
-  /** Shown large at the left of a wide window. */
+  /** Picture at the left of a wide window. */
   picture: ReactNode;
   /** Top right: language and theme. */
   corner: ReactNode;

@@ -8,8 +8,8 @@ import { useActor } from '../use-actor';
 type PlanOfferProps = { screen: string; title: string; text: string; action: string };
 
 /**
- * Shown to people without the plan in place of one of its screens: a description, and the way to
- * the plan.
+ * Offers the plan to people without it in place of one of its screens: a description, and the way
+ * to the plan.
  */
 export function PlanOffer({ screen, title, text, action }: PlanOfferProps) {
   const { isPendingStaff } = useActor();

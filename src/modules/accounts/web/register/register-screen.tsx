@@ -33,7 +33,7 @@ export type RegistrationInvitation = {
 type RegisterFormProps = {
   email?: string;
   next?: string;
-  /** For the first account, from the link that the server has printed. */
+  /** Code for the first account, from the link that the server has printed. */
   setupCode?: string;
   invitation?: RegistrationInvitation;
   onSignedIn: () => void;

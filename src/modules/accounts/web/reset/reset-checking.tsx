@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
 
-/** The heading says what happens meanwhile. */
+/** Page that is shown while the link is checked, as its heading says. */
 export function ResetChecking({
   link,
 }: {

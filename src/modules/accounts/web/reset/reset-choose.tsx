@@ -12,7 +12,7 @@ import { PasswordMeter } from '../register/password-meter';
 
 type ResetChooseProps = {
   token: string;
-  /** Shown so far that its owner knows it; whole for the password manager only. */
+  /** Address, shown so far that its owner knows it; only the password manager gets all of it. */
   email: string;
   onChanged: () => void;
   onInvalid: () => void;

@@ -11,13 +11,15 @@ import { ResetSent } from './reset-sent';
 
 type ResetPasswordScreenProps = EntranceSlots & {
   email?: string;
-  /** From the link of the mail. */
+  /** Secret from the link of the mail. */
   token?: string | undefined;
   next?: string;
   onPasswordChanged: () => void;
 };
 
-/** From “I forgot” to a new password; each step has a heading of its own, and focus moves to it. */
+/**
+ * Leads from “I forgot” to a new password; each step has its own heading, and focus moves to it.
+ */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { email: typedBefore = '', token, next, onPasswordChanged, ...slots } = props;
   const { t } = useTranslation('accounts');

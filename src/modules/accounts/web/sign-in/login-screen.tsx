@@ -16,7 +16,7 @@ export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
 
 type LoginScreenProps = EntranceSlots & {
   notice?: LoginNotice;
-  /** The visitor came back from Google without being signed in. */
+  /** True if the visitor came back from Google without being signed in. */
   hasGoogleFailed?: boolean;
   email?: string;
   next?: string;

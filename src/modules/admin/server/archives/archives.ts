@@ -9,6 +9,6 @@ export type ArchiveProgram = {
 export type Archives = {
   place: ArchivePlace;
   program: ArchiveProgram;
-  /** The clock makes archives in production only. */
+  /** True in production, where the clock makes archives. */
   isByClock: boolean;
 };

@@ -5,7 +5,7 @@ import type { ArchiveView } from '../../contract/archives';
 import { newestOfEach, readArchiveName } from '../../domain/archive-rules';
 import { listArchiveRuns } from '../repository/archive-runs';
 
-/** @throws unavailable where the bucket does not answer */
+/** @throws unavailable if the bucket does not answer */
 export function listStored(place: ArchivePlace): Promise<StoredArchive[]> {
   return place.list().catch(() => {
     throw requestErrors.unavailable();
@@ -14,7 +14,7 @@ export function listStored(place: ArchivePlace): Promise<StoredArchive[]> {
 
 type Run = Awaited<ReturnType<typeof listArchiveRuns>>[number];
 
-/** Archives that failed and left no file are shown for so long, in milliseconds. */
+/** Milliseconds for which archives that failed and left no file are shown. */
 const showFailure = 14 * 86_400_000;
 
 /** All archives that are kept, under way, or failed lately; the newest first. */

@@ -11,7 +11,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** After a failure the clock waits for so long before it tries again. */
+/** Milliseconds that the clock waits after a failure before it tries again. */
 const pauseAfterFailure = 3_600_000;
 
 /** Inserts a run with its job; undefined while another one is under way. */

@@ -21,7 +21,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** In milliseconds; requests that knew the name have ended by then. */
+/** Milliseconds after which requests that knew the name have ended. */
 const settled = 2 * 60_000;
 const hour = 3_600_000;
 

@@ -9,7 +9,7 @@ export type NewRun = {
   askedBy: string | null;
 };
 
-/** Its server is gone when it has not been heard of for so long. */
+/** True for a run whose server has not been heard of for so long that it is gone. */
 const isGone = sql<boolean>`heard_at < clock_timestamp() - interval '5 minutes'`;
 
 /** Ends runs whose server is gone. */
@@ -22,7 +22,7 @@ export async function giveUpArchiveRuns(db: Database | Tx): Promise<void> {
     .execute();
 }
 
-/** Undefined while another run is under way. */
+/** Returns undefined while another run is under way. */
 export async function insertArchiveRun(tx: Tx, run: NewRun): Promise<string | undefined> {
   await giveUpArchiveRuns(tx);
   const row = await tx
@@ -103,7 +103,7 @@ export async function findLastArchived(db: Database): Promise<string | null> {
   return row?.startedAt ?? null;
 }
 
-/** Two years of days. */
+/** Number of runs in two years of days. */
 const kept = 800;
 
 export async function purgeArchiveRuns(db: Database): Promise<void> {
@@ -122,7 +122,7 @@ export async function insertArchiveDownload(
   await tx.insertInto('archiveDownload').values(download).execute();
 }
 
-/** In the last five minutes. */
+/** True if the person has opened the archive in the last five minutes. */
 export async function hasOpenedArchive(
   db: Database,
   { name, userId }: { name: string; userId: string },

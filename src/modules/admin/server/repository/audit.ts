@@ -8,9 +8,9 @@ import { type AuditFilter, auditKinds } from '../../contract/audit';
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 export type AuditSearch = AuditFilter & {
-  /** Only lines of one key. */
+  /** Limits the lines to one key. */
   channelId?: string;
-  /** Only records of these companies, or of none; all by default. */
+  /** Limits the lines to records of these companies, or of none; all by default. */
   scope?: CompanyScope;
 };
 

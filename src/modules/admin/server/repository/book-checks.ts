@@ -62,7 +62,7 @@ export async function giveUpCheck(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** As many as a week of hours; older ones are of no use. */
+/** Number of checks in a week of hours; older ones are of no use. */
 const kept = 200;
 
 export async function purgeChecks(tx: Tx): Promise<void> {

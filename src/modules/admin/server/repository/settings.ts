@@ -44,7 +44,7 @@ export function findArchivePlan(db: Database | Tx) {
 }
 
 /**
- * Since when the clock makes archives by the plan of now, in this database; null where it makes
+ * Time from which the clock makes archives by its current plan in this database; null if it makes
  * none, and before the first account of staff. A restored database begins on its second day.
  */
 export async function findArchiveStart(db: Database): Promise<Date | null> {
@@ -62,7 +62,7 @@ export async function findArchiveStart(db: Database): Promise<Date | null> {
   return new Date(Math.max(firstStaff.getTime(), Date.parse(plannedAt), secondDay));
 }
 
-/** Undefined before the first account of staff. */
+/** Returns undefined before the first account of staff. */
 export async function findFirstStaffDate(db: Database | Tx): Promise<Date | undefined> {
   const { createdAt } = await db
     .selectFrom('appUser')

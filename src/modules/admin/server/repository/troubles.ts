@@ -55,8 +55,8 @@ export async function seeTrouble(
 }
 
 /**
- * Ends what no server has seen for three minutes. `unknown` are kinds about which this server can
- * say nothing now: they stay as they are.
+ * Ends troubles that no server has seen for three minutes. `unknown` are kinds about which this
+ * server can say nothing now: they stay as they are.
  */
 export async function endTroubles(tx: Tx, unknown: readonly TroubleKind[]): Promise<void> {
   if (unknown.length > 0)
@@ -75,7 +75,7 @@ export async function endTroubles(tx: Tx, unknown: readonly TroubleKind[]): Prom
 }
 
 type WorkFacts = {
-  /** By the clock of the database, like all times here. */
+  /** Time by the clock of the database, like all times here. */
   now: string;
   isBroken: boolean;
   failedJobs: number;

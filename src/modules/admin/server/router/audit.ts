@@ -12,7 +12,7 @@ import { listAudit } from '../repository/audit';
 
 const tags = ['Administration'];
 
-/** As many lines as one request can read and answer. */
+/** Number of lines that one request can read and answer. */
 const maxExported = 10_000;
 
 export const auditProcedures = {

@@ -15,7 +15,7 @@ export type ServerFacts = {
   startedAt: Date;
   database: 'bundled' | 'own';
   fileStore: 'folder' | 's3';
-  /** Server of the mails, without the login; null where none is configured. */
+  /** Server of the mails, without the login; null if none is configured. */
   mailServer: string | null;
   /** The disks that this server keeps something on. */
   readSpace: () => Promise<FreeSpace[]>;

@@ -33,7 +33,7 @@ import {
 
 const tags = ['Administration'];
 
-/** More than one press should wait for; the rest is tried with the next press. */
+/** Number of mails that one press waits for; the rest is tried with the next press. */
 const maxAtOnce = 500;
 
 export const outboxProcedures = {

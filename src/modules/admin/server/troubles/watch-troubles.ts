@@ -33,7 +33,7 @@ export type TroubleServices = {
   uptime: () => number;
 };
 
-/** In milliseconds after its start a server says nothing about jobs, which waited for it. */
+/** Milliseconds after its start in which a server says nothing about jobs, which waited for it. */
 const startUp = 15 * 60_000;
 const maxRuns = 60;
 

@@ -16,7 +16,7 @@ type AuditTableProps = {
   onOpen?: (line: AuditLine) => void;
 };
 
-/** As many changes as fit without pushing the next line away; the drawer shows the rest. */
+/** Number of changes that fit without pushing the next line away; the drawer shows the rest. */
 const shownChanges = 3;
 
 export function AuditTable({ rows, caption, onOpen }: AuditTableProps) {

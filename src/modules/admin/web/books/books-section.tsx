@@ -15,9 +15,7 @@ import type { BookCheckProgress, BookCheckView } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
 
-/**
- * Whether everything adds up, when that was last looked at, and once more at the press of a button.
- */
+/** Whether everything adds up, when that was last checked, and a button to check again. */
 export function BooksSection() {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());

@@ -30,7 +30,7 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
       if (own) take(own);
     },
   );
-  // A sale meanwhile takes a number; a colleague may have changed more.
+  // A sale in between takes a number; a colleague may have changed more.
   if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber))
     take(saved);
   const { issues } = readRefusal(error);

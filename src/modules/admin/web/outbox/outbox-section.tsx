@@ -22,7 +22,7 @@ import { OutboxDrawer } from './outbox-drawer';
 import { OutboxTable } from './outbox-table';
 import { TestMail } from './test-mail';
 
-/** Every mail there is: whether it went out, why not, and once more. */
+/** Lists every mail: whether it was sent, why not, and a button to send it again. */
 export function OutboxSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { SupportDrawer } from '@/modules/support/web/support-drawer';
 import { SupportQueue } from '@/modules/support/web/support-queue';
 import type { SectionProps } from '../section-props';
 
-/** Where staff answer. */
+/** Section in which staff answer customers' questions. */
 export function SupportSection({ search, onSearch }: SectionProps) {
   return (
     <>

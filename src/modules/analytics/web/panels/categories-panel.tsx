@@ -13,7 +13,7 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
   const { inSentence } = useDifferenceWords();
   const used = categories.filter(hasAnything);
   const type = used.some(({ hours }) => hours.now + hours.before > 0) ? 'hours' : 'credits';
-  /** In minutes; in credits where nothing else is used. */
+  /** Change in minutes, or in credits if nothing else is used. */
   const findChange = ({ [type]: one }: Both) => Math.abs(one.now - one.before);
   const [most] = used.toSorted((a, b) => findChange(b) - findChange(a));
   const sentence =

@@ -111,7 +111,7 @@ test.each(worlds)(
   },
 );
 
-/** In pixels: widths of bars that lie, heights of those that stand. */
+/** Lengths in pixels: widths of horizontal bars, heights of vertical ones. */
 function lengthsOf(picture: Element | undefined): number[] {
   const boxes = [...(picture?.querySelectorAll('.recharts-bar-rectangle path') ?? [])].map((bar) =>
     (bar as SVGPathElement).getBBox(),

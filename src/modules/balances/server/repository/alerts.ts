@@ -25,7 +25,7 @@ export async function insertAlerts(
     .execute();
 }
 
-/** For programs that listen; the database knows whether there are any. */
+/** Records an event for programs that listen; the database knows whether there are any. */
 export async function recordBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
   await sql`select balance_event(${type}::text, ${balanceId}::uuid)`.execute(tx);
 }
@@ -88,9 +88,9 @@ export function listWatched(
 }
 
 /**
- * Applies a new limit for "low" while no balance has changed: balances that are low from now on
- * count as reported, and the others may be reported again one day. Balances that cannot be used are
- * skipped, because they are checked when they can be used again.
+ * Applies a new limit for "low" while no balance has changed. Balances that are now low count as
+ * reported, and the others may be reported again one day. Balances that cannot be used are skipped,
+ * because they are checked when they can be used again.
  */
 export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
   const isLow = sql<boolean>`balance.current_amount::bigint * 100

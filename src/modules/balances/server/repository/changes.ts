@@ -6,8 +6,8 @@ import type { Terms } from '../../domain/changes';
 type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
 
 /**
- * Saves under the lock of the balance. The instant is read then, and not when the transaction
- * began, so that of two changes the later one always has the later `updatedAt`.
+ * Saves under the lock of the balance. The instant is read at that time, and not when the
+ * transaction began, so that of two changes the later one always has the later `updatedAt`.
  */
 export async function saveBalance(
   tx: Tx,

@@ -12,7 +12,7 @@ import {
   selectBalances,
 } from '../repository';
 
-/** The most in a list; others are found by search. */
+/** Largest number of balances in a list; others are found by search. */
 export const maxChargeable = 300;
 
 type Asked = Omit<Filter, 'patterns'> & {

@@ -168,7 +168,7 @@ export async function countBalances(
     .executeTakeFirstOrThrow();
 }
 
-/** `judgeState` in SQL. A property test holds the two together. */
+/** The rule `judgeState` in SQL; a property test keeps the two equal. */
 export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
   const isAtMost = (percent: number | RawBuilder<number>) =>
     sql`balance.current_amount::bigint * 100

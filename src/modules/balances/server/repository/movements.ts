@@ -11,8 +11,8 @@ export type Movement = {
   reversesId?: number;
   reason?: string;
   /**
-   * Now by default. Only the owner of the database may set another time, to write history
-   * afterwards.
+   * Time of the movement, now by default. Only the owner of the database may set another one, to
+   * write history afterwards.
    */
   createdAt?: string;
 };

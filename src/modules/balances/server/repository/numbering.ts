@@ -24,8 +24,8 @@ export function listNumberings(db: Database | Tx) {
 }
 
 /**
- * Both types, held until the transaction ends: neither gets a number or the other's prefix
- * meanwhile.
+ * Locks both types until the transaction ends: neither gets a number, or the other's prefix, before
+ * that.
  */
 export async function lockNumberings(tx: Tx) {
   await lockRows(tx, 'balanceCounter', { key: 'type' });
@@ -80,7 +80,7 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
   }
 }
 
-/** By any balance of the installation, a deleted one too. */
+/** True if any balance of the installation has the number, also a deleted one. */
 export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
   return (
     (await tx

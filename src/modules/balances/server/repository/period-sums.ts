@@ -69,7 +69,8 @@ export async function listPeriodSums(
 }
 
 /**
- * The offset keeps PostgreSQL from looking for it by number, through everything that came before.
+ * Finds the first movement posted at that time or later. The offset keeps PostgreSQL from looking
+ * for it by number, through everything that came before.
  */
 function firstPosted(at: RawBuilder<unknown>) {
   return sql`(select min(seq) from (select seq from ledger_entry

@@ -13,7 +13,7 @@ type NewPermit = {
   askedAt: string;
 };
 
-/** Needs the lock of the balance, so that only one request is open at a time. */
+/** Inserts a permit under the lock of the balance, so that only one request is open at a time. */
 export async function insertPermit(tx: Tx, permit: NewPermit): Promise<void> {
   await tx.insertInto('overdraftPermit').values(permit).execute();
 }
@@ -57,7 +57,7 @@ export async function ensureStillCustomer(
 
 type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
 
-/** The database adds a given permit to the balance. */
+/** Answers a request; the database adds a given permit to the balance. */
 export async function answerPermit(
   tx: Tx,
   id: string,
@@ -81,7 +81,7 @@ export async function takeBack(tx: Tx, id: string): Promise<void> {
 
 type PermitRow = Omit<PermitView, 'answeredBy'>;
 
-/** The latest first. */
+/** Lists permits, the latest first. */
 export async function listPermits(db: Database, balanceId: string): Promise<PermitRow[]> {
   const permits = await db
     .selectFrom('overdraftPermit as permit')

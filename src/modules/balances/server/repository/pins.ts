@@ -18,12 +18,12 @@ export function listPins(
     .execute();
 }
 
-/** The pins of one person are changed by one request at a time. */
+/** Locks the pins of a person: one request at a time changes them. */
 export async function lockPins(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(12, hashtext(${userId}))`.execute(tx);
 }
 
-/** These balances in this order, and none besides. */
+/** Saves these balances in this order as the only pins. */
 export async function savePins(
   tx: Tx,
   userId: string,

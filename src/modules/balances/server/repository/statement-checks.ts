@@ -9,7 +9,7 @@ export type CheckedMovement = {
   number: string;
   type: AmountType;
   seq: number;
-  /** Hexadecimal. */
+  /** Hash in hexadecimal digits. */
   hash: string;
   at: string;
   left: Amount;

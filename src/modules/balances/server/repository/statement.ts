@@ -18,7 +18,7 @@ export type MovementRow = {
   isBefore: boolean;
   /** The place in the ledger; 0 is the purchase. */
   seq: number;
-  /** Hexadecimal, of everything until this movement. */
+  /** Hash of everything until this movement, in hexadecimal. */
   hash: string;
 };
 

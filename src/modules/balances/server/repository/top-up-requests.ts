@@ -6,7 +6,7 @@ type Request = {
   companyId: string;
   askedBy: string;
   wish: string;
-  /** Minutes or credits; null where no amount was said. */
+  /** Minutes or credits; null if no amount was said. */
   wanted: number | null;
   askedAt: string;
 };

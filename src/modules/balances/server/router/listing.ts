@@ -87,7 +87,7 @@ export const listingProcedures = {
       ),
     ),
 
-  /** Offered by the quick entry and the entry form. */
+  /** Lists the balances that the quick entry and the entry form offer. */
   chargeable: by(canCreateBalances, { keys: 'read' })
     .route({
       method: 'GET',

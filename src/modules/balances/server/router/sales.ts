@@ -72,7 +72,8 @@ async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
 
 /**
  * The next number, or the chosen one. A taken number is refused in the same words for every owner,
- * without details of that balance. The counters are locked, so the number stays free meanwhile.
+ * without details of that balance. The counters are locked, so the number stays free until it is
+ * used.
  */
 async function numberFor(
   tx: Tx,

@@ -31,7 +31,7 @@ type Drawing = PdfOptions & {
 /**
  * Draws a statement; a long one in a separate process, so that the server answers others meanwhile.
  *
- * @throws statementTooLong; unavailable where it may be tried again
+ * @throws statementTooLong; unavailable if it may be tried again
  */
 export async function drawStatementApart(
   statement: StatementView,

@@ -6,8 +6,8 @@ import { insertIssuedStatement } from '../repository/statement-checks';
 import { digestContents, readContents } from './read-contents';
 
 /**
- * Remembers the file of a statement, so that it can be checked later. Not while the database can
- * only be read: such a file is checked by its code alone.
+ * Remembers the file of a statement, so that it can be checked later. If the database can only be
+ * read, the file is not remembered and is checked by its code alone.
  */
 export async function issueFile(
   db: Database,

@@ -5,10 +5,10 @@ const maxRows = maxMovements + 3;
 const maxColumns = 14;
 
 /**
- * The cells of a statement's CSV file, with `,`, `;` or tabs between them. Undefined for anything
- * that is not well formed, or larger than a statement. A visitor may send any bytes, and the
- * server waits meanwhile: each sign is read once. A library that repairs files reads a malformed
- * one again for each of its quotes.
+ * Reads the cells of a statement's CSV file, with `,`, `;` or tabs between them; undefined for
+ * anything that is not well formed, or larger than a statement. A visitor may send any bytes while
+ * the server waits, so each sign is read once. A library that repairs files reads a malformed one
+ * again for each of its quotes.
  */
 export function readCells(bytes: Uint8Array): string[][] | undefined {
   const text = new TextDecoder().decode(bytes).trimEnd();

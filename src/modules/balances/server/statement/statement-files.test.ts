@@ -38,7 +38,7 @@ const step = fc.record({
 const history = fc.record({
   type: fc.constantFrom('hours' as const, 'credits' as const),
   boughtAt: instant,
-  /** Out of order, as when transactions wait for each other. */
+  /** True if movements are out of order, as when transactions wait for each other. */
   isShuffled: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
   initialAmount: fc.integer({ min: 1, max: 20_000 }),
   steps: fc.array(step, { maxLength: 60, size: 'max' }),

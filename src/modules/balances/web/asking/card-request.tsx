@@ -3,7 +3,7 @@ import type { BalanceView } from '../../contract/balance';
 import { PermitNotice } from './permit/permit-notice';
 import { TopUpRequest } from './top-up-request';
 
-/** Below a card, which is a picture and holds no control itself. */
+/** Requests below a card, which is a picture and holds no control itself. */
 export function CardRequest({ balance }: { balance: BalanceView }) {
   const [isAsking, setAsking] = useState(false);
   return (

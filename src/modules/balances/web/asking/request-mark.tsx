@@ -5,7 +5,10 @@ import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
 import classes from './asking.module.css';
 
-/** On the edge of a card in a row, which it leaves as low as it is; answered where it leads. */
+/**
+ * Mark on the edge of a card in a row, which does not make the card higher. The request is answered
+ * on the page that it leads to.
+ */
 export function RequestMark({ balance: { id, type, topUpRequest } }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   if (!topUpRequest) return null;

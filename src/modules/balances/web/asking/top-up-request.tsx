@@ -24,7 +24,7 @@ const AskTopUpDialog = laterDialog(
 
 type TopUpRequestProps = {
   balance: BalanceView;
-  /** Also shows the words of the request. */
+  /** True in the detail, where the words of the request are shown too. */
   isInDetail?: boolean;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;

@@ -11,9 +11,9 @@ type BalanceBarProps = {
    * is the amount after the entry.
    */
   left: number;
-  /** In an entry preview: the amount left now, drawn pale behind. */
+  /** Amount left now, drawn pale behind the bar of an entry preview. */
   before?: number;
-  /** Without it the bar is decoration beside an equivalent text. */
+  /** Label for assistive technology; without it the bar is decoration beside an equivalent text. */
   label?: string;
 };
 

@@ -13,7 +13,7 @@ type BalanceCardProps = {
   balance: BalanceView;
   /** The title: the customer's name or, for the customer, the kind of balance. */
   title?: 'customer' | 'type';
-  /** Words and figure only, where several share a row. */
+  /** True for words and figure only, where several cards share a row. */
   isCompact?: boolean;
   /** Controls over the holes of a punch card. */
   over?: ReactNode;

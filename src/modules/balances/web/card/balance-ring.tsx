@@ -7,9 +7,9 @@ type BalanceRingProps = {
   state: BalanceState;
   total: number;
   left: number;
-  /** In the middle: "14 t 24 min". */
+  /** Text in the middle: "14 t 24 min". */
   valueText: string;
-  /** Below it: "af 20 t". */
+  /** Text below the value: "af 20 t". */
   ofText?: string | undefined;
   size?: number;
   /** Replaces the texts for assistive technology; without it they are read unchanged. */

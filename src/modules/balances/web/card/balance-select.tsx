@@ -9,15 +9,15 @@ import { BalanceOption } from './balance-option';
 import classes from './balance-select.module.css';
 
 type BalanceSelectProps = {
-  /** In the order of preference; those that cannot be used come last, with the reason. */
+  /** Balances in the order of preference; those that cannot be used come last, with the reason. */
   balances: readonly BalanceView[];
   value: BalanceView | undefined;
   onChange: (balance: BalanceView) => void;
-  /** There are more than `balances`: brings those that match what is typed. */
+  /** Searches for balances that match the typed text, because there are more than `balances`. */
   onSearch?: ((text: string) => void) | undefined;
   viewpoint: Viewpoint;
   label: ReactNode;
-  /** Set where a text beside it is label enough. */
+  /** True where a text beside the field is label enough. */
   isLabelHidden?: boolean;
   required?: boolean;
   error?: ReactNode;
@@ -107,7 +107,7 @@ function findMatching(balances: readonly BalanceView[], search: string): Balance
 
 type OptionsProps = Pick<BalanceSelectProps, 'balances' | 'value' | 'viewpoint'>;
 
-/** Usable balances first. */
+/** Lists usable balances before the others. */
 function Options({ balances, value, viewpoint }: OptionsProps) {
   const usable = balances.filter((balance) => findUsability(balance, viewpoint) === 'usable');
   const unusable = balances.filter((balance) => !usable.includes(balance));

@@ -12,7 +12,7 @@ type CardHeadProps = {
   statusText?: string | undefined;
   /** A sentence for the reader to act on. */
   warning?: string | undefined;
-  /** At the right: the figure of what is left. */
+  /** Figure of the amount left, at the right. */
   children: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import type { BalanceInDetail } from './balance-in-detail';
 
 type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
 
-/** Names the loss. Deleting a balance with entries requires typing its number. */
+/** Dialog that names the loss; deleting a balance with entries requires typing its number. */
 export function DeleteBalanceDialog({
   balance,
   opened,

@@ -8,7 +8,7 @@ type TakeTheirsProps = {
   mine?: Partial<Editable>;
 };
 
-/** After a conflict, fills the fields not edited here with the other person's values. */
+/** Fills the fields that were not edited here with the other person's values after a conflict. */
 export function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
   const { setFieldValue } = form;
   useEffect(() => {

@@ -16,7 +16,10 @@ const schema = topUpInput.omit({ id: true });
 
 type TopUpDialogProps = FormDialogPlace & {
   balance: BalanceView;
-  /** For a top-up that needs an expiry date of its own; absent without a sale. */
+  /**
+   * Opens the sale of a new balance, for a top-up that needs its own expiry date; undefined if
+   * there is no such sale.
+   */
   onNewInstead?: () => void;
 };
 

@@ -12,7 +12,7 @@ import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch
 import { EntryLink } from '../statement/entry-link';
 import classes from './punched-holes.module.css';
 
-/** How far the arrow keys go from hole to hole. */
+/** Holes that an arrow key moves on by. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
 
 /**

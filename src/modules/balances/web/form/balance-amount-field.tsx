@@ -14,7 +14,7 @@ type BalanceAmountFieldProps = {
   onChange: (amount: number) => void;
   presets?: number[];
   error?: ReactNode;
-  /** In a dialog that begins with it. */
+  /** True in a dialog that begins with this field. */
   autoFocus?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { useToday } from '../words/use-today';
 import classes from './balance-fields.module.css';
 
 type ExpiryFieldProps = {
-  /** Null for none; empty while the text is not a day, which the contract refuses. */
+  /** Day of expiry; null if it never expires, empty while the text is no day, which is refused. */
   value: Day | '' | null;
   onChange: (day: Day | '' | null) => void;
   error?: ReactNode;
@@ -15,7 +15,7 @@ type ExpiryFieldProps = {
 const presets = ['none', 'six', 'twelve', 'custom'] as const;
 type Preset = (typeof presets)[number];
 
-/** Sooner than this a customer hardly has time to use what was bought. */
+/** Number of days below which a customer hardly has time to use the purchase. */
 const soonDays = 30;
 
 export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {

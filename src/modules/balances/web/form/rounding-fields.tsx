@@ -19,7 +19,7 @@ type RoundingFieldsProps = {
   errors: Partial<Record<keyof Rounding, ReactNode>>;
 };
 
-/** Of no real entry, and between two steps of every kind. */
+/** Minutes for the example; the number lies between two steps of every rounding. */
 const example = 47;
 
 /** The rounding of entries on the balance, with an example. */

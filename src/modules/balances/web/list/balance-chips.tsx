@@ -14,7 +14,7 @@ const countNames = {
 } as const;
 
 type BalanceChipsProps = {
-  /** Undefined while they are counted. */
+  /** Number of balances per chip; undefined while they are counted. */
   counts: Counts | undefined;
   value: BalanceChip | undefined;
   onChange: (chip: BalanceChip | undefined) => void;

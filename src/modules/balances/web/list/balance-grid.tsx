@@ -12,7 +12,7 @@ type BalanceGridProps = {
   label: string;
   balances: readonly BalanceView[];
   title?: 'customer' | 'type';
-  /** Two or three that share one row, above what else is to be seen. */
+  /** True for two or three cards in one row above other content. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
   /** Actions below a card. */

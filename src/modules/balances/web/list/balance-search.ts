@@ -6,7 +6,7 @@ import type { BalanceSort } from '../../domain/listing';
 export const balanceChips = ['low', 'expiring', 'expired', 'inactive'] as const;
 export type BalanceChip = (typeof balanceChips)[number];
 
-/** Newest first is what the list does unasked, so it is not in the address. */
+/** Sort orders that the address names; newest first is the default and is not among them. */
 export const chosenSorts = ['expiry', 'remaining', 'number'] as const satisfies BalanceSort[];
 
 /** The search parameters of the screen. */
@@ -17,7 +17,7 @@ export const readBalanceSearch = searchReader({
   /** The id of a company. */
   customer: id,
   sort: oneOf(chosenSorts),
-  /** Cards when left out. */
+  /** Table or cards; cards if it is left out. */
   view: oneOf(['table']),
   /** The balance that is open beside the list. */
   balance: text(64),

@@ -8,7 +8,7 @@ import { findPeriod, type Period, type PeriodPreset, periodPresets } from './fin
 type PeriodFieldProps = {
   value: Period;
   onChange: (period: Period) => void;
-  /** Where "everything" begins. */
+  /** Day on which "everything" begins. */
   createdOn: Day;
   error: string | undefined;
 };

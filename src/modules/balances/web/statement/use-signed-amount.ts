@@ -2,7 +2,7 @@ import { formatAmount } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 
-/** Amounts of a statement: `plain` for what is left, `signed` with a plus for what came in. */
+/** Amounts of a statement: `plain` for what is left, `signed` with a plus for what was added. */
 export function useSignedAmount(type: AmountType) {
   const locale = useLocale();
   const plain = (amount: number) => formatAmount({ amount, type }, locale);

@@ -6,7 +6,7 @@ import type { BalanceView } from '../../contract/balance';
 import type { BalanceState } from '../../domain/spend';
 import { useToday } from './use-today';
 
-/** Below this number the remaining days are counted. */
+/** Number of days below which the remaining days are counted. */
 const countedDays = 30;
 
 type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;

@@ -14,7 +14,7 @@ import { CompanyFields } from './company-fields';
 import { blankCompany } from './company-values';
 
 type CompanyCreateDialogProps = FormDialogPlace & {
-  /** Instead of `onClose`, once there is a company. */
+  /** Runs instead of `onClose` once there is a company. */
   onCreated: (company: { id: string }) => void;
 };
 

@@ -17,7 +17,7 @@ export type Conflict = {
     theirs: CompanyValues[FactName];
     isMineNew: boolean;
   }[];
-  /** The status of now, when that has changed. */
+  /** The current status, if that has changed. */
   status: AccountStatus | undefined;
 };
 

@@ -24,7 +24,7 @@ export function fillFacts(
   };
 }
 
-/** `Nordlys ApS, Havnegade 1, 8000 Aarhus C`. */
+/** Joins facts to a line like `Nordlys ApS, Havnegade 1, 8000 Aarhus C`. */
 export function listFacts(facts: Partial<RegisteredCompany>): string {
   const { name, address, postalCode, city } = facts;
   const place = [postalCode, city].filter(Boolean).join(' ');

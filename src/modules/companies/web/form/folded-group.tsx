@@ -4,9 +4,9 @@ import classes from './company-fields.module.css';
 
 type FoldedGroupProps = {
   label: string;
-  /** A field has a value already, so the group begins open. */
+  /** True if a field has a value already: the group begins open. */
   isUsed: boolean;
-  /** A field must be seen, so the group is open. */
+  /** True if a field must be seen: the group is open. */
   mustShow: boolean;
   children: ReactNode;
 };

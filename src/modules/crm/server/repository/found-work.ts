@@ -51,7 +51,10 @@ export function searchNotes(db: Database, scope: CompanyScope, { patterns, limit
     .execute();
 }
 
-/** Only mails that a person has written to a customer: other mails hold links that open doors. */
+/**
+ * Searches only mails that a person has written to a customer: other mails hold links that open
+ * doors.
+ */
 export function searchMails(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db
     .selectFrom('mail')

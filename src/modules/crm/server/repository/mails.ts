@@ -32,8 +32,8 @@ export async function findUnconfirmedLimit(tx: Tx): Promise<number> {
 }
 
 /**
- * Only what a person has written to a customer: the other mails of a company may hold links that
- * open doors.
+ * Selects only mails that a person has written to a customer: the other mails of a company may hold
+ * links that open doors.
  */
 function selectMails(db: Database | Tx, scope: CompanyScope) {
   return db
@@ -68,7 +68,10 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
 type Page = { companyId: string; limit: number; after: string[] | undefined };
 
-/** The latest first. `after` is the `createdAt` and id of the last mail of the page before. */
+/**
+ * Lists mails, the latest first. `after` is the `createdAt` and id of the last mail of the page
+ * before.
+ */
 export function listMails(db: Database, scope: CompanyScope, { companyId, limit, after }: Page) {
   return selectMails(db, scope)
     .where('mail.companyId', '=', companyId)

@@ -30,7 +30,10 @@ function selectNotes(db: Database | Tx, scope: CompanyScope) {
 
 type Page = { companyId: string; limit: number; after: string[] | undefined };
 
-/** Pinned first, then the latest. `after` is what the last note of the page before is sorted by. */
+/**
+ * Lists notes, pinned ones first, then the latest. `after` holds the sort keys of the last note of
+ * the page before.
+ */
 export function listNotes(
   db: Database,
   scope: CompanyScope,

@@ -76,7 +76,7 @@ export const noteProcedures = {
       }),
     ),
 
-  /** Refused when it is no longer what the editor saw, with what it is now. */
+  /** Refuses an edit of a note that has changed since, with its current words. */
   editNote: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'PATCH',

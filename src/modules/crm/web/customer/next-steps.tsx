@@ -14,7 +14,7 @@ type NextStepsProps = {
   onSell: () => void;
   onInvite: () => void;
   onAssign: () => void;
-  /** Undefined while there is nothing else to see. */
+  /** Closes the steps; undefined while there is nothing else to see. */
   onClose: (() => void) | undefined;
 };
 

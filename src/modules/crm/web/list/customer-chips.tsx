@@ -4,7 +4,7 @@ import type { CustomerCounts } from '../../contract/customer-list';
 import type { CustomerSearch } from '../crm-search';
 
 type CustomerChipsProps = {
-  /** Undefined while they are counted. */
+  /** Number of customers per chip; undefined while they are counted. */
   counts: CustomerCounts | undefined;
   value: CustomerSearch['show'];
   onChange: (show: CustomerSearch['show']) => void;

@@ -11,7 +11,7 @@ import { attentionReasons, type CustomerSort, customerSorts } from '../../domain
 import type { CustomerSearch } from '../crm-search';
 
 type CustomerFiltersProps = {
-  /** Undefined while they are counted. */
+  /** Number of customers per filter; undefined while they are counted. */
   counts: CustomerCounts | undefined;
   value: CustomerSearch;
   /** The order of an address without one. */

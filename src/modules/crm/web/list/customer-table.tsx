@@ -55,7 +55,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   const locale = useLocale();
   const isPhone = useIsPhone();
   const left = useRemainingWords();
-  /** Under its header the day alone; on a phone a few words with it. */
+  /** Shows the day alone under its header; on a phone with a few words. */
   const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
     const day = formatDay(of, locale);
     return <span className={classes.whole}>{isPhone ? t(words, { day }) : day}</span>;

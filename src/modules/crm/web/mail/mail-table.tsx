@@ -13,7 +13,7 @@ type MailTableProps<Mail extends MailFacts> = {
   onOpen: (mail: Mail) => void;
   /** Columns between the state and the way to send it again. */
   columns: TableColumn<Mail>[];
-  /** Left out where no mail can be sent again. */
+  /** Way to send a mail again; undefined if no mail can be sent again. */
   retry?: {
     label: string;
     nameOf: (mail: Mail) => string;

@@ -12,7 +12,7 @@ type Statement = { balanceId: string; from: string; to: string };
 type StatementFieldsProps = {
   balances: MailDraft['balances'];
   value: Statement | null;
-  /** The template mentions a statement, so it is attached unless the writer removes it. */
+  /** True if the template mentions a statement, which is attached unless the writer removes it. */
   isWanted: boolean;
   onChange: (statement: Statement | null) => void;
   error: ReactNode;

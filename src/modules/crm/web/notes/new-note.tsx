@@ -6,7 +6,7 @@ import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useActOnCustomer } from '../use-act-on-customer';
 
-/** Always open: a note is written in the moment, or not at all. */
+/** Field that is always open: a note is written in the moment, or not at all. */
 export function NewNote({ companyId }: { companyId: string }) {
   const { t } = useTranslation('crm');
   const { act } = useActOnCustomer();

@@ -5,7 +5,10 @@ export const cardWords =
   '(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)';
 /** A number or a size of the card. */
 const cardNumber = String.raw`(?:\s+(?:nr\.?|no\.?|#)?\s*\d+(?:\s*(?:timer?|hours?|h|t))?)?`;
-/** `Klippekort – Nordlys Design ApS`, `Klippekort nr. 2 – Havn & Co`, `Kunde: Havn & Co`. */
+/**
+ * Titles like `Klippekort – Nordlys Design ApS`, `Klippekort nr. 2 – Havn & Co` and `Kunde: Havn &
+ * Co`.
+ */
 const titleForm = new RegExp(
   String.raw`\b${cardWords}${cardNumber}\s*(?:for|til|[:–—-])\s*(?!\d)(.+)$`,
   'i',

@@ -31,8 +31,9 @@ export type Units = {
 };
 
 /**
- * Units of the plain numbers in the columns of time. A header says it, else start and end beside
- * it, the running balance, the words of the sheet (`10 timer` beside 10), or quarters of hours.
+ * Finds the units of plain numbers in the columns of time: by the header, else by start and end
+ * beside it, the running balance, the words of the sheet (`10 timer` beside 10), or quarters of
+ * hours.
  */
 export function findUnits(given: Table): Units {
   const { roles, units, answer } = given;
@@ -76,7 +77,10 @@ function isLikeClock(table: Columns): boolean {
   return found.some(({ parts }) => parts > 0);
 }
 
-/** By start and end, else by the balance, where only one of both fits most rows. */
+/**
+ * Finds the unit by start and end, or else by the balance, if one unit fits more rows than the
+ * other.
+ */
 function byClock(table: Columns): TimeUnit | undefined {
   const between = byIntervals(table);
   if (between) return between;

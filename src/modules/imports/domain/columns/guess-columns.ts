@@ -12,7 +12,7 @@ import {
 /** Where the table of a sheet begins, and what its columns are. */
 export type Recognised = {
   kind: SheetKind;
-  /** Place of the row with the headers; -1 where there is none. */
+  /** Place of the row with the headers; -1 if there is none. */
   headerAt: number;
   headers: string[];
   roles: ColumnRole[];
@@ -25,7 +25,7 @@ export type Recognised = {
 const rowsTried = 50;
 
 /**
- * Recognises a table without headers: its first row has a day and an amount. Undefined where the
+ * Recognises a table without headers: its first row has a day and an amount. Undefined if the
  * columns do not say it: exactly one of days, and after it one of amounts and one of words.
  */
 export function guessColumns(rows: Sheet['rows']): Recognised | undefined {

@@ -101,7 +101,10 @@ export function readHeaders(headers: readonly string[]): Header[] {
   });
 }
 
-/** In Danish the day comes before the month, and a comma before the decimals. */
+/**
+ * True for a Danish header: in Danish the day comes before the month, and a comma before the
+ * decimals.
+ */
 export function isDanishHeader(text: string): boolean {
   return /^(?:dato|dag|udført|kunde|timer|tid|forbrug|varighed|hvad|opgave|saldo)\b/i.test(
     text.trim(),
@@ -113,7 +116,10 @@ function findUnit(word: string): TimeUnit | undefined {
   return found?.[0] as TimeUnit | undefined;
 }
 
-/** `Antal timer`, `Hours used`, `Minutter`. `Tid` and `time` name no unit. */
+/**
+ * Finds the unit in a header like `Antal timer`, `Hours used` or `Minutter`; `Tid` and `time` name
+ * none.
+ */
 function findUnitInName(name: string): TimeUnit | undefined {
   if (/timer|timesaldo|timeforbrug|\bhours?\b/.test(name)) return 'hours';
   if (/\bmin(?:\b|utter|utes)/.test(name)) return 'minutes';

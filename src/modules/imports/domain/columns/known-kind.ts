@@ -1,8 +1,8 @@
 import type { ColumnRole, SheetKind } from '../sheet';
 
 /**
- * A kind of file, by the headers that it alone has, in any order. `roles` says what each header is;
- * a header that is not named is of no use here.
+ * A kind of file, recognised by headers that it alone has, in any order. `roles` says what each
+ * header is; headers without a role are ignored.
  */
 export type KnownKind = {
   kind: SheetKind;

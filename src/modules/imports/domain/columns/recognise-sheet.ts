@@ -29,7 +29,7 @@ export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): Recognised {
 }
 
 type Columns = Pick<Recognised, 'kind' | 'roles' | 'units'> & {
-  /** The headers are those of a known program. */
+  /** True if the headers are those of a known program. */
   isNamed: boolean;
 };
 

@@ -10,7 +10,7 @@ const end = new RegExp(
   `(?:${space}(?:${period}|${cardWords}|${work}|${lists}|${numbers})\\)?)+$`,
   'i',
 );
-/** `2026 timer for `. */
+/** Words at the start that are no customer: `2026 timer for `. */
 const start = new RegExp(`^(?:(?:${work}|${numbers})${space})+(?:for\\s+)?`, 'i');
 const program = /^(?:toggl|clockify|harvest|kimai|solidtime|klip)\b/i;
 

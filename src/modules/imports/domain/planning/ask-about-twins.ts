@@ -1,9 +1,9 @@
 import type { Known, PlannedRow } from '../plan';
 
 /**
- * Asks about rows of a sheet that came in before, where most rows of the sheet are new and the
+ * Asks about rows of a sheet that were imported before, if most rows of the sheet are new and the
  * earlier import has rows that are missing here: they may be equal pieces of work. A sheet that
- * repeats or continues an earlier one is left alone. Rows with an id tell themselves apart.
+ * repeats or continues an earlier one is left alone. Rows with an id need no question.
  */
 export function askAboutTwins(
   rows: readonly PlannedRow[],

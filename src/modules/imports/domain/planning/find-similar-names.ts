@@ -2,7 +2,7 @@ import { countSlips } from '@/platform/reading/count-slips';
 import { normalise } from '../sheet';
 
 const maxSimilar = 3;
-/** Of a long name; a shorter one of four letters or more may have one. */
+/** Largest number of errors in a long name; a shorter one of four letters or more may have one. */
 const maxErrors = 2;
 const minLong = 8;
 const minShort = 4;
@@ -75,7 +75,7 @@ function fold(name: string): Folded {
   return { marks: words.filter(isMark).join(' '), letters, has };
 }
 
-/** The number of typing errors between two names; null where there are too many. */
+/** The number of typing errors between two names; null if there are too many. */
 function measure(one: Folded, other: Folded): number | null {
   const length = Math.min(one.letters.length, other.letters.length);
   const max = length >= minLong ? maxErrors : length >= minShort ? 1 : 0;

@@ -82,7 +82,7 @@ function findEarlier(
   );
 }
 
-/** Only for a customer with rows that come in a person chooses one of the similar names. */
+/** Keeps similar names, among which a person chooses, only for customers with imported rows. */
 export function askAboutSimilar(
   customers: readonly PlannedCustomer[],
   rows: readonly PlannedRow[],
@@ -93,7 +93,7 @@ export function askAboutSimilar(
   );
 }
 
-/** `company` is none where a new one is made. */
+/** `company` is none if a new one is made. */
 function findCustomerProblem(
   name: string,
   company: Company | undefined,

@@ -9,7 +9,7 @@ export type ReadImport = {
   read: ReadSheet[];
   views: SheetView[];
   fingerprints: Map<string, string>;
-  /** By row, as they are in the file; empty unless they are requested. */
+  /** Cells by row, as they are in the file; empty unless they are requested. */
   cells: Map<string, SheetCell[]>;
   settings: ImportSettings;
 };

@@ -15,7 +15,7 @@ declare module '@/platform/server/readers/read-apart' {
   }
 }
 
-/** `Known` as JSON. */
+/** The type `Known` as JSON. */
 export type PackedKnown = Omit<Known, 'imported' | 'importSizes' | 'ownIds'> & {
   imported: [string, string][];
   importSizes: [string, number][];

@@ -1,6 +1,6 @@
-/** Together, as they are sent. */
+/** Largest size of all files together, as they are sent. */
 export const maxFileBytes = 16 * 1024 * 1024;
-/** Of everything in one zip or workbook, unpacked. */
+/** Largest size of everything in one zip or workbook, unpacked. */
 export const maxUnpackedBytes = 96 * 1024 * 1024;
 export const maxParts = 300;
 export const maxSheets = 100;

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { ImportRow } from '../repository/import-rows';
 import { isUnchanged } from '../repository/tries';
 
-/** In milliseconds; the request to stop may come to another server. */
+/** Milliseconds between two looks; the request to stop may come to another server. */
 const pollInterval = 250;
 
 /** A signal that comes when the import is stopped or answered, or when the server stops. */

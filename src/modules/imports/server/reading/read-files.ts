@@ -38,15 +38,15 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   });
 }
 
-/** Some programs write a dash where there is nothing. */
+/** Empties cells with a dash, which some programs write for nothing. */
 function withoutDashes(row: readonly SheetCell[]): SheetCell[] {
   return withoutEmptyEnd(row.map((cell) => (/^[-–—]$/.test(textOf(cell)) ? '' : cell)));
 }
 
-/** Lists of a takeout of Klip that are taken in; its other lists say the same in other ways. */
+/** Lists of a Klip takeout that are imported; its other lists say the same in other ways. */
 const takenLists = ['time-entries.csv', 'balances.csv'];
 
-/** The parts that are read: of a takeout of Klip, those that another Klip takes in. */
+/** The parts that are read; of a Klip takeout, those that another Klip imports. */
 function listWanted(parts: ZipParts): [string, Uint8Array][] {
   const isTakeout = ['movements.csv', ...takenLists].every((name) => parts.has(name));
   return [...parts].filter(([name]) => !isTakeout || takenLists.includes(name));

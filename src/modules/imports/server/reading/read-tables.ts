@@ -40,7 +40,7 @@ export const tablePart = z.union([
     rows: z.string(),
     fingerprints: z.array(z.string().nullable()),
     sourceIds: z.array(z.string()),
-    /** Numbers of balances in another Klip. */
+    /** Numbers of balances in the file of another Klip. */
     numbers: z.array(z.string()),
     cells: z.array(z.array(z.union([z.string(), z.number()]))),
   }),
@@ -87,7 +87,7 @@ export async function* readTables(
   }
 }
 
-/** As many as can be answered for. */
+/** Refuses more names than can be answered for. */
 function ensureFewNames(sheets: readonly ReadSheet[]): void {
   const customers = new Set<string>();
   const cards = new Set<string>();

@@ -8,7 +8,7 @@ import { joinParts } from '../planning/join-parts';
 import type { ImportRow } from '../repository/import-rows';
 import { buildCurrentPlan, findImporter, type ImportServices, readParts } from './prepare-plan';
 
-/** Rows that do not come in: place, reason, and the cells as they stand in their file. */
+/** Rows that are not imported: place, reason, and the cells as they are in their file. */
 export async function buildRejectedRows(
   services: ImportServices,
   row: ImportRow,

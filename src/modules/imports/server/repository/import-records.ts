@@ -72,7 +72,7 @@ export async function insertImportedCard(tx: Tx, card: ImportedCard): Promise<vo
   await tx.insertInto('importedCard').values(card).execute();
 }
 
-/** Last: the one notice of the company is made here. */
+/** Inserts the companies last, because the one notice of each company is made here. */
 export async function insertImportedCompanies(
   tx: Tx,
   importId: string,

@@ -65,7 +65,7 @@ export async function findImport(db: Database | Tx, id: string, actor: Actor): P
   return row;
 }
 
-/** Newest first, the last hundred. */
+/** Lists the last hundred imports, the newest first. */
 export async function listImports(db: Database, actor: Actor) {
   const rows = await selectImports(db)
     .$if(!isStaff(actor), (query) => query.where('import.userId', '=', actor.id))
@@ -166,7 +166,7 @@ export function listKeptImports(db: Database, since: Date) {
     .execute();
 }
 
-/** `roles` is null where the columns are no longer remembered. */
+/** `roles` is null if the columns are no longer remembered. */
 export async function saveMatching(
   tx: Tx,
   { userId, headers, roles }: { userId: string; headers: string; roles: readonly string[] | null },

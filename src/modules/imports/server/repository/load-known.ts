@@ -87,7 +87,10 @@ async function listNewestBalances(
   return rows;
 }
 
-/** Rows of imports. A row of several punches has one fingerprint for each, and counts once. */
+/**
+ * Counts the rows of imports; a row of several punches has one fingerprint for each, and counts
+ * once.
+ */
 async function countRows(
   db: Database | Tx,
   importIds: ReadonlySet<string>,
@@ -99,7 +102,7 @@ async function countRows(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Staff and consultants who may come in. */
+/** Staff and consultants whom a file may name. */
 function listWorkers(db: Database | Tx) {
   return db
     .selectFrom('appUser')

@@ -1,6 +1,6 @@
 import type { Tx } from '@/platform/server/transaction';
 
-/** Placeholders of an address are this person from now on. */
+/** Assigns the placeholders of an address to this person. */
 export async function assignPlaceholders(tx: Tx, email: string, became: string): Promise<string[]> {
   const rows = await tx
     .updateTable('placeholder')

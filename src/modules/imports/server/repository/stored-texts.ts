@@ -33,7 +33,7 @@ export function parsePlanTexts({ plan, result }: { plan: string | null; result: 
   return { plan: parseText(importPlan, plan), result: parseText(resultView, result) };
 }
 
-/** Remembered columns of files with the same headers; undefined where a role is gone. */
+/** Remembered columns of files with the same headers; undefined if a role is gone. */
 export function parseRoles(text: string) {
   return parseText(z.array(z.enum(columnRoles)), text) ?? undefined;
 }

@@ -16,7 +16,8 @@ type UndoEntry = {
 };
 
 /**
- * The entries of an import, locked, the first one first; a changed entry counts one version on.
+ * Locks the entries of an import and lists them, the first one first; the version of a changed
+ * entry rises by one.
  */
 export async function lockImportedEntries(tx: Tx, importId: string): Promise<UndoEntry[]> {
   await sql`
@@ -93,7 +94,7 @@ export async function readLeftByImports(tx: Tx, balanceId: string): Promise<numb
   return leftAfter;
 }
 
-/** An amount on a balance is explained by its imports. */
+/** Raises the amount left that the imports of a balance account for. */
 export async function addToLeftByImports(tx: Tx, balanceId: string, amount: number): Promise<void> {
   await tx
     .updateTable('importedCard')
@@ -116,9 +117,7 @@ export async function takeOutOfLaterCards(
        and not later.was_made and later.created_at > card.created_at`.execute(tx);
 }
 
-/**
- * A rest that could not be taken off a balance is taken off with the newest of its other imports.
- */
+/** If the balance is too low, the remainder is booked against its newest other import. */
 export async function owe(tx: Tx, { id, balanceId }: UndoCard, rest: number): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update imported_card set topped_up = topped_up + ${rest}::int
@@ -138,7 +137,7 @@ export async function countBalanceEntries(tx: Tx, balanceId: string): Promise<nu
   return onlyRow(rows).count;
 }
 
-/** Afterwards the same rows can come in again. */
+/** Deletes the records of entries, so that the same rows can be imported again. */
 export async function deleteImportedEntries(
   tx: Tx,
   importId: string,
@@ -150,8 +149,8 @@ export async function deleteImportedEntries(
 }
 
 /**
- * Cards whose balance is gone, and companies that are. The one notice of each company is made here.
- * The records of what an import has made stay for the import that is undone last.
+ * Deletes the records of cards and companies that are gone. The one notice of each company is made
+ * here. The records of what an import has made stay for the import that is undone last.
  */
 export async function deleteImportRecords(tx: Tx, importId: string): Promise<void> {
   await sql`

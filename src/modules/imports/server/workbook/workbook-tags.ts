@@ -20,7 +20,7 @@ export function withoutComments(xml: string): string {
   }, first);
 }
 
-/** `A` is 1. */
+/** Number of a column; `A` is 1. */
 export function toColumn(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -3,8 +3,8 @@ import { normalise } from '../../domain/sheet';
 type Named = { id: string; number: number; title: string };
 
 /**
- * Finds the feature that a file names by its key (`FEAT-12`), its title or both. Two features with
- * this title are none.
+ * Finds the feature that a file names by its key (`FEAT-12`), its title or both. Returns nothing if
+ * two features have this title.
  */
 export function findFeature<Feature extends Named>(
   task: string,

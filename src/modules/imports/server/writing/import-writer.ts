@@ -22,7 +22,7 @@ export type ImportWriter = {
   numbers: Record<AmountType, string[]>;
   people: Map<string, string>;
   companies: Map<string, { id: string; name: string; wasMade: boolean }>;
-  /** Of the companies that were there before. */
+  /** Features of the companies that existed before the import. */
   features: Feature[];
   result: ResultView;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '../../contract/import-view';
 import { useCardWords } from './use-card-words';
 
-/** Why a row cannot come in, asks, or needs a look. */
+/** Why a row cannot be imported, asks, or needs a look. */
 export function RowReasons({ row }: { row: RowView }) {
   const { t } = useTranslation('imports');
   const { refusal, asks, doubts, running, type } = row;

@@ -24,7 +24,7 @@ export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undef
 type RowsPanelProps = OpenPlan & {
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
-  /** When other rows are shown. */
+  /** Runs when other rows are shown. */
   onShown: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
 
-/** Amounts of a card in words; a dash where there is none. */
+/** Amounts of a card in words; a dash if there is none. */
 export function useCardWords(type: AmountType) {
   const { t } = useTranslation('imports');
   const say = (amount: number) => t('amount', { of: { amount, type } });

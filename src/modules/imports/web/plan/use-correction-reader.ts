@@ -5,7 +5,9 @@ import type { ImportPlan, RowView } from '../../contract/import-view';
 import { readCorrectedAmount, readDate } from '../../domain/corrections';
 import { findSheet } from './find-sheet';
 
-/** How the words of a row will be read in its sheet: in words, or why they cannot come in. */
+/**
+ * Tells how the words of a row will be read in its sheet: in words, or why they cannot be imported.
+ */
 export function useCorrectionReader(plan: ImportPlan, row: RowView) {
   const { t } = useTranslation('imports');
   const { timeZone } = useMe();

@@ -25,7 +25,7 @@ export function useFocusOfAnswer(places: Places) {
       return;
     }
   }).current;
-  /** Only if its control is gone: a page without focus is left alone. */
+  /** Restores the focus only if its control is gone: a page without focus is left alone. */
   const restoreGone = useRef(() => {
     if (last.current[0]?.isConnected === false) restore();
   }).current;

@@ -10,9 +10,9 @@ const maxUnconfirmedAge = 30 * 24 * 3_600_000;
 type NewAnswer = {
   linkId: string;
   companyId: string;
-  /** In lower case. */
+  /** Address in lower case. */
   email: string;
-  /** Of who answers, as they have written it. */
+  /** Name of the person who answers, as they have written it. */
   name: string;
   answer: LinkAnswer;
   tokenHash: string;
@@ -46,7 +46,10 @@ export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQu
     .executeTakeFirst();
 }
 
-/** As `findAnswer`, held until the transaction ends: of two simultaneous confirmations one acts. */
+/**
+ * Finds an answer as `findAnswer` does, and locks it until the transaction ends: of two
+ * simultaneous confirmations one acts.
+ */
 export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   await tx
     .selectFrom('cardAnswer')
@@ -88,7 +91,7 @@ export async function listAskedEntries(
     .execute();
 }
 
-/** Removes unconfirmed answers. Confirmed ones stay, as a proof. */
+/** Removes unconfirmed answers; confirmed ones stay as a proof. */
 export async function purgeAnswers(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - maxUnconfirmedAge).toISOString();
   await db

@@ -6,7 +6,7 @@ import { type MailboxOwner, mailboxOf } from '../../domain';
 
 type CompanyAddresses = {
   language: Locale;
-  /** Contact and invoices. */
+  /** Addresses for contact and invoices. */
   fields: string[];
   /** Addresses of its people with an account. */
   people: string[];
@@ -26,7 +26,7 @@ export async function findCompanyAddresses(
   return rows[0];
 }
 
-/** As `mailboxOf` says it, in the words of the index `app_user_mailbox`. */
+/** Mailbox as `mailboxOf` defines it, in the words of the index `app_user_mailbox`. */
 const mailboxOfPerson = sql`
   (replace(split_part(split_part(lower(person.email), '@', 1), '+', 1), '.', '') || '@'
     || regexp_replace(split_part(lower(person.email), '@', 2), '^googlemail\\.com$', 'gmail.com'))`;

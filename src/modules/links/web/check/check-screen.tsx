@@ -9,7 +9,7 @@ import { CheckVerdict } from './check-verdict';
 import { type CheckOutcome, useStatementCheck } from './use-statement-check';
 
 type CheckScreenProps = EntranceSlots & {
-  /** From the address. */
+  /** Code from the address of the page. */
   code: string;
 };
 

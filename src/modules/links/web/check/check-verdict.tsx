@@ -10,7 +10,7 @@ const good: Look = { icon: IconCheck, tone: 'status-good' };
 const doubtful: Look = { icon: IconAlertTriangle, tone: 'status-medium' };
 const bad: Look = { icon: IconX, tone: 'status-low' };
 
-/** By verdict and what was checked. */
+/** Looks by verdict and by what was checked. */
 const looks = {
   'genuine.code': good,
   'genuine.pdf': good,

@@ -16,10 +16,10 @@ export type PageState = {
   /** The balance whose statement is on its way. */
   fetching?: string | undefined;
   isLive: boolean;
-  /** Used-up cards are shown, below one that can be used. */
+  /** True if used-up cards are shown, below one that can be used. */
   isUnfolded: boolean;
   trouble?: PageKey | undefined;
-  /** The link works no longer, or there is none. */
+  /** True if the link works no longer, or there is none. */
   isEnded: boolean;
 };
 
@@ -28,7 +28,7 @@ export type PageHandlers = BalanceHandlers & {
   unfold: (isUnfolded: boolean) => void;
 };
 
-/** All of the page, as it is now. */
+/** Draws all of the page as it is now. */
 export function drawPage(state: PageState, words: PageWords, acts: PageHandlers): Node[] {
   const { say } = words;
   const { view, trouble, isEnded } = state;

@@ -20,7 +20,7 @@ type Answering = {
   /** Values from an earlier answer in this browser. */
   answerer: Answerer;
   send: (answer: LinkAnswer, answerer: Answerer) => Promise<void>;
-  /** The link works no longer. */
+  /** Runs when the link works no longer. */
   onEnded: () => void;
 };
 

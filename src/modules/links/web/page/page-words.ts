@@ -9,7 +9,7 @@ import { pageEn } from '../../messages/page-en';
 export type PageKey = keyof typeof pageEn;
 const words: Record<Locale, Record<PageKey, string>> = { da: pageDa, en: pageEn };
 
-/** Below this number the remaining days are counted. */
+/** Number of days below which the remaining days are counted. */
 const countedDays = 30;
 
 /** Texts of the page in one language. */

@@ -14,7 +14,8 @@ type State = {
 
 /**
  * Starts the page on which a person of the company confirms an answer. Opening it does nothing:
- * there is a button. A later look shows nothing of a confirmation that has ended meanwhile.
+ * there is a button. If the confirmation has ended before a later look, the page shows nothing of
+ * it.
  *
  * @returns a function that stops drawing
  */

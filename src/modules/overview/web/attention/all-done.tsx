@@ -5,7 +5,9 @@ import { useWorkWords } from '../use-work-words';
 import { addUpWork } from '../week/add-up-work';
 import classes from './attention.module.css';
 
-/** The list is empty. The reward is the work of this week; for customers that of this month. */
+/**
+ * Words for an empty list. The reward is the work of this week, for customers that of this month.
+ */
 export function AllDone({ overview: { week, tiles } }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();

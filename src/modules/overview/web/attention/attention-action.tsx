@@ -19,7 +19,7 @@ type AttentionActionProps = {
   onTask: (task: AttentionTask) => void;
 };
 
-/** Lists whose rows are settled where they are listed. */
+/** Reasons whose rows are handled in their own list, not by a button here. */
 const reviewed: readonly HomeReason[] = ['toValidate', 'toBill', 'pendingStaff', 'withoutFeature'];
 
 /** The button of a line: it settles the line in place, or leads to the place for it. */

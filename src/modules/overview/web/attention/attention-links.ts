@@ -16,7 +16,10 @@ export const ofBalances: readonly Reason[] = [
 ];
 const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
-/** Where one of those named is looked at; undefined for people, who are approved in their list. */
+/**
+ * The place to look at one of the named things; undefined for people, who are approved in their
+ * list.
+ */
 export function linkToNamed(
   reason: Reason,
   id: string,
@@ -29,7 +32,7 @@ export function linkToNamed(
     : { to: '/balances', search: { balance: id } };
 }
 
-/** The list of all that is meant; where there is one alone, that one. */
+/** The list of everything that is meant, or the only thing in it. */
 export function linkToReason(
   { reason, count, named }: AttentionItem,
   reader: AttentionReader,

@@ -23,7 +23,7 @@ import { UsedCardStep } from './used-card-step';
 export type Sold = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
 type CardStepProps = StepProps<Sold & { companyId: string }, BalanceView> & {
   companyId: string;
-  /** Sold here before: another one is sold in its place. */
+  /** Balance that was sold here before; another one is sold in its place. */
   own: BalanceInDetail | undefined;
   links: LinkView[];
 };
@@ -40,7 +40,7 @@ export function CardStep(props: CardStepProps) {
     hours: { initialAmount: usualAmount.hours, punchMinutes: 0 },
     credits: { initialAmount: usualAmount.credits, punchMinutes: 0 },
   });
-  // Work that others put on it meanwhile is seen when it is to be taken back.
+  // Work that others log on it in between is noticed when it is to be taken back.
   const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
   if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
   return (

@@ -22,7 +22,7 @@ import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
 
 type CompanyStepProps = StepProps<{ name: string }, CompanyView> & {
-  /** Made here before: its name is mended. */
+  /** Company that was made here before, whose name is corrected. */
   own: CompanyView | undefined;
 };
 

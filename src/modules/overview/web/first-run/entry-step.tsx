@@ -6,7 +6,7 @@ import type { StepProps } from './step-form';
 
 type EntryStepProps = Omit<StepProps<never>, 'onValues'> & {
   companyId: string;
-  /** There is a line already, and may be more. */
+  /** True if there is an entry already; there may be more. */
   isDone: boolean;
 };
 

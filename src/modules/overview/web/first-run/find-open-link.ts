@@ -7,7 +7,7 @@ export function findOpenLink(links: LinkView[], balanceId: string): LinkView | u
   return links.find((link) => link.state === 'live' && link.balanceId === balanceId);
 }
 
-/** A sale can no longer be undone: there is time, another amount or a link on it. */
+/** True if a sale can no longer be undone: there is time, another amount or a link on it. */
 export function isInUse(sale: Sale, links: LinkView[]): boolean {
   return (
     sale.entryCount > 0 ||

@@ -9,7 +9,7 @@ import type { FirstRun } from './use-first-run';
 
 type FirstRunScreenProps = { run: FirstRun; isInvited: boolean };
 
-/** From an empty installation to a card at the customer, one question at a time. */
+/** Leads from an empty installation to a card at the customer, one question at a time. */
 export function FirstRunScreen({ run, isInvited }: FirstRunScreenProps) {
   const { companyId, balanceId } = run.made;
   const company = useQuery(
@@ -53,7 +53,7 @@ export function FirstRunScreen({ run, isInvited }: FirstRunScreenProps) {
   );
 }
 
-/** Deleted since the page was left; what goes away while it is open takes nothing from it. */
+/** True if the thing was deleted since the page was left. An open page keeps what it has. */
 function isGone({ data, error }: UseQueryResult<unknown>): boolean {
   return data === undefined && isNotThere(error);
 }

@@ -7,7 +7,7 @@ export type FirstStep = (typeof firstSteps)[number];
 const madeSchema = z.object({
   companyId: z.uuid().optional(),
   balanceId: z.uuid().optional(),
-  /** Done or skipped; with the last one the run is over, or put aside. */
+  /** Steps that were done or skipped; with the last one the run is over, or put aside. */
   passed: z.array(z.enum(firstSteps)),
 });
 export type Made = z.infer<typeof madeSchema>;
@@ -32,7 +32,7 @@ export function passStep(made: Made, step: FirstStep, ids: MadeIds = {}): Made {
   return isOther ? { ...ids, passed } : { ...made, ...ids, passed };
 }
 
-/** Back to the step before, with all that was made. */
+/** Returns to the step before, with all that was made. */
 export function goBack(made: Made): Made {
   const before = firstSteps[firstSteps.indexOf(findStep(made)) - 1];
   return { ...made, passed: made.passed.filter((step) => step !== before) };
@@ -40,14 +40,14 @@ export function goBack(made: Made): Made {
 
 const keyOf = (userId: string) => `klip-first-run:${userId}`;
 
-/** This tab goes on with its own run; a new one with the last of the browser. */
+/** Reads the run of this tab; a new tab continues the last one of the browser. */
 export function readMade(userId: string): Made {
   for (const store of ['sessionStorage', 'localStorage'] as const) {
     try {
       const kept = madeSchema.safeParse(JSON.parse(window[store].getItem(keyOf(userId)) ?? ''));
       if (kept.success) return kept.data;
     } catch {
-      // There is none, or another version has written it, or a hand.
+      // The store is empty, or was written by another version or by hand.
     }
   }
   return { passed: [] };
@@ -58,7 +58,7 @@ export function keepMade(userId: string, made: Made): void {
     try {
       window[store].setItem(keyOf(userId), JSON.stringify(made));
     } catch {
-      // A full or forbidden store takes nothing; the run goes on in this page.
+      // A full or forbidden store takes nothing; the run continues in this page.
     }
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/live-region';
 import classes from './first-run.module.css';
 
-/** More than these are found in their list. */
+/** Number of offers on the page; more are found in their list. */
 const maxOffers = 3;
 
 type Offer = { id: string; name: string; take: () => unknown };

@@ -15,7 +15,7 @@ type SenderStepProps = StepProps<{ name: string }> & { brand: OwnBrandView };
 export function SenderStep({ brand, onValues, onDone, onSkip }: SenderStepProps) {
   const { t } = useTranslation('branding');
   const queryClient = useQueryClient();
-  // A change by others that arrives meanwhile does not count as seen.
+  // A change by others that arrives while the step is open does not count as seen.
   const [seen, setSeen] = useState(brand);
   const take = (saved: OwnBrandView) => {
     setSeen(saved);

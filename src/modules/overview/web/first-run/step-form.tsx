@@ -19,7 +19,7 @@ type StepFormProps<Values extends Record<string, unknown>, Output> = Pick<
 > &
   Pick<StepProps<Values>, 'onValues'> & {
     place: string;
-    /** Undefined where there is nothing to skip: it was done before. */
+    /** Skips the step; undefined if there is nothing to skip, because it was done before. */
     onSkip: (() => void) | undefined;
     children: (form: UseFormReturnType<Values>) => ReactNode;
   };

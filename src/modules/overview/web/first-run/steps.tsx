@@ -31,7 +31,7 @@ type StepsProps = {
   brand: OwnBrandView;
 };
 
-/** The question of now, and beside it the card that grows with every field. */
+/** The current question, and beside it the card that grows with every field. */
 export function Steps(props: StepsProps) {
   const { run, company, balance, brand } = props;
   const { t } = useTranslation(['overviewLater', 'balances']);

@@ -18,16 +18,19 @@ const neededSteps = ['company', 'balance', 'entry'] as const;
 
 export type FirstRun = {
   made: Made;
-  /** The person has put it aside before there was anything to work with. */
+  /** True if the person has put the run aside before there was anything to work with. */
   isAside: boolean;
   pass: (step: FirstStep, ids?: MadeIds) => void;
   back: () => void;
-  /** It is there no longer: the sale was taken back, or a colleague has deleted it. */
+  /**
+   * Forgets a thing that is there no longer: the sale was taken back, or a colleague has deleted
+   * it.
+   */
   forget: (gone: keyof MadeIds) => void;
   resume: () => void;
 };
 
-/** The first run while there is one; undefined for an installation in use. Kept by the browser. */
+/** The first run while there is one; undefined for an installation in use. The browser keeps it. */
 export function useFirstRun(started: Started | undefined): FirstRun | undefined {
   const { id, isPendingStaff } = useActor();
   const [made, setMade] = useState(() => readMade(id));

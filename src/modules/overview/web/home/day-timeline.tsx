@@ -59,7 +59,7 @@ function Line({ entry }: { entry: EntryView }) {
 }
 
 /**
- * Picture of the day, hidden from screen readers because the list has its facts. Empty where no
+ * Picture of the day, hidden from screen readers because the list has its facts. Empty if no
  * entry has a time.
  */
 function Clock({ entries }: { entries: readonly EntryView[] }) {

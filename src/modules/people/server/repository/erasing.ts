@@ -5,7 +5,9 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ErasingView } from '../../contract';
 import { selectErasingAt } from './users';
 
-/** An account, a contact of card links or a name of an import; undefined for who is erased. */
+/**
+ * Finds an account, a contact of card links or a name of an import; undefined for an erased person.
+ */
 export function findErasable(db: Database | Tx, id: string) {
   return db
     .selectFrom('appUser')
@@ -42,7 +44,7 @@ export async function countRows(db: Database, id: string) {
 
 /** A field in which others may name the person. */
 type FoundText = {
-  /** Its entity, id and field. */
+  /** Entity, id and field of the text. */
   key: string;
   entity: string;
   id: string;
@@ -57,7 +59,7 @@ const linesAtOnce = 100_000;
 
 type Search = {
   id: string;
-  /** Finds the name. */
+  /** Pattern that finds the name. */
   pattern: string;
   limit: number;
   /** The keys of texts; without them, all texts. */
@@ -66,7 +68,7 @@ type Search = {
 
 const key = sql`concat_ws(' ', entity, entity_id, field)`;
 
-/** Newest first. */
+/** Lists texts, the newest first. */
 export async function listTexts(db: Database, { id, pattern, limit, keys }: Search) {
   const found = new Map<string, FoundText>();
   const pairs = keys?.map((key) => key.split(' ')).map(([entity, of]) => sql`(${entity}, ${of})`);
@@ -95,7 +97,10 @@ export async function listTexts(db: Database, { id, pattern, limit, keys }: Sear
   return [...found.values()].toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);
 }
 
-/** The database does it: no role of the server changes the rows of people like this. */
+/**
+ * Orders the erasing, which the database does: no role of the server changes the rows of people
+ * like this.
+ */
 export async function orderErasing(
   tx: Tx,
   id: string,
@@ -104,7 +109,10 @@ export async function orderErasing(
   await sql`select order_erasing(${id}, ${JSON.stringify(places)})`.execute(tx);
 }
 
-/** Whether the account was open before; undefined where nothing waits to be carried out. */
+/**
+ * Deletes the waiting order. Returns whether the account was open before; undefined if nothing
+ * waits to be carried out.
+ */
 export function deleteOrder(tx: Tx, id: string) {
   return tx
     .deleteFrom('erasing')
@@ -126,7 +134,7 @@ export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: 
     .execute();
 }
 
-/** Holds the person. False when the order was called off or carried out meanwhile. */
+/** Locks the person; false if the order was called off or carried out in the meantime. */
 export async function lockOrder(tx: Tx, { userId, begunAt }: Due): Promise<boolean> {
   await lockRows(tx, 'appUser', { ids: [userId] });
   const order = await tx

@@ -74,7 +74,7 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The look of the house in an invitation to its customer; undefined where it has no name. */
+/** The look of the house in an invitation to its customer; undefined if it has no name. */
 export async function findHouse(
   db: Database | Tx,
   { grants, companyId }: { grants: Grant; companyId: string | null },

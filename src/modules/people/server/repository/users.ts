@@ -62,7 +62,7 @@ export function selectErasingAt(row: ExpressionBuilder<DB, 'appUser'>) {
     .as('erasingAt');
 }
 
-/** Neither a name of an imported file, a contact nor an erased person. */
+/** True unless the row is a name of an imported file, a contact or an erased person. */
 export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
   const isPlaceholder = row.exists(
     row
@@ -75,8 +75,8 @@ export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
 }
 
 /**
- * Everybody, newest first. Only for who may see everybody. `after` is the last row's `createdAt`
- * and id.
+ * Lists everybody, newest first, for callers who may see everybody. `after` is the last row's
+ * `createdAt` and id.
  */
 export function listUsers(
   db: Database,

@@ -8,7 +8,7 @@ import type { InvitationOffer } from '../../contract';
 import classes from './answer-invitation.module.css';
 import { OfferPanel } from './offer-panel';
 
-/** Signed in with another address than the invited one, which alone can accept. */
+/** Says that only the invited address can accept, to a person who signed in with another one. */
 export function InvitationForOther({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { t } = useTranslation(['people', 'accounts']);
   const auth = useAuth();

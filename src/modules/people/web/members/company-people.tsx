@@ -99,7 +99,7 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
   );
 }
 
-/** For staff: people without an account, who answer by card link. */
+/** Lists people without an account, who answer by card link; only staff see them. */
 function Contacts({ contacts }: { contacts: ContactView[] }) {
   const { t } = useTranslation('people');
   const actor = useActor();

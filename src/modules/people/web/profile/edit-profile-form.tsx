@@ -22,7 +22,7 @@ export type ProfileFormProps = {
   onPendingChange: (isPending: boolean) => void;
 };
 
-/** A value of the list of its own: the field takes an empty one for nothing chosen yet. */
+/** Value for no company; the field takes an empty value for nothing chosen yet. */
 const noCompany = 'none';
 
 export function EditProfileForm(props: ProfileFormProps & { place: string }) {

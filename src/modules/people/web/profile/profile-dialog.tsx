@@ -13,7 +13,7 @@ import type { ProfileMode } from './profile-mode';
 import { ProfileView } from './profile-view';
 
 type ProfileDialogProps = FormDialogPlace & {
-  /** Shown at its end: whether the screen is live. */
+  /** Words at the end of the dialog: whether the screen is live. */
   status: ReactNode;
 };
 

@@ -17,7 +17,7 @@ type ProfileViewProps = {
   cameFrom: ProfileMode;
   /** Note on the last action. */
   note: string | undefined;
-  /** Undefined when another action begins. */
+  /** Shows a note, and removes it with undefined when another action begins. */
   say: (text: string | undefined) => void;
   onChoose: (mode: ProfileMode) => void;
   status: ReactNode;

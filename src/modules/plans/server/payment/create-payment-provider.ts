@@ -4,11 +4,11 @@ import type { Logger } from '@/platform/server/log';
 import { BadSignature, type PaymentEvent, PaymentFailed, type PaymentProvider } from './payment';
 import { toPaidSession, toPaidSubscription, toPaymentEvent } from './stripe-answers';
 
-/** How old an event may be when it comes in, in seconds. */
+/** Greatest age of an event when it arrives, in seconds. */
 const tolerance = 300;
 /**
- * In milliseconds; with one more try it stays below what the provider waits for an answer to an
- * event.
+ * Milliseconds to wait for the provider; with one more try it stays below the time that the
+ * provider waits for an answer to an event.
  */
 const maxWait = 8_000;
 

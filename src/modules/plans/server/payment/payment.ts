@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Undefined when card payment is not configured. */
+    /** Provider of card payment; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
   }
 }
@@ -59,15 +59,15 @@ type NewCheckout = {
  * `PaymentFailed`.
  */
 export type PaymentProvider = {
-  /** The keys are the provider's test keys: cards are not charged. */
+  /** True with the provider's test keys: cards are not charged. */
   isTest: boolean;
   priceId: string;
   beginCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>;
-  /** Undefined when the provider does not know it. */
+  /** Returns undefined if the provider does not know the session. */
   findSession: (id: string) => Promise<PaidSession | undefined>;
   /** Closes the session, so that it can no longer be paid. */
   expireSession: (id: string) => Promise<void>;
-  /** Undefined when the provider does not know it. */
+  /** Returns undefined if the provider does not know the subscription. */
   findSubscription: (id: string) => Promise<PaidSubscription | undefined>;
   /** Address where a customer sees their bills, changes their card and ends the subscription. */
   openPortal: (portal: {

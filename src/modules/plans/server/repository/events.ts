@@ -11,7 +11,9 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
   );
 }
 
-/** False when it is there already; two at once wait for each other here. */
+/**
+ * Saves an event; false if it is there already. Two simultaneous calls wait for each other here.
+ */
 export async function takeEvent(tx: Tx, event: Insertable<DB['stripeEvent']>): Promise<boolean> {
   const taken = await tx
     .insertInto('stripeEvent')
@@ -30,7 +32,7 @@ export async function saveEventOutcome(
   await tx.updateTable('stripeEvent').set({ outcome }).where('id', '=', id).execute();
 }
 
-/** The latest first. `after` is the last row's `receivedAt` and id. Only for staff. */
+/** Lists events for staff, the latest first. `after` is the last row's `receivedAt` and id. */
 export function listEvents(
   db: Database,
   { limit, after }: { limit: number; after: string[] | undefined },

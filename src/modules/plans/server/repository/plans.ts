@@ -70,7 +70,7 @@ export async function nextRefreshOrder(db: Database): Promise<number> {
   return Number(onlyRow(rows).reading);
 }
 
-/** Subscriptions that go on at the provider. */
+/** Subscriptions that continue at the provider. */
 export function listGoingOn(db: Database) {
   return db
     .selectFrom('plan')
@@ -93,8 +93,8 @@ export async function listLapsed(db: Database, now: Date): Promise<string[]> {
 type PlanQuery = { limit: number; after: string[] | undefined };
 
 /**
- * Everybody who ever bought it, the latest first. `after` is the last row's start and id. Only for
- * staff.
+ * Lists everybody who ever bought the plan, the latest first, for staff. `after` is the last row's
+ * start and id.
  */
 export function listSubscribers(db: Database, { limit, after }: PlanQuery) {
   return db

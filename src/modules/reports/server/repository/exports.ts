@@ -38,7 +38,7 @@ export async function insertExport(
 
 export type ExportRow = ExportView & { userId: string; request: ExportRequest; createdAt: string };
 
-/** Undefined when it has been removed meanwhile. */
+/** Returns undefined if the export has been removed. */
 export async function findExportRow(db: Database, id: string): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('export')
@@ -49,7 +49,7 @@ export async function findExportRow(db: Database, id: string): Promise<ExportRow
   return row && { ...row, request: row.request as unknown as ExportRequest };
 }
 
-/** False when it has been removed meanwhile. */
+/** Returns false if the export has been removed. */
 export async function markExport(
   db: Database,
   id: string,
@@ -64,7 +64,7 @@ export async function markExport(
   return numUpdatedRows > 0n;
 }
 
-/** With how often each was tried: takeouts have a file for each try. */
+/** Lists exports with the number of their tries: takeouts have a file for each try. */
 export function listExportsBefore(db: Database, at: string) {
   return db.selectFrom('export').select(['id', 'tries']).where('createdAt', '<', at).execute();
 }
@@ -73,7 +73,10 @@ export async function removeExport(db: Database, id: string): Promise<void> {
   await db.deleteFrom('export').where('id', '=', id).execute();
 }
 
-/** Undefined for a removed company and one that one may not see: its name is in no file. */
+/**
+ * Returns undefined for a removed company and one that the person may not see: its name is in no
+ * file.
+ */
 export async function findCustomerName(
   db: Database,
   id: string,

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import { everyId, type IdRange } from '@/platform/server/id-range';
 
-/** Without a month it is the company's total of all time. */
+/** A wrong total of a company: of one month, or of all time if `month` is null. */
 type BrokenTotal = { companyId: string; month: Day | null };
 
 /**

@@ -16,7 +16,7 @@ type MonthQuery = {
 };
 type PreparedValues = Omit<MonthQuery, 'scope'> & { scope: readonly string[] | undefined };
 
-/** Each month is named: of a span PostgreSQL cannot tell how short it is. */
+/** Names each month: PostgreSQL cannot tell how short a span is. */
 function within({ scope, companyId, months }: PreparedValues): RawBuilder<boolean> {
   const ofMonths = months === undefined ? sql`true` : sql`total.month = any(${months}::date[])`;
   const ofCompany =
@@ -75,7 +75,7 @@ export type GroupMonth = { month: Day; id: string | null; name: string | null } 
   number
 >;
 
-/** Summed up first and named then: a name in the grouping would be compared for every total. */
+/** Sums up first and names afterwards: a name in the grouping would be compared for every total. */
 function selectMonthsBy(group: MonthGroup) {
   const sumOf = (type: AmountType, column: 'entries' | 'amount' | 'validated' | 'billed') =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;

@@ -81,7 +81,7 @@ export const selectTakenSessions = (db: Database, userId: string) =>
     .select(['createdAt', 'updatedAt as lastUsedAt', 'expiresAt', 'ipAddress', 'userAgent'])
     .orderBy('createdAt');
 
-/** Mails to the person. One with a link that opens a door is there without its words. */
+/** Mails to the person. If a mail has a link that opens a door, its words are left out. */
 export const selectTakenMails = (db: Database, userId: string, scope: CompanyScope) =>
   db
     .selectFrom('mail')

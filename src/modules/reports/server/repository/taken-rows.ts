@@ -15,7 +15,7 @@ import type { AmountType } from '@/platform/amount';
 
 const byName = (column: string) => sql`${sql.ref(column)} collate "da-x-icu"`;
 
-/** Removed ones, too: their entries are on the other lists. */
+/** Companies of the takeout, removed ones included: their entries are on the other lists. */
 export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
   db
     .selectFrom('company')
@@ -51,10 +51,13 @@ export function selectTakenPeople(db: Database, scope: CompanyScope) {
     .orderBy('appUser.id');
 }
 
-/** A sale that was taken back before anything moved it is none. */
+/** Condition for a real sale: one that was taken back before anything moved does not count. */
 export const wasSold = sql<boolean>`(balance.deleted_at is null or balance.last_seq > 0)`;
 
-/** Removed balances with movements are included: their entries are still on the list of time. */
+/**
+ * Balances of the takeout. Removed ones with movements are included: their entries are still on the
+ * list of time.
+ */
 export const selectTakenBalances = (db: Database, scope: CompanyScope) =>
   selectBalances(db, scope)
     .where(wasSold)

@@ -23,7 +23,7 @@ type NewTakeout = {
   createdAt: string;
 };
 
-/** Undefined while another one of the person is being made. */
+/** Returns undefined while another takeout of the person is being made. */
 export async function insertTakeout(
   tx: Tx,
   { request, ...columns }: NewTakeout,
@@ -77,7 +77,7 @@ function selectTakeouts(db: Database | Tx) {
 type Selected = Omit<TakeoutRow, 'request'> & { request: unknown };
 const toRow = (row: Selected): TakeoutRow => ({ ...row, request: row.request as TakeoutRequest });
 
-/** Undefined when it has been removed meanwhile. */
+/** Returns undefined if the takeout has been removed. */
 export async function findTakeout(db: Database | Tx, id: string): Promise<TakeoutRow | undefined> {
   const row = await selectTakeouts(db).where('id', '=', id).executeTakeFirst();
   return row && toRow(row);
@@ -85,7 +85,7 @@ export async function findTakeout(db: Database | Tx, id: string): Promise<Takeou
 
 type Subject = { userId: string; kind: TakeoutKind; companyId: string | null };
 
-/** The person's latest one of a subject. */
+/** Finds the person's latest takeout of a subject. */
 export async function findNewestTakeout(
   db: Database,
   { userId, kind, companyId }: Subject,
@@ -100,7 +100,7 @@ export async function findNewestTakeout(
   return row && toRow(row);
 }
 
-/** The one of the person that is being made, or waits to be. */
+/** Finds the person's takeout that is being made, or waits to be. */
 export async function findWaitingTakeout(
   db: Database,
   userId: string,
@@ -117,17 +117,23 @@ type Changes = {
   rowsExpected?: number;
   sizeBytes?: number;
   state?: ExportView['state'];
-  /** Null when no server works on it, so that it waits for one however long that takes. */
+  /**
+   * Removes the sign of life if no server works on it, so that it waits for one however long that
+   * takes.
+   */
   heardAt?: null;
 };
 
-/** A server that takes a takeout up has a try of its own: that of the server before it is over. */
+/**
+ * A try of a takeout. A server that takes a takeout over has a try of its own, and the try of the
+ * server before it is over.
+ */
 export type TakeoutTry = Pick<TakeoutRow, 'id' | 'tries'>;
 
 /**
- * Saves how far a waiting one is, and that a server works on it.
+ * Saves the progress of a waiting takeout, and that a server works on it.
  *
- * @returns false when the try is over, or the takeout gone
+ * @returns false if the try is over, or the takeout gone
  */
 export async function markTakeout(
   db: Database,
@@ -148,7 +154,7 @@ export async function markTakeout(
   return numUpdatedRows > 0n;
 }
 
-/** The audit log has who opened it, and when. */
+/** Marks a takeout as opened; the audit log has who opened it, and when. */
 export async function markTakeoutOpened(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('export')
@@ -169,8 +175,8 @@ export async function isTakeoutOpen(db: Database, id: string): Promise<boolean> 
 }
 
 /**
- * Waiting takeouts whose server is gone: a server that works on one is heard of more often. Locked,
- * so that one server alone takes them up.
+ * Locks waiting takeouts whose server is gone, so that one server alone takes them over. A server
+ * that works on one gives a sign more often.
  */
 export function lockSilentTakeouts(tx: Tx) {
   return tx
@@ -184,7 +190,7 @@ export function lockSilentTakeouts(tx: Tx) {
     .execute();
 }
 
-/** Gives it to the next server that has time. */
+/** Counts a try, which gives the takeout to the next server that has time. */
 export async function countTakeoutTry(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('export')

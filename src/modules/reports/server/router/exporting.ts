@@ -213,7 +213,9 @@ async function buildFileName(
   return exportFileName({ kind: 'time', period: filter, customer }, options);
 }
 
-/** The name of a customer one may see: a file name must not tell the names of others. */
+/**
+ * The name of a customer that the person may see: a file name must not reveal the names of others.
+ */
 async function findCustomer(
   { db, actor }: Caller,
   companyId: string | undefined,

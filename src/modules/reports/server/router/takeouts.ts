@@ -124,7 +124,10 @@ function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {
     : { kind: 'companies', companyIds: [companyId] };
 }
 
-/** The person's own, not expired, and of nothing that they may no longer see. */
+/**
+ * True for the person's own takeout that has not expired and shows nothing that they may no longer
+ * see.
+ */
 const isOpenTo = (takeout: TakeoutRow, actor: Actor, now: Date) =>
   isKept(takeout, now) && isStillOwn(takeout, actor);
 

@@ -26,7 +26,7 @@ async function order() {
   return { id, newest };
 }
 
-/** As if its server had been silent for ten minutes. */
+/** Makes a takeout look as if its server had been silent for ten minutes. */
 async function silence(id: string, tries?: number): Promise<void> {
   const { ownerDb } = await testDatabase();
   const heardAt = new Date(Date.now() - 600_000).toISOString();

@@ -30,7 +30,7 @@ type TakeoutServices = Pick<
   'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate' | 'clock' | 'log' | 'baseUrl'
 >;
 
-/** In milliseconds: how often a server says that it works on a takeout, at least and at most. */
+/** Milliseconds between two signs that a server works on a takeout: at most, and at least. */
 const hearEvery = 30_000;
 const sayEvery = 1_000;
 const maxTakeoutTries = 3;
@@ -62,7 +62,8 @@ export async function runTakeout(
     if (!(await markTakeout(db, found, { state: 'ready', sizeBytes }))) await files.remove(key);
   } catch (error) {
     const outcome = isLastAttempt ? ({ state: 'failed' } as const) : { heardAt: null };
-    // Where another server has taken over, or it is gone, this one has no failure to tell of.
+    // If another server has taken over, or the takeout is gone, this server has no failure to
+    // report.
     if (await markTakeout(db, found, outcome)) throw error;
   } finally {
     clearInterval(timer);
@@ -106,7 +107,10 @@ async function makeFile(
   await markTakeout(db, takeout, { rowsDone });
 }
 
-/** Scheduled job: takes up what a killed server has left, and gives it up after some tries. */
+/**
+ * Scheduled job: takes over takeouts that a killed server has left, and gives them up after some
+ * tries.
+ */
 export async function resumeTakeouts({ db }: Pick<TakeoutServices, 'db'>): Promise<void> {
   await withTx(db, byClock('time.resumeTakeouts'), async (tx) => {
     for (const silent of await lockSilentTakeouts(tx)) {

@@ -5,7 +5,7 @@ import { type PagedQuery, type RowOf, readInPages } from '../repository/in-pages
 
 /** A list of a takeout: a file for people and one for programs, both of the same rows. */
 export type TakenPart = {
-  /** Of its files, without the ending. */
+  /** Name of its files, without the ending. */
   name: string;
   /** The pages of its rows as tables, at least one, so that an empty list has its header. */
   readTables: (options: TableOptions) => AsyncIterable<Table>;

@@ -11,7 +11,7 @@ type Described = {
   /** The day it was made. */
   day: string;
   timeZone: string;
-  /** Of the reader, and of the names of columns. */
+  /** Language of the reader and of the columns' names. */
   locale: Locale;
 };
 

@@ -31,10 +31,10 @@ type Place = {
 };
 type Ordered = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
 
-/** The long lists: the rows of others say little about how far it is. */
+/** Long lists, which alone count for the progress: the rows of others say little about it. */
 const countedParts: ReadonlySet<string> = new Set(['movements', 'time-entries']);
 
-/** Called with the rows that were written since. */
+/** Reports the number of rows written since the last call. */
 type Say = (rows: number) => Promise<void>;
 
 /**
@@ -143,7 +143,7 @@ type StatementOptions = Place & {
   say: Say;
 };
 
-/** One after another: each is drawn while the one before is in the zip already. */
+/** Adds statements one after another: each is drawn while the one before is being packed. */
 async function addStatements(
   zip: ZipWriter,
   statements: AsyncIterable<StatementView>,

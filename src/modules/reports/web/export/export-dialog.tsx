@@ -18,7 +18,7 @@ export type ExportChoice = { scope: string; format: ExportFormat; dialect: Expor
 export type ExportScope = { value: string; label: string; onlyAs?: ExportFormat };
 
 type ExportDialogProps = DialogProps & {
-  /** The one on the screen first. */
+  /** Lists to choose from, the one on the screen first. */
   scopes: ExportScope[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;

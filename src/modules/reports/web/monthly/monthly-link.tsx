@@ -5,11 +5,13 @@ import type { MonthlySearch } from './monthly-search';
 
 type MonthlyLinkProps = {
   search?: MonthlySearch;
-  /** In a row of buttons it looks as they do; in the head of a panel it is a quiet link. */
+  /**
+   * True in a row of buttons, where it looks as they do; in the head of a panel it is a quiet link.
+   */
   isInRow?: boolean;
 };
 
-/** The way to monthly hours, which stand in no navigation. */
+/** Link to monthly hours, which no menu leads to. */
 export function MonthlyLink({ search = {}, isInRow = false }: MonthlyLinkProps) {
   const { t } = useTranslation('reports');
   return (

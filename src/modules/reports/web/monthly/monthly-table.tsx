@@ -20,7 +20,7 @@ type Row = {
   link?: TimeSearch | undefined;
   hours: MonthSums;
   credits: MonthSums;
-  /** An average is of what was used and knows nothing else. */
+  /** True for an average, which is of the used amounts and has no other facts. */
   isAverage?: true;
 };
 

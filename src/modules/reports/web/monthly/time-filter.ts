@@ -3,7 +3,7 @@ import { getFirstDay, getLastDay, type Month } from '@/platform/calendar/month';
 import type { MonthGroup } from '../../contract/monthly';
 
 /**
- * Filter for the entries behind a group of a month; undefined where the list has no such filter.
+ * Filter for the entries behind a group of a month; undefined if the list has no such filter.
  */
 export function buildTimeFilter(
   month: Month,

@@ -11,7 +11,7 @@ import { approvals } from '../../domain/transitions';
 import { useActOnTasks } from '../use-act-on-tasks';
 import classes from './feature.module.css';
 
-/** The customer's word on what waits for them: yes, with what it means, or no, with why. */
+/** The customer's answer to a waiting task: yes, with its meaning, or no, with the reason. */
 export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const { act, done, isPending } = useActOnTasks();

@@ -3,7 +3,7 @@ import type { TaskDetail } from '../../contract/task';
 import { EstimateField } from '../form/estimate-field';
 import type { SaveFact } from './save-fact';
 
-/** Saved when the field is left or Enter is pressed: half a number is no estimate. */
+/** Field that saves when it is left or Enter is pressed: half a number is no estimate. */
 export function EstimateFact({ task, save }: { task: TaskDetail; save: SaveFact }) {
   const minutes = task.estimateMinutes;
   // A text typed for one estimate is not kept for another.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 
 type EstimateFieldProps = {
-  /** Minutes. */
+  /** Estimated minutes; null if there is no estimate. */
   value: number | null;
   onChange: (minutes: number | null) => void;
   error?: ReactNode;

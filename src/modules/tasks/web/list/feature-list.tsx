@@ -17,7 +17,7 @@ type FeatureListProps = {
   status: FeatureSearch['status'];
   group: FeatureSearch['group'] | 'status';
   counts: TaskCounts | undefined;
-  /** Shown instead of the list where no feature matches. */
+  /** Replaces the list if no feature matches. */
   empty: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { taskPriorities, taskStatuses } from '../../domain/task';
 /** Reads the search of the features' address. */
 export const readFeatureSearch = searchReader({
   view: oneOf(['board']),
-  /** By status when it is absent; `none` is one list. */
+  /** Grouping of the list: by status if it is absent; `none` makes one list. */
   group: oneOf([...taskGroups, 'none'], 'status'),
   q: text(100),
   status: oneOf([...taskStatuses, 'open']),

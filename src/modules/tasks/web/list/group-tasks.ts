@@ -2,7 +2,7 @@ import type { TaskGroup, TaskLine } from '../../contract/task';
 
 export type FeatureGroup = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 
-/** Groups of tasks. The server has sorted, so that a group may go on on the next page. */
+/** Groups tasks that the server has sorted; a group may continue on the next page. */
 export function groupTasks(
   tasks: readonly TaskLine[],
   group: TaskGroup | undefined,

@@ -7,7 +7,7 @@ import { listSimilar, type PastEntry } from './find-similar';
 
 /** Known facts of the piece of work that decide which balance pays. */
 export type BalanceHints = {
-  /** Chosen by hand; wins over everything. */
+  /** Balance chosen by hand, which wins over everything. */
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged. */
   isBalanceGone?: boolean;
@@ -28,9 +28,9 @@ export type Candidate = BalanceView & { lastUsedAt?: string | null };
 export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
- * Proposes a balance. In this order: the one that was chosen or named by its number; of the
- * customer that the text, the feature or a similar entry points to, the one last used; of all that
- * can pay, the one last used.
+ * Proposes the first balance that fits. In this order: the one that was chosen or named by its
+ * number; of the customer that the text, the feature or a similar entry points to, the one last
+ * used; of all that can pay, the one last used.
  *
  * - One that can be used and has the unit that was typed comes before the others, then one whose
  * punches are worth minutes.
@@ -114,8 +114,8 @@ function chooseCompany(
 }
 
 /**
- * In this order: the name as it is written, the whole name as searches compare it, its beginning,
- * the beginning of one of its words, all words in any order.
+ * Finds a customer by name, in this order: the name as it is written, the whole name as searches
+ * compare it, its beginning, the beginning of one of its words, all words in any order.
  */
 function findCompany(balances: readonly Candidate[], query: string): string | undefined {
   const wanted = toForm(query);

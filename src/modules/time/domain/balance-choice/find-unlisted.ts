@@ -2,9 +2,9 @@ import type { BalanceView, ChargeableInput } from '@/modules/balances/contract/b
 import type { WorkDraft } from '../work-draft';
 
 /**
- * Query for the balances that a draft names and a list that is cut may lack; undefined where it
- * names no balance, or only one that is listed. A name is always looked up: a better match may be
- * missing.
+ * Query to load balances that the draft mentions but the truncated list may not contain; undefined
+ * if it mentions none, or only one that is listed. A name is always looked up, because a better
+ * match may be missing from the list.
  */
 export function findUnlisted(
   { balanceId, companyQuery, task }: Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>,

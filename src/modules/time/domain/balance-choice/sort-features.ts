@@ -3,7 +3,7 @@ import type { PastEntry } from './find-similar';
 type Feature = { id: string; companyId: string };
 
 type FeatureOrder = {
-  /** Latest first. */
+  /** Logged entries, latest first. */
   entries: readonly PastEntry[];
   /** The customer that the line names, or that is chosen by hand. */
   namedCompanyId: string | undefined;

@@ -30,13 +30,13 @@ const months = new Map(
     'december dec',
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
-/** Names of people and a verb as well. */
+/** Months that are also names of people or a verb. */
 const otherNames = /^(?:jan|may|april|june|august)$/;
 const isYear = /^(?:19|20|21)\d\d$/;
 const joined = /^(\d{1,2})[.-]?([a-z]{3,9})(?:[.-]((?:19|20|21)\d\d))?$/;
 
 const vocabulary = toVocabulary([...months.keys()].filter((name) => name.length > 4));
-/** Words of their own that are near the name of a month. */
+/** Words that are near the name of a month and mean something else. */
 const otherWords = /^(?:august[aeo]|jaguars?)$/;
 
 /** A day with its month in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`. */

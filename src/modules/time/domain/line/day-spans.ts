@@ -54,7 +54,7 @@ export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   }
   const [said] = month.exec(text) ?? otherDay.exec(text) ?? [];
   if (said) return toUnclear(at, said.split(' ').length, 'unclear');
-  // “uge 60” is none.
+  // There is no “uge 60”.
   const isWeek = /^(?:uge|week) \d{1,2}(?= |$)/.test(text);
   return isWeek ? toUnclear(at, 2, 'unknownDay') : null;
 }

@@ -32,7 +32,7 @@ export function seeDate(line: LineWords, at: number): Sighting | null {
   return found && { ...found, at, wordCount: found.wordCount + leads };
 }
 
-/** `d.`, `den`, `on the`. */
+/** Counts the words before a date: `d.`, `den`, `on the`. */
 function countLeads(words: readonly string[], at: number): number {
   const [first = '', second = ''] = words.slice(at, at + 2);
   if (/^(?:on|på)$/.test(first) && /^(?:the|den)$/.test(second)) return 2;

@@ -9,7 +9,7 @@ export type TextSpan = { start: number; end: number };
 export type Choice = {
   reading: LineReading | { kind: 'title' };
   line: string;
-  /** Words that go on as title. */
+  /** Words that stay in the title. */
   kept?: string;
 };
 
@@ -57,7 +57,7 @@ export function askForReading(
 
 const maxChoices = 5;
 
-/** Asks which of several is meant. The others go on as title. */
+/** Asks which of several is meant; the others stay in the title. */
 export function askToChoose(
   line: Written,
   places: readonly { place: Place; reading: LineReading }[],

@@ -75,7 +75,10 @@ export function readLine(text: string, options: LineOptions): Line {
   };
 }
 
-/** In the night that has an hour twice an interval may be longer than it looks. */
+/**
+ * Asks which hour is meant, in the night that has one hour twice: an interval may be longer than it
+ * looks.
+ */
 function askWhichHour(
   line: Written,
   taken: readonly Taken[],
@@ -137,7 +140,7 @@ function joinTitle(
   return title;
 }
 
-/** The marks go where they only kept their words from being read. */
+/** Removes quotation marks that only kept their words from being read. */
 function toTitle(raw: string, options: LineOptions): string {
   const inner = unquote(raw);
   const { sightings, references } = scanLine(splitWords(inner), options);

@@ -4,7 +4,7 @@ import { readNumberWord } from '@/platform/reading/number-words';
 import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
-/** Written together, since people do: `igår`. */
+/** Words for days as people write them, together: `igår`. */
 const offsets = new Map(
   Object.entries({
     idag: 0,
@@ -40,7 +40,10 @@ const phrases = new Map([
 const vocabulary = toVocabulary(['today', 'yesterday', 'tomorrow', 'forgårs', 'overmorgen']);
 /** Names that may have two errors; “forgårs” is then too near to other words. */
 const longNames = toVocabulary(['yesterday', 'tomorrow']);
-/** Words of their own; “today's” is in a title, and the day is today anyway. */
+/**
+ * Words near the name of a day that mean something else; “today's” is in a title, and the day is
+ * today anyway.
+ */
 const otherWords = /^(?:today's|toddy|toady|forårs?|forgård?)$/;
 const behindI = toVocabulary(['forgårs', 'overmorgen', 'morgen', 'aftes', 'morges']);
 const partOfDay = /^(?:aftes|morges|formiddags?|eftermiddags?|morning|afternoon|evening)$/;

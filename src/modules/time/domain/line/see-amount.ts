@@ -23,7 +23,7 @@ export function seeAmount(line: LineWords, at: number): Sighting | null {
 }
 
 const isCredits = (word = '') => /^(?:klip|credits?)$/.test(word);
-/** Before `klip` they say a number that is no count of punches: `2,5 klip`, `et par klip`. */
+/** Words before `klip` that make it no count of punches: `2,5 klip`, `et par klip`. */
 const noCount =
   /^(?:\d+[.,]\d+|\d*[½¼¾]|halv\w*|half|par|couple|nogle|flere|mange|få|some|several|few|many)$/;
 
@@ -49,7 +49,10 @@ function toCredits(amount: number): LineReading {
   return { kind: 'amount', quantity: { amount, type: 'credits' } };
 }
 
-/** Before and after these words an amount says when something is: “om en time”, “an hour ago”. */
+/**
+ * Words before or after an amount with which it says when something is: “om en time”, “an hour
+ * ago”.
+ */
 const momentBefore = /^(?:om|in|inden|within|efter|after|hver|every|pr|per|for)$/;
 const momentAfter =
   /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
@@ -92,7 +95,7 @@ function seeDuration(line: LineWords, at: number): Sighting | null {
   ]);
 }
 
-/** `ca. 2t`, `i 2 timer`, `for 2 hours`. */
+/** True for a word that leads an amount: `ca. 2t`, `i 2 timer`, `for 2 hours`. */
 function leadsAmount({ normal, locale }: LineWords, at: number): boolean {
   const lead = normal[at] ?? '';
   return /^(?:ca|cirka|approx|~)$/.test(lead) || lead === (locale === 'da' ? 'i' : 'for');
@@ -114,7 +117,7 @@ function toReading({ minutes, ambiguousMinutes }: DurationReading): LineReading 
     : { kind: 'amount', quantity, otherMinutes: ambiguousMinutes };
 }
 
-/** `30m x 2`. */
+/** Reads the factor behind an amount: `30m x 2`. */
 function readTimes(words: readonly string[], at: number): number {
   const [sign = '', count = ''] = words.slice(at, at + 2);
   return /^(?:x|×|\*|gange)$/.test(sign) && /^\d{1,2}$/.test(count) ? Number(count) : 0;
@@ -170,7 +173,7 @@ function listBoth(reading: LineReading): LineReading[] {
   return [toHours(reading.quantity.amount), toHours(reading.otherMinutes)];
 }
 
-/** `1-2 timer`, `2-3 dage`. */
+/** Finds a range, which leads to a question: `1-2 timer`, `2-3 dage`. */
 function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
   const match = /^(\d{1,3}(?:[.,]\d)?)[-–—](\d{1,3}(?:[.,]\d)?)-?(\p{L}+)?$/u.exec(
     normal[at] ?? '',
@@ -185,7 +188,7 @@ function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
   return toUnclear(at, wordCount, 'unclear', readings);
 }
 
-/** `2 x 45 min`, `2x45m`. */
+/** Finds a product like `2 x 45 min` or `2x45m`. */
 function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null {
   const joined = /^(\d{1,2})[x×*](\d.*)$/.exec(normal[at] ?? '');
   const isSpaced =

@@ -14,7 +14,7 @@ import {
 import type { LineWords } from './words';
 
 /**
- * Behind these words a day is more often part of the title than the day of the work: “klar til
+ * Words after which a day is more often part of the title than the day of the work: “klar til
  * fredag”.
  */
 const ofAMatter =

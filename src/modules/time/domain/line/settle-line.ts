@@ -15,9 +15,9 @@ export type AmountReading = Exclude<LineReading, { kind: 'day' }>;
 export type Settled = {
   amount?: AmountReading;
   day?: string;
-  /** Places that are understood, and so no title. */
+  /** Places that are understood, and are therefore not part of the title. */
   taken: readonly Known[];
-  /** The first one that has to be answered. */
+  /** The first question that has to be answered. */
   question?: LineQuestion;
 };
 

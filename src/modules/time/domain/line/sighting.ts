@@ -9,7 +9,7 @@ export type LineReading =
   | { kind: 'interval'; interval: Interval; minutes: number }
   | { kind: 'day'; day: Day };
 
-/** A reading that is offered; `kept` are those of its words that go on as title. */
+/** A reading that is offered; `kept` are those of its words that stay in the title. */
 export type Option = { reading: LineReading; kept?: string };
 
 export type Doubt =
@@ -28,7 +28,9 @@ export type Sighting = {
   | { certainty: 'certain'; reading: LineReading; weekday?: number }
   /** Gives way to an amount that is certain. With `others`, it leads to a question. */
   | { certainty: 'likely'; reading: LineReading; others?: LineReading[] }
-  /** With `meant`, a word is taken for the misspelt name of this day or month. */
+  /**
+   * Leads to a question; with `meant`, a word is taken for the misspelt name of this day or month.
+   */
   | { certainty: 'unclear'; doubt: Doubt; options: Option[]; meant?: string | undefined }
 );
 

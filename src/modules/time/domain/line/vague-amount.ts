@@ -29,7 +29,9 @@ export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): S
     : null;
 }
 
-/** Words that look like a duration and are none yet: `et par timer`, `1t75`, `halvanden`. */
+/**
+ * Words that look like a duration and cannot be read as one: `et par timer`, `1t75`, `halvanden`.
+ */
 export function seeVague(line: LineWords, at: number): Sighting | null {
   const { normal, locale } = line;
   if (isTimeOfDay(normal, at)) return null;
@@ -89,7 +91,7 @@ function seePartOfDay({ normal, hasAmount }: LineWords, at: number): Sighting | 
   return said ? toUnclear(at, said.split(' ').length, 'unknownAmount') : null;
 }
 
-/** `hours 2`. */
+/** Finds an amount whose unit comes first: `hours 2`. */
 function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const unit = normal[at] ?? '';
   const number = normal[at + 1] ?? '';

@@ -18,7 +18,7 @@ const short = new Map(
 /** Abbreviations that are no other words. */
 const shortAlone = /^(?:tirs?|ons|tors|fre|lør|tues|weds?|thu|thurs?)$/;
 const vocabulary = toVocabulary(weekdays.keys());
-/** Words of their own that are one letter from the name of a day. */
+/** Words that are one letter from the name of a day and mean something else. */
 const otherWords = new RegExp(
   '^(?:manda[tl]?|mandant|mandig|(?:maj|fri|tur|torve)dag|fr[ei]da|tilslag|' +
     'sunda|sundby|sundry|sundaes?|sturdy|midday|holiday)$',
@@ -40,7 +40,10 @@ export function readWeekday(typed: string, isBehindI: boolean): NamedWeekday | n
   return weekday ? { weekday, isSure: guess.isSure, name: guess.word } : null;
 }
 
-/** Beside a date any abbreviation is a day; alone only what is no other word. */
+/**
+ * Reads the abbreviation of a weekday. Beside a date any abbreviation is a day; alone, only one
+ * that is no other word.
+ */
 export function readShortWeekday(typed: string): { weekday: number; isOneWord: boolean } | null {
   const weekday = short.get(typed);
   return weekday ? { weekday, isOneWord: shortAlone.test(typed) } : null;

@@ -69,7 +69,7 @@ function splitParts(raw: string): { part: string; start: number }[] {
   return lead ? [{ part: lead, start: 0 }, ...placed] : placed;
 }
 
-/** After these words comes a time of day and no duration. */
+/** True for words before a time of day, which is no duration. */
 export function isClockWord(word: string | undefined): boolean {
   return word === 'kl' || word === 'at';
 }
@@ -79,7 +79,7 @@ export function isTimeOfDay(words: readonly string[], at: number): boolean {
   return isClockWord(words[at - 1]) && /^\d{1,2}(?:[.:]\d{2})?$/.test(words[at] ?? '');
 }
 
-/** After these words a number is the name of something. */
+/** True for a word after which a number is no duration: `version 2`, `kr 100`. */
 export function isNumberedThing(word: string): boolean {
   return /^(?:v|ver|version|release|udgave|build|kr|dkk|eur|usd|[€$£])$/.test(word);
 }

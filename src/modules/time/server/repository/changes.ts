@@ -34,7 +34,7 @@ const updateFacts = prepare((db, { id, ...facts }: Facts & { id: string }) =>
 );
 
 /**
- * Saves an edit. It clears the validation and the question, because both are about the old entry.
+ * Saves an edit, and clears the validation and the question, because both are about the old entry.
  */
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
   await updateFacts(tx, { ...facts, id });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { holds, type Patterns, toPatterns } from '@/database/search';
 import type { EntryFilter } from '../../contract/entry';
 
-/** Patterns in the place of words. */
+/** A filter with search patterns in place of words. */
 export type FilterValues = Omit<EntryFilter, 'q'> & { patterns?: Patterns };
 
 /** A filter with the patterns its words are searched by. */

@@ -15,7 +15,7 @@ export type HistoricEntry = {
   category: Category;
   serviceDate: Day;
   amount: number;
-  /** Both or none. */
+  /** Beginning of the work; null exactly when `endsAt` is null. */
   startsAt: string | null;
   endsAt: string | null;
   taskId: string | null;

@@ -13,7 +13,7 @@ import { bumpVersion } from '../repository';
 
 type NewQuestion = { entryId: string; companyId: string; askedBy: string };
 
-/** Opens a question. It ends the validation of an entry that is not billed. */
+/** Opens a question, which ends the validation of an entry that is not billed. */
 export async function insertQuestion(
   tx: Tx,
   { entryId, companyId, askedBy }: NewQuestion,
@@ -64,7 +64,7 @@ export async function markSettled(
     .execute();
 }
 
-/** The entry is no longer in question, and stays as it is otherwise. */
+/** Ends the question of an entry, which stays as it is otherwise. */
 export async function clearQuestioned(tx: Tx, entryId: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
@@ -73,7 +73,7 @@ export async function clearQuestioned(tx: Tx, entryId: string): Promise<void> {
     .execute();
 }
 
-/** Oldest first; only questions from a company of `scope`. */
+/** Lists questions, oldest first, from the companies of `scope` alone. */
 export async function listQuestions(
   db: Database,
   entryId: string,

@@ -59,7 +59,7 @@ export function sumEachEntry(
 }
 
 /**
- * Later reads see every change made before this instant. A change bears the time at which its
+ * Returns an instant before which later reads miss no change. A change bears the time at which its
  * transaction began, so it is the beginning of the oldest one that is still open; the server's role
  * sees its own.
  */

@@ -60,7 +60,7 @@ export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<Timer
   return timer;
 }
 
-/** False when one is running already. */
+/** Returns false if a timer is running already. */
 export async function insertTimer(
   tx: Tx,
   timer: StartTimerInput & { userId: string; startedAt: string },

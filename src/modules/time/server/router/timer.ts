@@ -61,7 +61,7 @@ export const timerRouter = {
     .output(timerView)
     .handler(({ context, input }) => context.transaction((tx) => startTimer(tx, context, input))),
 
-  /** Goes on with what was logged: the same work, a new stretch of time. */
+  /** Continues logged work: the same work, a new stretch of time. */
   continue: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'POST',

@@ -15,7 +15,7 @@ type EntryDrawerProps = {
   entryId: string | undefined;
   onClose: () => void;
   actionsFor: (entry: EntryView) => EntryAction[];
-  /** Something on top of it asks; then Escape is its, not ours. */
+  /** True while a dialog is open on top of the drawer: Escape belongs to the dialog then. */
   hasDialog: boolean;
 };
 

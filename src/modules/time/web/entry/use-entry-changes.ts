@@ -24,8 +24,8 @@ export function useEntryChanges() {
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
 
   /**
-   * Without `undo` where taking it back would not restore what was before. `onAnswer` is called
-   * when the server has answered, before the lists are read again.
+   * Changes the given entries. `undo` is left out if it would not restore the entries as they were.
+   * `onAnswer` is called when the server has answered, before the lists are read again.
    */
   const change = (
     rows: Rows,

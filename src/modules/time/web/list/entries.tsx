@@ -23,7 +23,7 @@ type EntriesProps = {
   filter: EntryFilter;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Shown instead of the list where no entry matches. */
+  /** Replaces the list if no entry matches. */
   empty: ReactNode;
 };
 

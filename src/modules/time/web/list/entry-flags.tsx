@@ -42,7 +42,7 @@ export function EntryFlags({ entry }: EntryFlagsProps) {
 
 type FlagProps = { icon: TablerIcon; isSet: boolean; children: string };
 
-/** At a desk a mark, with its words for a pointer and for a screen reader. */
+/** Flag of an entry: at a desk a mark, whose words are for a pointer and a screen reader. */
 function Flag({ icon: Icon, isSet, children }: FlagProps) {
   return (
     <span className={classes.flag} data-set={isSet || undefined} title={children}>

@@ -27,11 +27,11 @@ type Edited = { id: string; field: EditedField };
 
 type EntryListProps = {
   entries: readonly EntryView[];
-  /** The list may still go on: then the last day's total is not known yet. */
+  /** True if the list may have more entries: the last day's total is not known then. */
   isCut: boolean;
   actionsFor: (entry: EntryView) => EntryAction[];
   onOpen: (entry: EntryView) => void;
-  /** Left out where there are no bulk actions. */
+  /** Chosen rows; undefined if there are no bulk actions. */
   selection?: Selection | undefined;
 };
 

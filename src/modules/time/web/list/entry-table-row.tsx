@@ -21,9 +21,9 @@ type EntryTableRowProps = {
   isFresh: boolean;
   actions: EntryAction[];
   onOpen: (entry: EntryView) => void;
-  /** Corrects it in its place; false where that cannot be. */
+  /** Corrects it in its place; false if that cannot be. */
   onEdit?: ((field: EditedField) => void) | false;
-  /** Undefined where nothing can be done to many at once. */
+  /** True for a chosen row; undefined if nothing can be done to many at once. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
   /** The credits that were logged in one go, on their folded row or the first of their rows. */

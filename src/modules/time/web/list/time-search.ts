@@ -4,7 +4,7 @@ import type { EntryFilter } from '../../contract/entry';
 import { categories } from '../../domain/category';
 import { periodNames, toPeriod } from './to-period';
 
-/** From a week one can go to the weeks around it, and those too must have years of four digits. */
+/** Years whose weeks can be opened: the weeks around one must have years of four digits too. */
 const weekYear = /^(19|20)/;
 const truth = oneOf(['yes', 'no']);
 

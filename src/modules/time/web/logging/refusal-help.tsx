@@ -22,7 +22,7 @@ type RefusalHelpProps = {
   /** Title of the work: the customer reads it in the request for permission. */
   title: string;
   onChoose: (balance: BalanceView) => void;
-  /** Logs it on two balances; left out where that cannot be done. */
+  /** Logs it on two balances; left out if that cannot be done. */
   onSplit?: ((shares: readonly Share[]) => void) | undefined;
   isPending?: boolean;
 };

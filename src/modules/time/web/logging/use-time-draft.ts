@@ -46,7 +46,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 
-  /** Logs on two balances. Not while any problem other than the balance's own remains. */
+  /** Logs on two balances, unless a problem other than the balance's own remains. */
   function split(shares: readonly Share[]): void {
     setShowsProblems(true);
     if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
@@ -68,12 +68,15 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },
-    /** Back to the known values. */
+    /** Returns to the known values. */
     restart(): void {
       setChanges({});
       setShowsProblems(false);
     },
-    /** Undefined where `save` replaces logging, because an edit stays one entry. */
+    /**
+     * Division over several balances; undefined where `save` replaces logging, because an edit
+     * stays one entry.
+     */
     split: save ? undefined : split,
     log(): void {
       setShowsProblems(true);

@@ -10,7 +10,7 @@ type EntryInputProps = Omit<
   value: string;
   onChange: (text: string) => void;
   tokens: readonly Token[];
-  /** Key shown at its right end: the one that leads here or sends; empty where there is none. */
+  /** Key shown at its right end: the one that leads here or sends; empty if there is none. */
   keyHint: string;
   /** Attributes of the list of hints, which replace those of the suggestions. */
   hintList?: AriaAttributes | undefined;

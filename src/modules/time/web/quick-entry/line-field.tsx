@@ -78,7 +78,7 @@ export function LineField({
     </>
   );
 
-  /** The list has the arrows, Tab and Escape, and Enter where one of it is reached. */
+  /** The list handles arrows, Tab and Escape; Enter only when a suggestion is highlighted. */
   function takeHintKey(event: KeyboardEvent<HTMLInputElement>): boolean {
     const { key, shiftKey } = event;
     const reached = hinting.hints[key === 'Tab' ? Math.max(hinting.at, 0) : hinting.at];

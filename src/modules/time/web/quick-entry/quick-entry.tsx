@@ -20,15 +20,15 @@ import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
 
-/** Only once there is an amount. */
+/** Loads only once there is an amount. */
 const DoubtNote = later(async () => (await import('../logging/doubt-note')).DoubtNote, {
   isWanted: ({ judgement }) => judgement.quantity !== undefined,
 });
 
 type QuickEntryProps = {
-  /** Set on the page of a customer: only their balances are offered. */
+  /** Customer whose page this is: only their balances are offered. */
   companyId?: string;
-  /** Set on the page of a feature: entries are for it, unless the line names another. */
+  /** Feature whose page this is: entries are for it, unless the line names another. */
   task?: TaskView;
   onLogged?: () => void;
 };

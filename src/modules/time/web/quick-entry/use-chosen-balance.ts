@@ -7,11 +7,14 @@ type Choice = { token: string } | { besideQuery: string | undefined; forNext?: s
 
 type ChosenBalanceOptions = {
   place: string;
-  /** Undefined: the line decides again. */
+  /** Gets undefined when the line decides again. */
   onChoose: (balanceId: string | undefined) => void;
 };
 
-/** A choice holds: by a hint while its token is in the line, by hand for one piece of work. */
+/**
+ * A balance chosen by a hint stays chosen while its token is in the line; one chosen by hand stays
+ * for this entry.
+ */
 export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
   const [choice, setChoice] = useKeptState<Choice | undefined>(`${place} choice`, undefined);
   // A line that was sent ends in the render of its Enter, and the choice may be newer.
@@ -25,7 +28,9 @@ export function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       setChoice({ token });
       onChoose(balanceId);
     },
-    /** `query` is the customer that the line names meanwhile; of a line that is sent, none. */
+    /**
+     * `query` is the customer that the line names at that moment; it is undefined for a sent line.
+     */
     chooseByHand(balanceId: string, query: string | undefined, isLineSent: boolean): void {
       setChoice(
         isLineSent ? { besideQuery: undefined, forNext: balanceId } : { besideQuery: query },

@@ -8,9 +8,9 @@ import { useReadLine } from './use-read-line';
 export type LinePlace = {
   /** Name of the line's place in the app. */
   place: string;
-  /** Set on the page of a customer: only their balances are offered. */
+  /** Customer whose page this is: only their balances are offered. */
   companyId?: string | undefined;
-  /** Set on the page of a feature: entries are for it, unless the line names another. */
+  /** Feature whose page this is: entries are for it, unless the line names another. */
   task?: TaskView | undefined;
 };
 

@@ -72,7 +72,7 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     submit();
   });
 
-  /** Ends waiting, and the failure is shown no longer. */
+  /** Ends waiting, and hides the failure. */
   function forget(): void {
     setWaiting(false);
     if (sending.isError) sending.reset();
@@ -93,7 +93,7 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
       sending.mutate(line);
       field.current?.select();
     },
-    /** Another text is written. A failed line that it replaces, still selected, is reported. */
+    /** Writes another text; a failed line that it replaces while selected is reported. */
     replace(next: string): void {
       const isTypedOver = next !== '' && Math.abs(next.length - text.length) > 1;
       if (isFailed && isTypedOver && !next.startsWith(text))

@@ -13,7 +13,7 @@ import { useLines } from './use-lines';
 import { useRepeat } from './use-repeat';
 
 type QuickEntryOptions = LinePlace & {
-  /** Where the line is typed. */
+  /** Field that the line is typed into. */
   field: RefObject<HTMLInputElement | null>;
   onLogged?: () => void;
 };
@@ -72,7 +72,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     viewpoint: time.viewpoint,
     features,
     change,
-    /** Writes a token; with `balance` it is that one of the customer that pays. */
+    /** Writes a token; with `balance`, this balance of the customer pays. */
     writeToken(next: string, token: string, balance?: BalanceView): void {
       change(next);
       if (balance) chosen.chooseByHint(token, balance.id);
@@ -95,7 +95,10 @@ type WritingOptions = Pick<ReturnType<typeof useLineDraft>, 'line' | 'chosen' | 
   lines: ReturnType<typeof useLines>;
 };
 
-/** Another text for the line. A new piece of work begins without the choices for the last one. */
+/**
+ * Writes another text into the line. A new piece of work begins without the choices for the last
+ * one.
+ */
 function toWriting({ line, lines, chosen, time }: WritingOptions) {
   return { change, clear };
 
@@ -156,7 +159,10 @@ function useSending({ place, text, time, lines, onSent }: SendingOptions) {
   }
 }
 
-/** No duration: the work begins now, and the timer will tell how long it took. */
+/**
+ * True for a line without a duration: the work begins now, and the timer will tell how long it
+ * took.
+ */
 function startsTimer({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
   return !quantity && isTitle(draft.title) && !problems[0]?.isWrong;
 }

@@ -6,7 +6,7 @@ export type Stopping = {
   stoppedAt: Date;
   /** Work to start as soon as the running timer has been logged. */
   next?: Partial<StartTimerInput>;
-  /** Called when it was started; not when the sheet is left otherwise. */
+  /** Runs when the timer was started, and not when the sheet is left otherwise. */
   onStarted?: (() => void) | undefined;
 };
 

@@ -18,7 +18,7 @@ export function useTimer(): TimerView | undefined {
   return data?.timer ?? undefined;
 }
 
-/** Starts a timer. While one runs, that is logged first and the new one follows. */
+/** Starts a timer; one that runs is logged first and the new one follows. */
 export function useStartTimer() {
   const { t } = useTranslation('time');
   const queryClient = useQueryClient();

@@ -26,7 +26,9 @@ export type CellDraft = {
   forget: () => void;
 };
 
-/** Kept outside of the cells, so that it is still there after a look at another week. */
+/**
+ * Keeps the texts outside of the cells, so that they are still there after a look at another week.
+ */
 export function useUnsaved() {
   const { t } = useTranslation('time');
   const cells = (): UnsavedCell[] | undefined =>

@@ -5,7 +5,7 @@ import { WeekGrid } from './week-grid';
 
 type WeekPanelProps = {
   week: Day;
-  /** One day at a time: seven columns have no room. */
+  /** True where one day is shown at a time: seven columns have no room. */
   isPhone: boolean;
   onWeek: (week: Day) => void;
   openId: string | undefined;

@@ -69,8 +69,8 @@ export function listDue(db: Database, { now, paused, limit }: DueOptions): Promi
 }
 
 /**
- * Counts an attempt of each and takes it for that: of two servers one gets it. Until the attempt
- * is over it is not due; a server that dies meanwhile leaves it to the others.
+ * Claims deliveries and counts an attempt of each: of two servers one gets it. Until the attempt is
+ * over the delivery is not due; if the server dies, the others get it afterwards.
  */
 export function claimDeliveries(db: Database, ids: readonly string[], now: Date) {
   return db
@@ -111,7 +111,7 @@ export async function saveOutcome(
 
 export type DeliveredCall = Attempted & { answerStatus: number; endedAt: Date };
 
-/** As `saveOutcome`. */
+/** Saves several deliveries as `saveOutcome` saves one. */
 export async function saveDelivered(
   db: Database,
   delivered: readonly DeliveredCall[],
@@ -148,7 +148,7 @@ export function listListeners(db: Database, endpointIds: readonly string[]) {
     .execute();
 }
 
-/** The latest 100. */
+/** Lists the latest 100 deliveries. */
 export function listDeliveries(db: Database, endpointId: string) {
   return db
     .selectFrom('webhookDelivery')
@@ -219,7 +219,7 @@ export async function listToResend(
   return rows.map(({ id }) => id);
 }
 
-/** Each begins again with ten attempts. */
+/** Sends deliveries again, each with ten new attempts. */
 export async function sendAgain(tx: Tx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const nextAt = now.toISOString();

@@ -7,11 +7,13 @@ import { usePins } from './use-pins';
 
 type PinButtonProps = {
   balance: BalanceView;
-  /** Through the upper edge of a card: always seen where it is in, elsewhere on hover. */
+  /**
+   * True on the upper edge of a card, where it is always visible if pinned, and otherwise on hover.
+   */
   isOnCard?: boolean;
 };
 
-/** For everybody who may see the balance: in its detail, and on its card. */
+/** Button for everybody who may see the balance: in its detail, and on its card. */
 export function PinButton({ balance, isOnCard = false }: PinButtonProps) {
   const { t } = useTranslation('balances');
   const { isPinned, toggle } = usePins();

@@ -15,7 +15,7 @@ export type Hole = {
   x: number;
   y: number;
   isPunched: boolean;
-  /** From 0 to 1; a part of an hour may be used. */
+  /** Part that is left, from 0 to 1; a part of an hour may be used. */
   left: number;
 };
 

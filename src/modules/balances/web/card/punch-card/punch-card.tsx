@@ -9,19 +9,19 @@ import { holesWidth, layOutPunchCard } from './punch-card-layout';
 type PunchCardProps = {
   title: string;
   facts: string;
-  /** Holes in all, and used; a part of an hour may be. */
+  /** Number of holes in all, and used; a part of an hour may be used. */
   total: number;
   used: number;
   /** The amount left, in words. */
   left: string;
-  /** Under the big number: "klip tilbage". */
+  /** Text under the big number: "klip tilbage". */
   leftText: string;
   state: BalanceState;
   statusText?: string | undefined;
   warning?: string | undefined;
   stock: Stock;
   ariaLabel: string;
-  /** Words and figure only, where several share a row. */
+  /** True for words and figure only, where several cards share a row. */
   isCompact?: boolean;
   /** Controls over the holes, which are a picture to assistive technology. */
   over?: ReactNode;

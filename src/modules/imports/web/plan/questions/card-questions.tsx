@@ -112,7 +112,7 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
   const locale = useLocale();
   const place = `left on ${importId} ${mayBeNothing ? '' : cards[0]?.key}`;
   const [typed, setTyped] = useKeptState<Record<string, string>>(place, {});
-  // Set by sending: then the first field is missed, if all are empty.
+  // True after a submit with all fields empty: the first field then shows the error.
   const [isMissed, setMissed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = cards.map((card) => {

@@ -8,7 +8,7 @@ export type AnswerChoice = {
   /** A value of the file, as the choice would read it. */
   hint?: string | undefined;
   onChoose: () => void;
-  /** It answers nothing yet, so it need not wait for the plan. */
+  /** True for an answer that needs no plan, because it answers nothing yet. */
   isAlways?: boolean;
 };
 

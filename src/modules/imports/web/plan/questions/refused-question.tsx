@@ -12,7 +12,7 @@ type RefusedQuestionProps = {
   onShow: () => void;
 };
 
-/** Rows that cannot come in: all may stay out, or each is corrected. */
+/** Rows that cannot be imported: all may stay out, or each is corrected. */
 export function RefusedQuestion({ sheet, rows, answer, isBusy, onShow }: RefusedQuestionProps) {
   const { t } = useTranslation('imports');
   const { nameOf } = useSheetWords();

@@ -31,7 +31,7 @@ const answers = {
 } as const satisfies Record<RowQuestion, readonly { key: string; given: RowAnswer }[]>;
 
 const shownAtFirst = 5;
-/** As many as one update takes. */
+/** Number of answers that one update takes. */
 const maxAnswers = 5_000;
 
 /** Rows with a question, those of one kind together: each is answered, or all at once. */

@@ -25,7 +25,7 @@ type LabelPlace = {
   index?: number;
 };
 
-/** Loaded only where it is looked at: the library is larger than the rest of the page. */
+/** Chart that loads only where it is looked at: the library is larger than the rest of the page. */
 export function MonthsChart({ months, type, onPick }: MonthsChartProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();

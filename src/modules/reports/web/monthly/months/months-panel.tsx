@@ -19,13 +19,13 @@ const MonthsChart = lazy(() =>
 
 type MonthsPanelProps = {
   months: readonly UsedInMonth[];
-  /** The last twelve months when left out. */
+  /** Title of the panel; the last twelve months by default. */
   title?: string;
   /** Caption of the table; the last twelve months by default. */
   caption?: string;
-  /** One sentence about the picture; the total use by default. */
+  /** Summary above the chart; by default the total use and that of the last month shown. */
   sentence?: string | undefined;
-  /** A part of a bar was clicked; the same is reached by links elsewhere. */
+  /** Runs when a part of a bar was clicked; links elsewhere lead to the same. */
   onPick?: ((month: string, category: Category) => void) | undefined;
 };
 

@@ -17,11 +17,14 @@ import classes from './bulk-bar.module.css';
 import { MoveDialog } from './move-dialog';
 
 type BulkBarProps = {
-  /** The chosen ones, as they are shown. */
+  /** The chosen entries as they are shown. */
   rows: readonly EntryView[];
   /** Loads and chooses everything that matches the filter. */
   onEverything: () => Promise<void>;
-  /** How many match the filter, the loaded ones included; undefined while that is not known. */
+  /**
+   * Number of entries that match the filter, the loaded ones included; undefined while it is not
+   * known.
+   */
   matching: number | undefined;
   changing: EntryChanging;
   onClear: () => void;

@@ -22,7 +22,7 @@ export function toggleRow(
   return { ids: next, last: id };
 }
 
-/** The rows of one line: all of them, or none when all are chosen. */
+/** Chooses the rows of one line, or releases them if all are chosen. */
 export function toggleTogether(chosen: ChosenRows, together: readonly string[]): ChosenRows {
   const next = new Set(chosen.ids);
   const isOff = together.every((id) => chosen.ids.has(id));

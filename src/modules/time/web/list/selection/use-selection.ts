@@ -3,13 +3,15 @@ import { type ChosenRows, noRows, toggleRow, toggleTogether } from './toggle-row
 
 export type Selection = {
   has: (id: string) => boolean;
-  /** With `isRange` it extends to every row between this one and the last one that was pressed. */
+  /**
+   * Chooses or releases a row; with `isRange` also every row between it and the one pressed before.
+   */
   toggle: (id: string, isRange: boolean) => void;
-  /** All of them, or none when all are chosen. */
+  /** Chooses all of these rows, or releases them if all are chosen. */
   toggleTogether: (ids: readonly string[]) => void;
 };
 
-/** The chosen rows. They stay chosen when more rows come; rows that are gone do not count. */
+/** The chosen rows stay chosen when more rows come; rows that are gone do not count. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ChosenRows>(noRows);
   return {

@@ -16,7 +16,7 @@ type DraftFieldsProps = {
   time: TimeDraft;
   /** Short form for a phone: no marks, no fixed credit, and the charge beside the amount left. */
   isShort?: boolean;
-  /** Shown between the worked amount and the amount left. */
+  /** Content between the worked amount and the amount left. */
   charge?: ReactNode;
   children?: ReactNode;
 };

@@ -64,7 +64,7 @@ export function useEchoWords(quick: QuickEntryState) {
     return problem && showsProblems ? sayProblem(problem) : undefined;
   }
 
-  /** For the ear: whole words, since "t" would be read as a letter. */
+  /** Sentence for a screen reader, in whole words, since "t" would be read as a letter. */
   function spoken(): string {
     if (isEmpty) return '';
     const said = complaint();

@@ -3,7 +3,9 @@ export type Sigil = '#' | '@' | '/';
 /** The token at the caret, while it is being typed. */
 export type CaretToken = { sigil: Sigil; query: string; start: number; end: number };
 
-/** Undefined where the caret is in a word of the title: `C#`, `a@b.dk` and `1/2` are no tokens. */
+/**
+ * Returns undefined if the caret is in a word of the title: `C#`, `a@b.dk` and `1/2` are no tokens.
+ */
 export function findCaretToken(text: string, caret: number): CaretToken | undefined {
   const match = /(?:^|\s)([#@/])(["“”„][^"“”„]*|[^\s"“”„]*)$/.exec(text.slice(0, caret));
   const [, sigil, typed = ''] = match ?? [];

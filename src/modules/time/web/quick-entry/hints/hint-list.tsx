@@ -8,12 +8,12 @@ type HintListProps = {
   id: string;
   hints: readonly Hint[];
   at: number;
-  /** Enter takes the hint and logs the line. */
+  /** True if Enter takes the hint and logs the line. */
   logs: boolean;
   onChoose: (hint: Hint) => void;
 };
 
-/** Below the line: what the token at the caret may become. The focus stays in the line. */
+/** List below the line of what the token at the caret may become. The focus stays in the line. */
 export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
   const { t } = useTranslation('time');
   const count = t('quick.hints', { count: hints.length });

@@ -49,7 +49,7 @@ export function useHints(quick: QuickEntryState) {
     hints,
     isOpen,
     token,
-    /** -1 where none is reached. */
+    /** Index of the hint that is reached; -1 if none is. */
     at,
     follow(position: number, text = quick.text): void {
       setCaret(position);
