@@ -81,5 +81,5 @@ test('a killed command leaves no archive, only what the list calls of no use', {
   await expect(createArchive({ config, path: join(archives, 'good.tar') })).rejects.toThrow(
     'exists already',
   );
-  expect(await readdir(archives)).toHaveLength(2);
+  expect(await readdir(archives)).toHaveLength(3);
 });
