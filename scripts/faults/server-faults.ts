@@ -121,7 +121,7 @@ export const serverFaults: Fault[] = [
   {
     name: 'the server may change a movement',
     file: 'src/database/migrations/0006-balances.sql',
-    from: 'AND pg_trigger_depth() < 2 THEN',
-    to: 'AND pg_trigger_depth() < 0 THEN',
+    from: "AND pg_trigger_depth() < 2 THEN\n    RAISE EXCEPTION 'a balance moves",
+    to: "AND pg_trigger_depth() < 0 THEN\n    RAISE EXCEPTION 'a balance moves",
   },
 ];
