@@ -1,7 +1,7 @@
 import type { Fault } from './fault';
 
-const ledger = 'src/database/migrations/0056-chained-ledger.sql';
-const totals = 'src/database/migrations/0040-totals-by-changes.sql';
+const ledger = 'src/database/migrations/0008-ledger.sql';
+const totals = 'src/database/migrations/0009-totals.sql';
 
 export const serverFaults: Fault[] = [
   {
@@ -120,8 +120,8 @@ export const serverFaults: Fault[] = [
   },
   {
     name: 'the server may change a movement',
-    file: 'src/database/migrations/0059-statement-codes.sql',
-    from: 'AND pg_trigger_depth() < 2 THEN',
-    to: 'AND pg_trigger_depth() < 0 THEN',
+    file: 'src/database/migrations/0006-balances.sql',
+    from: "AND pg_trigger_depth() < 2 THEN\n    RAISE EXCEPTION 'a balance moves",
+    to: "AND pg_trigger_depth() < 0 THEN\n    RAISE EXCEPTION 'a balance moves",
   },
 ];

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { ownDatabase } from '@/testkit/archive/own-database';
+import { withClient } from '@/testkit/archive/with-client';
 import { dropDatabase } from '@/testkit/test-database';
 import type { ConnectionSettings } from './connection';
 import { migrate } from './migrate';
@@ -23,6 +25,25 @@ test('three servers that start at once on an empty database migrate it once', as
     expect(await migrate(owner)).toEqual([]);
   } finally {
     await dropDatabase(server, name);
+  }
+});
+
+test.each([
+  ['0001-ground', 'A Klip from before its first release has worked on this database'],
+  ['9999-later', 'A newer Klip has worked on this database: it has the migration 9999-later'],
+])('a database with the unknown migration %s is refused', async (migration, sentence) => {
+  const { url, drop } = await ownDatabase('createrole');
+  try {
+    const owner = { connectionString: url };
+    await withClient(owner, async (client) => {
+      await client.query(
+        'create table schema_migration (name varchar primary key, timestamp text)',
+      );
+      await client.query(`insert into schema_migration values ($1, 'then')`, [migration]);
+    });
+    await expect(migrate(owner)).rejects.toThrow(sentence);
+  } finally {
+    await drop();
   }
 });
 

@@ -78,14 +78,23 @@ async function withMigrator<Result>(
 
 function namesOf({ error, results }: MigrationResultSet): string[] {
   const [, missing] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (missing)
-    throw new Error(
-      `A newer Klip has worked on this database: it has the migration ${missing}, and this Klip ` +
-        `knows them up to ${schemas.at(-1)}. Start the newer Klip, or restore an older archive ` +
-        'into a new DATA_DIR or database.',
-    );
+  if (missing) throw new Error(refusalOf(missing));
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+function refusalOf(missing: string): string {
+  const last = schemas.at(-1) ?? '';
+  if (missing < last)
+    return (
+      `A Klip from before its first release has worked on this database: it has the migration ` +
+      `${missing}, which no release knows. Start with a new DATA_DIR or database.`
+    );
+  return (
+    `A newer Klip has worked on this database: it has the migration ${missing}, and this Klip ` +
+    `knows them up to ${last}. Start the newer Klip, or restore an older archive into a new ` +
+    'DATA_DIR or database.'
+  );
 }
 
 const quiet = new Logger(() => () => {});

@@ -39,7 +39,7 @@ function storedForms(query: string): ReadonlyMap<string, string> {
   );
 }
 
-/** `holdsWords` for texts of a row. The migration 0063 has an index of these `texts`. */
+/** `holdsWords` for texts of a row. A migration makes an index of these `texts`. */
 export function holds(patterns: Patterns, ...texts: readonly string[]): RawBuilder<boolean> {
   if (patterns === undefined) return sql`true`;
   const form = sql`findable(${sql.join(texts.map((text) => sql.raw(text)))})`;

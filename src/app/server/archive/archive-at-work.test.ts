@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openArchive } from '@/platform/server/archive/archive-reader';
+import { archiveFormat } from '@/platform/server/archive/manifest';
 import type { Config } from '@/platform/server/config';
 import { apiAs } from '@/testkit/api';
 import { configFor, ownerUrl } from '@/testkit/archive/own-database';
@@ -70,13 +71,15 @@ test('a killed command leaves no archive, only what the list calls of no use', {
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
   await createArchive({ config, path: join(archives, 'good.tar') });
+  await copyFile('src/testkit/archive/format-1.tar', join(archives, 'old.tar'));
   const listed = await listArchives(archives);
-  expect(listed.map(({ name, manifest }) => [name, manifest !== undefined])).toEqual([
-    ['good.tar', true],
-    [expect.stringMatching(/^killed\.tar\.\d+\.unfinished$/), false],
+  expect(listed.map(({ name, manifest }) => [name, manifest])).toEqual([
+    ['good.tar', expect.objectContaining({ format: archiveFormat })],
+    [expect.stringMatching(/^killed\.tar\.\d+\.unfinished$/), 'unfinished'],
+    ['old.tar', 'olderFormat'],
   ]);
   await expect(createArchive({ config, path: join(archives, 'good.tar') })).rejects.toThrow(
     'exists already',
   );
-  expect(await readdir(archives)).toHaveLength(2);
+  expect(await readdir(archives)).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '@/testkit/files';
 import { restoreArchive } from './restore-archive';
 
 /** Archive of an older schema, with a photo. */
-const older = resolve('src/testkit/archive/format-1.tar');
+const older = resolve('src/testkit/archive/format-2.tar');
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0)) await close();
@@ -88,7 +88,7 @@ test('an older archive that cannot be migrated leaves nothing', { tags: 'thoroug
   await withClient(superuser, (client) =>
     client.query(`create schema refusing;
       create function refusing.refuse() returns event_trigger language plpgsql as $$ begin
-        if to_regclass('public.card_answer') is not null then raise 'no room'; end if; end $$;
+        if to_regclass('public.erasing') is not null then raise 'no room'; end if; end $$;
       create event trigger refuse on ddl_command_end when tag in ('CREATE TABLE')
         execute function refusing.refuse()`),
   );

@@ -9,8 +9,8 @@ export type ListedArchive = {
   name: string;
   size: number;
   changedAt: Date;
-  /** Manifest of the archive; undefined if the archive is not whole. */
-  manifest: Manifest | undefined;
+  /** Manifest of the archive, or the reason why it cannot be read. */
+  manifest: Manifest | 'olderFormat' | 'unfinished';
 };
 
 /** The archives of a folder by name. Only their ends and manifests are read. */
@@ -24,19 +24,19 @@ export async function listArchives(folder: string): Promise<ListedArchive[]> {
     const path = join(folder, name);
     const facts = await stat(path);
     if (!facts.isFile()) continue;
-    const manifest = name.endsWith(unfinishedEnd) ? undefined : await readManifestOf(path);
+    const manifest = name.endsWith(unfinishedEnd) ? 'unfinished' : await readManifestOf(path);
     found.push({ name, size: facts.size, changedAt: facts.mtime, manifest });
   }
   return found;
 }
 
-async function readManifestOf(path: string): Promise<Manifest | undefined> {
+async function readManifestOf(path: string): Promise<ListedArchive['manifest']> {
   try {
     const archive = await openArchive(path);
     await archive.close();
     return archive.manifest;
   } catch (error) {
-    if (error instanceof ArchiveProblem) return undefined;
+    if (error instanceof ArchiveProblem) return error.code ?? 'unfinished';
     throw error;
   }
 }

@@ -124,7 +124,12 @@ function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manif
 }
 
 function toLine({ name, size, changedAt, manifest }: ListedArchive): string {
-  const state = manifest ? `finished, schema ${manifest.schema}` : 'NOT FINISHED, of no use';
+  const state =
+    typeof manifest === 'object'
+      ? `finished, schema ${manifest.schema}`
+      : { olderFormat: 'OF AN OLDER FORMAT, of no use', unfinished: 'NOT FINISHED, of no use' }[
+          manifest
+        ];
   const day = changedAt.toISOString().slice(0, 16);
   return `${day}  ${toMegabytes(size).padStart(9)}  ${name}  ${state}`;
 }

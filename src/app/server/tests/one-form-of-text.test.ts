@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { company, person, prepaidCustomer, work } from '@/testkit/world';
+import { person, prepaidCustomer, work } from '@/testkit/world';
 
 /** A Mac writes letters in two parts; the soft hyphen is not seen. */
 const typed = 'A\u030ase Mø\u00adbler';
@@ -34,14 +33,4 @@ test('half a sign at the end of a long question is not stored, nor refused', asy
   const { rows } = await sql<{ comment: string }>`
     select data ->> 'comment' as comment from notification where subject_id = ${id}`.execute(db);
   expect(rows.map(({ comment }) => comment)).toContain(`${'x'.repeat(299)}…`);
-});
-
-test('texts of before are mended, and a name that is taken stays', async () => {
-  const { ownerDb, ownerPool } = await testDatabase();
-  const id = await company({ name: typed });
-  await ownerPool.query(
-    await readFile('src/database/migrations/0061-one-form-of-text.sql', 'utf8'),
-  );
-  const names = ownerDb.selectFrom('company').select('name').where('id', '=', id);
-  expect(await names.execute()).toEqual([{ name: clean }]);
 });

@@ -1,4 +1,4 @@
-/** All events, as in `type`. Database triggers record them: migrations 0036, 0049 and 0055. */
+/** All events, as in `type`. Database triggers record them: `0014-webhooks.sql`. */
 export const webhookEvents = [
   'time_entry.recorded',
   'time_entry.changed',

@@ -2,7 +2,11 @@
  * The reason why an archive cannot be made, checked or restored, as a sentence for the operator.
  */
 export class ArchiveProblem extends Error {
-  constructor(sentence: string) {
+  /** @param code for a program that does something else then */
+  constructor(
+    sentence: string,
+    readonly code?: 'olderFormat',
+  ) {
     super(sentence);
     this.name = 'ArchiveProblem';
   }

@@ -94,6 +94,11 @@ async function readManifest(path: string, file: FileHandle, size: number): Promi
   const { format } = z.object({ format: z.number() }).parse(said);
   if (format > archiveFormat)
     throw new ArchiveProblem(`${path} has format ${format}: a newer Klip made it and can read it.`);
+  if (format < archiveFormat)
+    throw new ArchiveProblem(
+      `${path} has format ${format}, from before the first release of Klip: no release reads it.`,
+      'olderFormat',
+    );
   const manifest = manifestSchema.parse(said);
   refuseGaps(path, manifest.parts, place.offset);
   return manifest;

@@ -20,7 +20,7 @@ const long = Buffer.alloc(chunkSize + 1_000, randomBytes(20_000));
 const facts = {
   app: '1.0.0',
   createdAt: '2026-11-21T11:00:00.000Z',
-  schema: '0001-ground',
+  schema: '0001-foundations',
   tables: [],
   sequences: [],
   missingFiles: [],
@@ -127,6 +127,13 @@ test('an archive that was cut short, or is none, is refused', async () => {
     expect(await brokenParts(cut), String(length)).toEqual([expect.stringContaining('its end')]);
   }
   await expect(openArchive(join(folder, 'missing.tar'))).rejects.toThrow('ENOENT');
+});
+
+test('an archive from before the first release is refused with a sentence', async () => {
+  await expect(openArchive('src/testkit/archive/format-1.tar')).rejects.toMatchObject({
+    code: 'olderFormat',
+    message: expect.stringContaining('has format 1, from before the first release of Klip'),
+  });
 });
 
 test('an archive that is not finished leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How an archive is laid out. A change that an older Klip cannot read takes the next number. */
-export const archiveFormat = 1;
+export const archiveFormat = 2;
 
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),

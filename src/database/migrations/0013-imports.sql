@@ -16,8 +16,20 @@ CREATE TABLE import (
   -- When a job last said that it is at work on it.
   beat_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz,
-  undone_at timestamptz
+  undone_at timestamptz,
+  -- How often its files were begun to be read without an answer. Counted before each reading: files
+  -- that end their reader, or the whole server, are given up.
+  tries int NOT NULL DEFAULT 0,
+  -- Staff take back imports of others: what is reversed was then reversed by them.
+  undone_by text REFERENCES app_user (id)
 );
+CREATE INDEX import_newest ON import (user_id, created_at DESC, id DESC);
+CREATE INDEX import_at_work ON import (beat_at) WHERE state IN ('reading', 'running', 'undoing');
+CREATE TRIGGER import_audit AFTER INSERT OR UPDATE OF state ON import FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER import_notify AFTER INSERT OR UPDATE ON import FOR EACH ROW
+  EXECUTE FUNCTION notify_change('person');
+
 -- Apart, so that no copy of it goes into the audit log: what the person has answered, what was
 -- found, what came of it. JSON, as the contract says.
 CREATE TABLE import_text (
@@ -26,12 +38,6 @@ CREATE TABLE import_text (
   plan text,
   result text
 );
-CREATE INDEX import_newest ON import (user_id, created_at DESC, id DESC);
-CREATE INDEX import_at_work ON import (beat_at) WHERE state IN ('reading', 'running', 'undoing');
-CREATE TRIGGER import_audit AFTER INSERT OR UPDATE OF state ON import FOR EACH ROW
-  EXECUTE FUNCTION audit_row();
-CREATE TRIGGER import_notify AFTER INSERT OR UPDATE ON import FOR EACH ROW
-  EXECUTE FUNCTION notify_change('person');
 
 -- What an import has made. A fingerprint is there once for each company, so nothing comes in twice.
 CREATE TABLE imported_entry (
@@ -98,7 +104,8 @@ CREATE TABLE placeholder (
 CREATE INDEX placeholder_email ON placeholder (email)
   WHERE became IS NULL AND removed_at IS NULL;
 
--- The only way to make such an account: a customer without company, shut from the first moment.
+-- Makes such an account, which nothing else does: a customer without company, shut from the first
+-- moment.
 CREATE FUNCTION make_placeholder(given_name text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -108,57 +115,3 @@ BEGIN
   VALUES (made, made || '@placeholder.invalid', left(given_name, 120), 'customer', now());
   RETURN made;
 END $$;
-
--- A billed entry is frozen, as before, except that who a placeholder became takes over its entries.
-CREATE OR REPLACE FUNCTION entry_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  may_change text[] := '{billed_at,billed_by,questioned_at,version,updated_at}';
-BEGIN
-  IF OLD.deleted_at IS NOT NULL AND NEW IS DISTINCT FROM OLD THEN
-    RAISE EXCEPTION 'a deleted entry is final' USING ERRCODE = '23514',
-      CONSTRAINT = 'entry_deleted';
-  END IF;
-  IF OLD.billed_at IS NOT NULL THEN
-    IF NEW.consultant_id <> OLD.consultant_id AND EXISTS (SELECT FROM placeholder
-      WHERE user_id = OLD.consultant_id AND became = NEW.consultant_id) THEN
-      may_change := may_change || 'consultant_id'::text;
-    END IF;
-    IF to_jsonb(NEW) - may_change IS DISTINCT FROM to_jsonb(OLD) - may_change THEN
-      RAISE EXCEPTION 'a billed entry is frozen' USING ERRCODE = '23514',
-        CONSTRAINT = 'entry_billed';
-    END IF;
-  END IF;
-  IF OLD.validated_at IS NOT NULL AND NEW.validated_at IS NOT NULL AND NEW.deleted_at IS NULL
-     AND (NEW.title, NEW.amount, NEW.worked_amount, NEW.balance_id, NEW.service_date)
-       IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.balance_id,
-         OLD.service_date) THEN
-    RAISE EXCEPTION 'an edit clears the validation' USING ERRCODE = '23514',
-      CONSTRAINT = 'entry_validated';
-  END IF;
-  IF NEW.questioned_at IS NOT NULL
-     AND ((OLD.validated_at IS NULL AND NEW.validated_at IS NOT NULL)
-       OR (OLD.billed_at IS NULL AND NEW.billed_at IS NOT NULL)
-       OR NEW.deleted_at IS NOT NULL
-       OR (NEW.title, NEW.amount, NEW.worked_amount, NEW.balance_id, NEW.service_date)
-         IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.balance_id,
-           OLD.service_date)) THEN
-    RAISE EXCEPTION 'a question about this entry is open' USING ERRCODE = '23514',
-      CONSTRAINT = 'entry_questioned';
-  END IF;
-  RETURN NEW;
-END $$;
-
--- A transaction that says app.together = 'on' changes thousands of rows of a company and tells them
--- with one notice of its own (notify_change, in 0041).
-
--- History is no news: what such a transaction logs or takes back is told to no webhook.
-DROP TRIGGER time_entry_events ON time_entry;
-CREATE CONSTRAINT TRIGGER time_entry_events AFTER INSERT OR UPDATE ON time_entry
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN (current_setting('app.together', true) IS DISTINCT FROM 'on')
-  EXECUTE FUNCTION note_entry_events();
-DROP TRIGGER ledger_entry_events ON ledger_entry;
-CREATE CONSTRAINT TRIGGER ledger_entry_events AFTER INSERT ON ledger_entry
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN (NEW.kind = 'adjustment' AND current_setting('app.together', true) IS DISTINCT FROM 'on')
-  EXECUTE FUNCTION note_adjustment_events();

@@ -1,17 +1,5 @@
 -- A person is erased: what is theirs by id and by an address that they have confirmed gives way,
 -- and so do those texts of others that staff have chosen. The books stay.
-ALTER TABLE app_user
-  ADD COLUMN erased_at timestamptz,
-  -- Since when this is the name of the person; null for the first name.
-  ADD COLUMN named_at timestamptz;
-
-CREATE FUNCTION person_is_named() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.named_at := clock_timestamp();
-  RETURN NEW;
-END $$;
-CREATE TRIGGER app_user_is_named BEFORE UPDATE OF name ON app_user FOR EACH ROW
-  WHEN (lower(NEW.name) <> lower(OLD.name)) EXECUTE FUNCTION person_is_named();
 
 -- An order to erase somebody. It is carried out a day later, and once more an hour after that,
 -- since work that began before may still write the name; then the row goes.
@@ -35,7 +23,8 @@ CREATE TABLE erasing (
   erased_in xid8
 );
 
--- The audit log has a line for each order, calling off and carrying out, with numbers alone.
+-- Writes a line into the audit log for each order, calling off and carrying out, with numbers
+-- alone.
 CREATE FUNCTION audit_erasing() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN
@@ -54,40 +43,21 @@ END $$;
 CREATE TRIGGER erasing_audit AFTER INSERT OR UPDATE OF done OR DELETE ON erasing FOR EACH ROW
   EXECUTE FUNCTION audit_erasing();
 
+-- Says whether this transaction erases somebody. The guards of history then let a name be replaced,
+-- and that alone; it is not repeated in the audit log and no event of webhooks.
 CREATE FUNCTION is_erasing() RETURNS boolean LANGUAGE plpgsql STABLE SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM erasing WHERE erased_in = pg_current_xact_id_if_assigned());
 END $$;
 
--- The guards of history let a name be replaced, and that alone; it is not repeated in the audit log
--- and no event of webhooks.
-DO $$
-DECLARE
-  guard record;
-BEGIN
-  FOR guard IN
-    SELECT p.oid AS id, list.test, list.answer
-      FROM (VALUES ('append_only', 'TG_OP = ''UPDATE'' AND ', 'NULL'), ('audit_row', '', 'NULL'),
-        ('entry_frozen', '', 'NEW'), ('overdraft_permit_guard', '', 'NEW'),
-        ('card_contact_stays', '', 'NEW'), ('note_company_events', '', 'NULL'))
-        list (name, test, answer)
-      JOIN pg_proc p ON p.proname = list.name AND p.pronamespace = 'public'::regnamespace
-  LOOP
-    EXECUTE regexp_replace(pg_get_functiondef(guard.id), E'\nBEGIN\n', format(E'\nBEGIN\n'
-      '  IF %scurrent_setting(''app.erasing'', true) = ''on'' AND is_erasing() THEN\n'
-      '    RETURN %s;\n'
-      '  END IF;\n', guard.test, guard.answer));
-  END LOOP;
-END $$;
-
--- Fields of free text. Nothing else in a row is ever changed for a name.
+-- Names the fields of free text. Nothing else in a row is ever changed for a name.
 CREATE FUNCTION free_texts() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT '{title,description,body,reason,notes,comment,answer,wish,external_link,contact_name,email,
     invoice_email,subject,text_body,to_address,by}'::text[]
 $$;
 
--- What is escaped for a link; a text that only looks like it stays as it is.
+-- Reads what is escaped for a link; a text that only looks like it stays as it is.
 CREATE FUNCTION percent_decoded(words text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN convert_from((SELECT string_agg(CASE WHEN part[1] ~ '^%.'
@@ -97,7 +67,7 @@ EXCEPTION WHEN character_not_in_repertoire OR untranslatable_character THEN
   RETURN words;
 END $$;
 
--- The words of a name in one spelling: of "Lund, Bo", "bo%20lund" and letters in two parts.
+-- Writes the words of a name in one spelling: of "Lund, Bo", "bo%20lund" and letters in two parts.
 CREATE FUNCTION folded_name(name text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(replace(lower(
     regexp_replace(normalize(percent_decoded(name), NFKC),
@@ -105,8 +75,8 @@ CREATE FUNCTION folded_name(name text) RETURNS text LANGUAGE sql STABLE AS $$
    WHERE word <> ''
 $$;
 
--- Who a person is: the account, people of imports who became it, and the addresses that nobody else
--- has confirmed; contacts of card links with such an address and the name are the same person.
+-- Says who a person is: the account, people of imports who became it, and the addresses that nobody
+-- else has confirmed; contacts of card links with such an address and the name are the same person.
 CREATE FUNCTION identity_of(person text, OUT ids text[], OUT addresses text[])
 LANGUAGE sql STABLE AS $$
   WITH confirmed AS (
@@ -125,7 +95,7 @@ LANGUAGE sql STABLE AS $$
     array(SELECT address FROM own)
 $$;
 
--- Rows that are the person's; those with an address alone were made before that time.
+-- Lists the rows that are the person's; those with an address alone were made before that time.
 CREATE FUNCTION rows_of_person(
   ids text[], addresses text[], made_before timestamptz DEFAULT 'infinity')
 RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
@@ -155,7 +125,7 @@ RETURNS TABLE (entity text, id text, company_id uuid) LANGUAGE sql STABLE AS $$
        AND entry.created_at < mail.created_at)
 $$;
 
--- Texts in which others may name the person: of companies they have belonged to and of their
+-- Lists texts in which others may name the person: of companies they have belonged to and of their
 -- conversations with support, written since, and since this is their name. `line` is the line of
 -- the audit log that wrote it, after `since_line` up to `to_line`; mails and notifications are with
 -- the first lines.
@@ -202,7 +172,7 @@ RETURNS TABLE (
          WHERE belonged.company_id = written.company_id AND at >= since))
 $$;
 
--- A text without a spelling of a name; in a line of the audit log, that of one field.
+-- Takes a spelling of a name out of a text; in a line of the audit log, out of that of one field.
 CREATE FUNCTION without_name(words text, field text, spelling text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN field IN ('email', 'invoice_email', 'external_link') AND rest <> words
@@ -219,13 +189,14 @@ LANGUAGE sql IMMUTABLE AS $$
     to_jsonb(without_name(line ->> field, field, spelling))) ELSE line END
 $$;
 
--- A line of the audit log about an erased row.
+-- Empties a line of the audit log about an erased row.
 CREATE FUNCTION erased_line(line jsonb, gone jsonb, address text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT line || (SELECT COALESCE(jsonb_object_agg(key, value), '{}')
     FROM jsonb_each(gone || jsonb_build_object('email', address)) WHERE line ? key)
 $$;
 
+-- Says whether somebody is staff and may act as such.
 CREATE FUNCTION is_active_staff(person text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM app_user
     WHERE id = person AND role = 'staff' AND staff_status = 'active' AND disabled_at IS NULL)

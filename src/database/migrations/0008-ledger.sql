@@ -1,0 +1,328 @@
+-- The ledger is the truth. A balance moves only through it, it only grows, and an entry and its
+-- ledger rows always say the same.
+
+CREATE TABLE ledger_entry (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  balance_id uuid NOT NULL REFERENCES balance (id) ON DELETE RESTRICT,
+  seq int NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('charge', 'reversal', 'adjustment')),
+  amount int NOT NULL CHECK (amount <> 0),
+  balance_after int NOT NULL,
+  time_entry_id uuid REFERENCES time_entry (id) ON DELETE RESTRICT,
+  reverses_id bigint UNIQUE REFERENCES ledger_entry (id),
+  reason text NOT NULL DEFAULT '',
+  actor_id text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Of this movement and of the one before. The trigger sets it.
+  hash bytea NOT NULL DEFAULT '',
+  UNIQUE (balance_id, seq),
+  CONSTRAINT ledger_entry_shape CHECK (
+       (kind = 'charge' AND amount < 0 AND time_entry_id IS NOT NULL AND reverses_id IS NULL)
+    OR (kind = 'reversal' AND amount > 0 AND reverses_id IS NOT NULL)
+    OR (kind = 'adjustment' AND reverses_id IS NULL AND time_entry_id IS NULL AND reason <> ''))
+);
+CREATE INDEX ledger_entry_time_entry ON ledger_entry (time_entry_id);
+-- Where a month begins and ends in the ledger of a balance, without reading what came before it.
+CREATE INDEX ledger_entry_posted ON ledger_entry (balance_id, created_at, seq);
+-- What was added to and taken off balances is few among many movements: a period of all customers
+-- finds it by its time.
+CREATE INDEX ledger_entry_adjusted ON ledger_entry (created_at) INCLUDE (balance_id, amount)
+  WHERE kind = 'adjustment';
+CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+CREATE TRIGGER ledger_entry_audit AFTER INSERT ON ledger_entry FOR EACH ROW
+  WHEN (NEW.kind = 'adjustment') EXECUTE FUNCTION audit_row();
+
+-- Each movement carries a hash of itself and of the movement before, so the hash of one movement
+-- stands for everything that moved its balance until then. A statement carries the hash of its last
+-- movement.
+
+-- Writes a moment the same in every session, to the microsecond.
+CREATE FUNCTION utc_text(moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+$$;
+
+-- Hashes what stands before the first movement: the sale, of which nothing changes any more.
+CREATE FUNCTION ledger_beginning(sold balance) RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(convert_to(concat_ws('|', sold.id, sold.number, sold.type, sold.initial_amount,
+    utc_text(sold.created_at)), 'UTF8'));
+END $$;
+
+-- Hashes one movement. Names and words of people are not part of it: they can be replaced when a
+-- person is erased.
+CREATE FUNCTION ledger_hash(before bytea, movement ledger_entry) RETURNS bytea
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(before || convert_to(concat_ws('|', movement.seq, movement.kind, movement.amount,
+    movement.balance_after, utc_text(movement.created_at),
+    COALESCE(movement.time_entry_id::text, ''), COALESCE(movement.reverses_id::text, '')),
+    'UTF8'));
+END $$;
+
+-- Adds one movement to the chain.
+CREATE FUNCTION ledger_chain_step(before bytea, beginning bytea, movement ledger_entry)
+  RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN ledger_hash(COALESCE(before, beginning), movement);
+END $$;
+-- Over the movements of one balance in their order.
+CREATE AGGREGATE ledger_chain(beginning bytea, movement ledger_entry) (
+  SFUNC = ledger_chain_step, STYPE = bytea);
+
+-- Moves the balance: a row of the ledger is the only thing that does. It locks the balance and
+-- reads it again, and the CHECK on the balance refuses: right under any interleaving, at READ
+-- COMMITTED, without a retry.
+--
+-- A charge that goes below the limit uses what is permitted, oldest permit first. Undoing a charge
+-- gives back what the balance then no longer is below the limit. Nothing else uses a permit: an
+-- adjustment down stops at the limit, and one up covers what is overdrawn.
+CREATE FUNCTION ledger_apply() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+DECLARE
+  undone ledger_entry;
+  held balance;
+  before bytea;
+  below_before int;
+  below_after int;
+  -- From what is permitted to what is used; negative when it is given back.
+  used_now int := 0;
+BEGIN
+  IF TG_RELID <> 'ledger_entry'::regclass THEN
+    RAISE EXCEPTION 'ledger_apply does not run on %', TG_RELID::regclass
+      USING ERRCODE = '42501', CONSTRAINT = 'own_table';
+  END IF;
+  NEW.actor_id := NULLIF(current_setting('app.actor', true), '');
+  IF NEW.actor_id IS NULL THEN
+    RAISE EXCEPTION 'no actor set' USING ERRCODE = '42501', CONSTRAINT = 'audit_actor';
+  END IF;
+  IF NEW.kind = 'reversal' THEN
+    SELECT * INTO undone FROM ledger_entry WHERE id = NEW.reverses_id;
+    IF NOT FOUND OR undone.kind <> 'charge' OR undone.balance_id <> NEW.balance_id
+      OR NEW.amount <> -undone.amount
+       OR NEW.time_entry_id IS DISTINCT FROM undone.time_entry_id THEN
+      RAISE EXCEPTION 'a reversal must exactly undo a charge of the same balance'
+        USING ERRCODE = '23514', CONSTRAINT = 'reversal_exact';
+    END IF;
+  END IF;
+  SELECT * INTO held FROM balance WHERE id = NEW.balance_id
+     AND (NEW.kind = 'reversal' OR deleted_at IS NULL)
+     AND (NEW.kind <> 'charge' OR closed_at IS NULL)
+     FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'balance missing, closed or deleted' USING ERRCODE = '23503',
+      CONSTRAINT = 'balance_open';
+  END IF;
+  IF NEW.kind = 'charge' AND NEW.amount <> -1 AND held.type = 'credits' THEN
+    RAISE EXCEPTION 'a credit entry is one credit' USING ERRCODE = '23514',
+      CONSTRAINT = 'credit_is_one';
+  END IF;
+  below_before := GREATEST(0, -held.overdraft_limit - held.current_amount);
+  below_after := GREATEST(0, -held.overdraft_limit - held.current_amount - NEW.amount);
+  IF NEW.kind <> 'adjustment' THEN
+    used_now := LEAST(below_after - below_before, held.permit_left);
+  END IF;
+  IF held.last_seq > 0 THEN
+    SELECT hash INTO STRICT before FROM ledger_entry
+     WHERE balance_id = NEW.balance_id AND seq = held.last_seq;
+  ELSE
+    before := ledger_beginning(held);
+  END IF;
+  UPDATE balance
+     SET current_amount = current_amount + NEW.amount,
+         adjusted_amount = adjusted_amount + CASE WHEN NEW.kind = 'adjustment' THEN NEW.amount
+           ELSE 0 END,
+         last_seq = last_seq + 1,
+         permit_left = permit_left - used_now,
+         permit_used = LEAST(below_after, below_before + GREATEST(0, used_now))
+   WHERE id = NEW.balance_id
+  RETURNING current_amount, last_seq INTO NEW.balance_after, NEW.seq;
+  NEW.hash := ledger_hash(before, NEW);
+  IF used_now > 0 THEN
+    WITH permits AS (
+      SELECT id, answered_at, amount - taken_back - used AS free,
+             sum(amount - taken_back - used) OVER (ORDER BY answered_at, id) AS running
+        FROM overdraft_permit
+       WHERE balance_id = NEW.balance_id AND status = 'given')
+    UPDATE overdraft_permit SET used = used + LEAST(permits.free,
+        used_now - (permits.running - permits.free))
+      FROM permits
+     WHERE overdraft_permit.id = permits.id AND permits.free > 0
+       AND permits.running - permits.free < used_now;
+  ELSIF used_now < 0 THEN
+    WITH permits AS (
+      SELECT id, used AS free, sum(used) OVER (ORDER BY answered_at DESC, id DESC) AS running
+        FROM overdraft_permit
+       WHERE balance_id = NEW.balance_id AND status = 'given')
+    UPDATE overdraft_permit SET used = used - LEAST(permits.free,
+        -used_now - (permits.running - permits.free))
+      FROM permits
+     WHERE overdraft_permit.id = permits.id AND permits.free > 0
+       AND permits.running - permits.free < -used_now;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ledger_apply BEFORE INSERT ON ledger_entry FOR EACH ROW
+  EXECUTE FUNCTION ledger_apply();
+
+-- Sees to it that at commit the ledger rows of an entry net to exactly what the entry says, all on
+-- its own balance. An entry is compared with the ledger only when something was written that the
+-- ledger knows.
+CREATE FUNCTION entry_matches_ledger() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+DECLARE
+  entry_id uuid;
+  paid_by uuid;
+  wanted int;
+  found_here int;
+  found_elsewhere int;
+BEGIN
+  IF TG_RELID = 'time_entry'::regclass THEN
+    entry_id := NEW.id;
+  ELSIF TG_RELID = 'ledger_entry'::regclass THEN
+    entry_id := NEW.time_entry_id;
+  ELSE
+    RAISE EXCEPTION 'entry_matches_ledger does not run on %', TG_RELID::regclass
+      USING ERRCODE = '42501', CONSTRAINT = 'own_table';
+  END IF;
+  IF entry_id IS NULL THEN RETURN NULL; END IF;
+  SELECT balance_id, CASE WHEN deleted_at IS NULL THEN -amount ELSE 0 END INTO paid_by, wanted
+    FROM time_entry WHERE id = entry_id;
+  SELECT COALESCE(sum(amount) FILTER (WHERE balance_id = paid_by), 0),
+         COALESCE(sum(amount) FILTER (WHERE balance_id <> paid_by), 0)
+    INTO found_here, found_elsewhere
+    FROM ledger_entry WHERE time_entry_id = entry_id;
+  IF found_here <> wanted OR found_elsewhere <> 0 THEN
+    RAISE EXCEPTION 'time entry % does not match the ledger (want %, found %, elsewhere %)',
+      entry_id, wanted, found_here, found_elsewhere USING ERRCODE = '23514',
+        CONSTRAINT = 'entry_matches_ledger';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER time_entry_matches_ledger AFTER INSERT ON time_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION entry_matches_ledger();
+CREATE CONSTRAINT TRIGGER changed_entry_matches_ledger AFTER UPDATE ON time_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.balance_id, OLD.amount, OLD.deleted_at IS NULL)
+    IS DISTINCT FROM (NEW.balance_id, NEW.amount, NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION entry_matches_ledger();
+CREATE CONSTRAINT TRIGGER ledger_entry_matches_entry AFTER INSERT ON ledger_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION entry_matches_ledger();
+
+-- A row for each balance; any true in the columns that end in _broken means that the books are
+-- broken.
+CREATE VIEW ledger_audit AS
+SELECT b.id, b.number, b.initial_amount, b.current_amount, COALESCE(s.moved, 0) AS moved,
+       b.current_amount <> b.initial_amount + COALESCE(s.moved, 0) AS sum_broken,
+       b.adjusted_amount <> COALESCE(s.adjusted, 0) AS adjusted_broken,
+       b.last_seq <> COALESCE(s.rows, 0) AS seq_broken,
+       COALESCE(s.chain_broken, false) AS chain_broken,
+       b.permit_left <> COALESCE(p.free, 0) OR b.permit_used > COALESCE(p.used, 0)
+         OR -b.overdraft_limit - b.current_amount > b.permit_used AS permit_broken
+  FROM balance b
+  LEFT JOIN LATERAL (
+    SELECT sum(amount)::int AS moved,
+           (COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0))::int AS adjusted,
+           count(*)::int AS rows,
+           bool_or(balance_after <> b.initial_amount + running OR hash <> chained) AS chain_broken
+      FROM (SELECT amount, kind, balance_after, hash, sum(amount) OVER in_order AS running,
+                   ledger_chain(ledger_beginning(b), entry) OVER in_order AS chained
+              FROM ledger_entry entry WHERE balance_id = b.id
+            WINDOW in_order AS (ORDER BY seq)) movement
+  ) s ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(amount - taken_back - used) AS free, sum(used) AS used
+      FROM overdraft_permit WHERE balance_id = b.id AND status = 'given'
+  ) p ON true;
+
+-- Writes the facts that decide on an entry, besides the amount. Equal text, equal decision. It has
+-- no FROM, so that PostgreSQL puts it into the statement that calls it.
+CREATE FUNCTION entry_terms(held balance, payer company, low_percent int) RETURNS text
+  LANGUAGE sql STABLE AS $$
+  SELECT ROW(held.overdraft_limit, held.adjusted_amount, held.expires_on, held.closed_at,
+             held.deleted_at, held.rounding_increment, held.rounding_mode, held.rounding_minimum,
+             payer.id, payer.account_status, payer.name, low_percent)::text
+$$;
+
+-- Records an entry in one call: its charge, history, total and notice, and the answer of an
+-- idempotency key. The caller has decided on a balance that it did not lock; the call locks it and
+-- does nothing when a fact of that decision has changed. Every trigger and check still applies. A
+-- longer transaction that has locked the balance records its entries by the same call.
+--
+-- `author`: actor, channel, channelId, request, session; null in a transaction that has one.
+-- `decided`: terms, and the amounts from `quietFrom` to `quietTo` between which no warning begins
+-- or ends; null where the caller has locked the balance. `once`: key, requestHash, rights and the
+-- answer without id, createdAt and balanceLeft; or null. No row: nothing was done.
+CREATE FUNCTION record_entry(author jsonb, decided jsonb, entry jsonb, once jsonb)
+  RETURNS TABLE (id uuid, created_at timestamptz, starts_at timestamptz, ends_at timestamptz,
+                 balance_after int)
+  LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE
+  wanted time_entry := jsonb_populate_record(NULL::time_entry, entry);
+  held balance;
+  terms text;
+BEGIN
+  IF author IS NOT NULL THEN
+    PERFORM set_config('app.actor', author ->> 'actor', true),
+            set_config('app.channel', author ->> 'channel', true),
+            set_config('app.channel_id', author ->> 'channelId', true),
+            set_config('app.request', author ->> 'request', true),
+            set_config('app.session', author ->> 'session', true);
+  END IF;
+  IF once IS NOT NULL THEN
+    INSERT INTO idempotency_key (actor_id, key, request_hash, rights)
+    VALUES (author ->> 'actor', once ->> 'key', once ->> 'requestHash', once -> 'rights')
+    ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN RETURN; END IF;
+  END IF;
+  IF decided IS NOT NULL THEN
+    SELECT * INTO held FROM balance WHERE balance.id = wanted.balance_id FOR NO KEY UPDATE;
+    SELECT entry_terms(held, payer, (SELECT low_percent FROM installation)) INTO terms
+      FROM company payer WHERE payer.id = held.company_id;
+    IF terms IS DISTINCT FROM decided ->> 'terms'
+      OR held.company_id <> wanted.company_id
+      OR held.current_amount > (decided ->> 'quietTo')::int
+      OR held.current_amount - wanted.amount < (decided ->> 'quietFrom')::int
+      OR GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left < wanted.amount
+      -- The lock keeps the feature from being deleted until the commit.
+      OR wanted.task_id IS NOT NULL AND NOT EXISTS (SELECT FROM task
+        WHERE task.id = wanted.task_id AND task.deleted_at IS NULL FOR KEY SHARE)
+    THEN
+      -- The key is for the next try of this request.
+      DELETE FROM idempotency_key
+       WHERE actor_id = author ->> 'actor' AND key = once ->> 'key' AND response IS NULL;
+      RETURN;
+    END IF;
+  END IF;
+  INSERT INTO time_entry AS made (company_id, balance_id, consultant_id, task_id, title,
+    description, category, service_date, amount, worked_amount, starts_at, ends_at, created_by)
+  VALUES (wanted.company_id, wanted.balance_id, wanted.consultant_id, wanted.task_id, wanted.title,
+    wanted.description, wanted.category, wanted.service_date, wanted.amount, wanted.worked_amount,
+    wanted.starts_at, wanted.ends_at, wanted.created_by)
+  RETURNING made.id, made.created_at, made.starts_at, made.ends_at
+    INTO id, created_at, starts_at, ends_at;
+  INSERT INTO ledger_entry AS made (balance_id, kind, amount, time_entry_id, seq, balance_after,
+    actor_id)
+  VALUES (wanted.balance_id, 'charge', -wanted.amount, id, 0, 0, '')
+  RETURNING made.balance_after INTO balance_after;
+  IF once IS NOT NULL THEN
+    UPDATE idempotency_key
+       SET response = once -> 'answer' || jsonb_build_object('id', id, 'balanceLeft', balance_after,
+         'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+     WHERE actor_id = author ->> 'actor' AND key = once ->> 'key';
+  END IF;
+  RETURN NEXT;
+END $$;
+
+-- Files of statements, by the hash of their contents: a file with one other digit is in no row.
+CREATE TABLE issued_statement (
+  digest bytea PRIMARY KEY,
+  balance_id uuid NOT NULL REFERENCES balance (id),
+  -- The movement that the statement ends with; 0 is the sale.
+  seq int NOT NULL,
+  period_from date NOT NULL,
+  period_to date NOT NULL,
+  issued_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX issued_statement_balance ON issued_statement (balance_id);
