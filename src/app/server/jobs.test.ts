@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startJobs } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
-import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { place } from '@/testkit/jobs';
 import { noon } from '@/testkit/world';
-import { clockJobs, jobsApart, jobTasks } from './jobs';
+import { clockJobs, jobTasks } from './jobs';
 
 const crontabs = sql`select identifier from graphile_worker._private_known_crontabs order by 1`;
 
@@ -81,21 +80,4 @@ test('the clock outlives a database that is away when it strikes', async () => {
   } finally {
     await jobs.stop();
   }
-});
-
-test('every module’s jobs of the clock are among those of the server', () => {
-  const modules = import.meta.glob<Record<string, ModuleJobs<never>>>(
-    '@/modules/*/server/jobs.ts',
-    {
-      eager: true,
-    },
-  );
-  const declared = Object.values(modules).flatMap((exported) => Object.values(exported));
-  expect(declared.length).toBeGreaterThan(5);
-  expect(
-    declared.flatMap(({ clock = [] }) => clock).filter((job) => !clockJobs.includes(job)),
-  ).toEqual([]);
-  expect(
-    declared.flatMap(({ apart = [] }) => apart).filter((one) => !jobsApart.includes(one)),
-  ).toEqual([]);
 });

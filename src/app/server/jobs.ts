@@ -1,15 +1,12 @@
 import { accountJobs } from '@/modules/accounts/server/jobs';
 import { adminJobs } from '@/modules/admin/server/jobs';
 import { balanceJobs } from '@/modules/balances/server/jobs';
-import { brandingJobs } from '@/modules/branding/server/jobs';
 import { importJobs } from '@/modules/imports/server/jobs';
 import { keyJobs } from '@/modules/keys/server/jobs';
 import { linkJobs } from '@/modules/links/server/jobs';
-import { notificationJobs } from '@/modules/notifications/server/jobs';
 import { planJobs } from '@/modules/plans/server/jobs';
 import { reportJobs } from '@/modules/reports/server/jobs';
 import { timeJobs } from '@/modules/time/server/jobs';
-import { webhookJobs } from '@/modules/webhooks/server/jobs';
 import { weeklyJobs } from '@/modules/weekly/server/jobs';
 import type { JobTasks } from '@/platform/server/jobs';
 import { sendMail } from '@/platform/server/mail/mail';
@@ -33,21 +30,10 @@ export function jobTasks(services: JobServices): JobTasks {
   };
 }
 
-const modules: readonly Pick<ModuleJobs, 'clock' | 'apart' | 'purges'>[] = [
-  accountJobs,
-  adminJobs,
-  balanceJobs,
-  brandingJobs,
-  importJobs,
-  keyJobs,
-  linkJobs,
-  notificationJobs,
-  planJobs,
-  reportJobs,
-  timeJobs,
-  webhookJobs,
-  weeklyJobs,
-];
+const declared = import.meta.glob<Record<string, ModuleJobs>>('@/modules/*/server/jobs.ts', {
+  eager: true,
+});
+const modules = Object.values(declared).flatMap((exported) => Object.values(exported));
 
 export const clockJobs = modules.flatMap(({ clock = [] }) => clock);
 export const jobsApart = modules.flatMap(({ apart = [] }) => apart);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { person } from '@/testkit/world';
 import { planImport, runImport } from '@/testkit/worlds/imports';
 
@@ -26,4 +28,17 @@ test('a run whose plan is out of date plans again, and the next one writes', asy
   expect(await api.balances.find({ id: done.result?.balances[0]?.id ?? '' })).toMatchObject({
     currentAmount: 420,
   });
+});
+
+test('a colleague is known by name in a house of hundreds', async () => {
+  const staff = await person({ role: 'staff' });
+  const { ownerDb } = await testDatabase();
+  const last = await person({ role: 'consultant' });
+  await sql`
+    insert into app_user (id, email, name, role)
+    select 'crowd-' || n, 'crowd-' || n || '@example.com', 'Albert ' || n, 'consultant'
+      from generate_series(1, 600) n`.execute(ownerDb);
+  const text = `Kunde;Dato;Timer;Opgave;Konsulent\nNy kunde;2026-11-02;1,5;Møde;${last.name}`;
+  const planned = await planImport(staff, [{ name: 'crowd.csv', text }]);
+  expect(planned.plan?.people).toMatchObject([{ userId: last.id, isPlaceholder: false }]);
 });

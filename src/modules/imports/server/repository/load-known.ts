@@ -115,7 +115,6 @@ function listWorkers(db: Database | Tx) {
       ]),
     )
     .orderBy(sql`name collate "da-x-icu"`)
-    .limit(500)
     .execute();
 }
 
