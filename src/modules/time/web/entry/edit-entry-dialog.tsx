@@ -30,13 +30,14 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
     enabled: dialog.opened,
   });
   // A balance of another unit is not offered, because minutes are not punches.
-  const others = work.balances.filter(
-    ({ id, type }) => id !== entry.balanceId && type === entry.type,
-  );
+  const offered = work.balances.filter(({ type }) => type === entry.type);
   // The entry's old charge is undone before the new one is made.
   const balances = own.data
-    ? [{ ...own.data, currentAmount: own.data.currentAmount + seen.amount }, ...others]
-    : others;
+    ? [
+        { ...own.data, currentAmount: own.data.currentAmount + seen.amount },
+        ...offered.filter(({ id }) => id !== entry.balanceId),
+      ]
+    : offered;
 
   return (
     <FormDialog

@@ -94,6 +94,17 @@ test('the hints leave what the line says in sight', async () => {
   expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel?.bottom ?? NaN);
 });
 
+test('a number that is typed whole needs no hint', async () => {
+  await openWithWork();
+  await press('n');
+  await type('15m oprydning @tb-000');
+  const list = page.getByRole('listbox', { name: 'Forslag' });
+  await expect.element(list).toBeVisible();
+  await type('1');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(chosen).toHaveTextContent('TB-0001');
+});
+
 test('Enter on a hint of another balance shows its effect first, and then logs', async () => {
   const { server } = await openWithWork();
   await press('n');

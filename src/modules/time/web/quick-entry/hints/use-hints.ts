@@ -36,10 +36,12 @@ export function useHints(quick: QuickEntryState) {
   const typed = token ? `${token.sigil}${token.query}` : '';
   const hints = useSteadyOrder(typed, token ? listHints(token) : []).slice(0, maxHints);
   const isRead = token !== undefined && isUnderstood(token);
-  // A list of what is typed already would cover the answer and offer nothing.
+  // A list of what is typed already offers nothing.
   const [hint, other] = hints;
-  const said = token?.sigil === '#' ? hint?.key : hint?.name;
-  const isWhole = isRead && said && !other && holdsWords(said, token.query);
+  const isWhole =
+    isRead &&
+    !other &&
+    [hint?.key, hint?.name].some((said) => said && holdsWords(said, token.query));
   const isOpen = hints.length > 0 && !isWhole;
   // Enter logs a token that is understood, and otherwise takes the first of the list.
   const first = isRead ? -1 : Math.min(0, hints.length - 1);
