@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailsTo } from '../kit/mailbox';
+import { navigationLink } from '../kit/navigation-link';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
@@ -20,10 +21,7 @@ test('a consultant sees a low balance, writes a mail, finds it and adds a note',
   expect((await context.request.post('/api/v1/time-entries', { data: entry })).status()).toBe(201);
 
   await page.goto('/customer');
-  await page
-    .getByRole('navigation', { name: 'Hovednavigation' })
-    .getByRole('link', { name: 'Kunder' })
-    .click();
+  await navigationLink(page, 'Kunder').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);

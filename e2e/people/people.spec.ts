@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findSerious } from '../kit/find-serious';
+import { navigationLink } from '../kit/navigation-link';
 import { openAsNew } from '../kit/new-person';
 import { createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
@@ -18,12 +19,12 @@ test('a second staff account waits, is approved live, and its page becomes the s
   await expect(
     newcomer.getByText('Your staff account is waiting for approval by a staff member.'),
   ).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await expect(navigationLink(newcomer, 'Admin')).toHaveCount(0);
 
   const { page: stine } = await openAs(browser, 'stine', '/users', { language: 'en' });
   await stine.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(stine.getByText(`${name} now belongs to the staff`)).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: 'Admin' })).toBeVisible();
+  await expect(navigationLink(newcomer, 'Admin')).toBeVisible();
 });
 
 test('staff change a person’s role and disable the account; the person is signed out', async ({
@@ -48,7 +49,7 @@ test('staff change a person’s role and disable the account; the person is sign
   await stine.getByRole('option', { name: 'Consultant' }).click();
   await stine.getByRole('button', { name: 'Change role' }).click();
   await expect(stine.getByText(`${name} is now consultant`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(navigationLink(page, 'Customer companies')).toBeVisible();
   await expect(drawer.getByText('From customer to consultant')).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Deactivate' }).click();

@@ -5,6 +5,7 @@ import { type StripeProvider, startStripeProvider } from '../../src/testkit/stri
 import { findSerious } from '../kit/find-serious';
 import { install } from '../kit/installation';
 import { coveringLooks, inEachLook, overflowOf } from '../kit/looks';
+import { navigationLink } from '../kit/navigation-link';
 import { newAddress, password } from '../kit/new-person';
 import { applyPreferences, type Look, openContext } from '../kit/sign-in';
 
@@ -71,8 +72,6 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
   return answer.json();
 }
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-
 test('a customer pays, waits and gets the consultant’s navigation without a reload', {
   tag: '@thorough',
 }, async ({ browser }) => {
@@ -96,13 +95,13 @@ test('a customer pays, waits and gets the consultant’s navigation without a re
   await expect(page.getByRole('heading', { name: 'Processing your payment…' })).toBeVisible();
   await expect(page.getByText('You can leave this page')).toBeVisible();
   expect(await findSerious(page)).toEqual([]);
-  await expect(navigation(page).getByRole('link', { name: 'Balances' })).toHaveCount(0);
+  await expect(navigationLink(page, 'Balances')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await provider.deliver('checkout.session.completed', provider.sessionBody(session));
 
   await expect(page.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();
-  await expect(navigation(page).getByRole('link', { name: 'Balances' })).toBeVisible();
-  await expect(navigation(page).getByRole('link', { name: 'Customer companies' })).toBeVisible();
+  await expect(navigationLink(page, 'Balances')).toBeVisible();
+  await expect(navigationLink(page, 'Customer companies')).toBeVisible();
   await expect(page.locator('[aria-live="polite"]')).toContainText('New in your navigation');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(await findSerious(page)).toEqual([]);
@@ -175,7 +174,7 @@ test('an unpaid plan shows a banner and is read-only; a payment brings all back'
   Object.assign(subscription, { status: 'past_due', periodStart: now - 8 * day });
   await provider.deliver('invoice.payment_failed', provider.invoiceBody(subscription));
   await expect(page).toHaveURL(/\/customer$/);
-  await expect(navigation(page).getByRole('link', { name: 'Balances' })).toHaveCount(0);
+  await expect(navigationLink(page, 'Balances')).toHaveCount(0);
   await page.goto(`${klip.address}/time`);
   await expect(page.getByText('Opstart').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log', exact: true })).toHaveCount(0);
@@ -186,7 +185,7 @@ test('an unpaid plan shows a banner and is read-only; a payment brings all back'
 
   Object.assign(subscription, { status: 'active', periodEnd: now + 30 * day });
   await provider.deliver('invoice.paid', provider.invoiceBody(subscription));
-  await expect(navigation(page).getByRole('link', { name: 'Balances' })).toBeVisible();
+  await expect(navigationLink(page, 'Balances')).toBeVisible();
 });
 
 test('axe finds nothing serious on the plan’s pages in any language, theme and width', {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { navigationLink } from '../kit/navigation-link';
 import { quickEntry } from '../kit/quick-entry';
 import { openAs } from '../kit/sign-in';
 
@@ -38,7 +39,7 @@ test('a timer starts with a line, runs on every page and device, and is logged o
   await expect(page).toHaveTitle('▶ 0:00 – timed work');
   await expect(phone.getByRole('button', stop)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Balances' }).first().click();
+  await navigationLink(page, 'Balances').click();
   await expect(page.getByRole('heading', { name: 'Balances', level: 1 })).toBeVisible();
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: 'Stop timer' });
