@@ -1,10 +1,12 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { startHere } from '@/modules/keys/domain/start-here';
 import { holdsWords } from '@/platform/text/find-words';
 import { Logo } from '@/ui/logo';
+import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
-import { DocsIntroduction } from './docs-introduction';
+import { CodeBlock } from './code-block';
 import { EndpointSection } from './endpoint-section';
 import { type Endpoint, listEndpoints, type OpenApi } from './open-api';
 
@@ -82,6 +84,39 @@ export function ApiDocs() {
         ))}
       </main>
     </div>
+  );
+}
+
+/** The introduction for programmers, before the operations. */
+function DocsIntroduction({ description = '' }: { description?: string }) {
+  return (
+    <>
+      <CodedText text={description} />
+      {startHere(location.origin).map(({ title, text, link, examples }) => (
+        <Panel key={title} title={title}>
+          <CodedText text={text} />
+          {link && (
+            <p>
+              <a href={link.href}>{link.label}</a>
+            </p>
+          )}
+          {examples.map((example) => (
+            <CodeBlock key={example}>{example}</CodeBlock>
+          ))}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+/** Backquoted words are code. */
+function CodedText({ text }: { text: string }) {
+  return (
+    <p>
+      {text
+        .split('`')
+        .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+    </p>
   );
 }
 

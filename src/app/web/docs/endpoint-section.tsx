@@ -1,11 +1,9 @@
+import { Fragment } from 'react';
 import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
 import { CodeBlock } from './code-block';
-import { curlExample } from './curl-example';
 import { type Endpoint, findBodySchema, listRefusals } from './open-api';
-import { RefusalTable } from './refusal-table';
-import { listSchemaRows, rowOfParameter } from './schema-rows';
-import { SchemaTable } from './schema-table';
+import { buildExample, listSchemaRows, rowOfParameter, type SchemaRow } from './schema-rows';
 
 export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; baseUrl: string }) {
   const { id, method, path, summary, parameters = [], requestBody, responses = {} } = endpoint;
@@ -30,5 +28,94 @@ export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; bas
         </details>
       </Panel>
     </article>
+  );
+}
+
+function SchemaTable({ title, rows }: { title: string; rows: SchemaRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Rules</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, type, isRequired, rules }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{type}</td>
+              <td>{[isRequired && 'required', rules].filter(Boolean).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A command that can be pasted: as `$KLIP_KEY`, or with the cookie where no key reaches. */
+function curlExample(
+  { method, path, requestBody, security = [] }: Endpoint,
+  baseUrl: string,
+): string {
+  const body = findBodySchema(requestBody);
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`,
+    ...(security.some((way) => 'key' in way)
+      ? ['-H "Authorization: Bearer $KLIP_KEY"']
+      : security.length > 0
+        ? ['-b cookies.txt']
+        : []),
+  ];
+  if (body) {
+    lines.push("-H 'Content-Type: application/json'");
+    if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"');
+    lines.push(`-d '${JSON.stringify(buildExample(body))}'`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+/** How an operation can be refused; programs decide by the code. */
+function RefusalTable({ refusals }: { refusals: { status: string; codes: string[] }[] }) {
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <caption>Errors</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Codes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refusals.map(({ status, codes }) => (
+            <tr key={status}>
+              <th scope="row">{status}</th>
+              <td>
+                {codes.map((code, index) => (
+                  <Fragment key={code}>
+                    {index > 0 && ', '}
+                    <code>{code}</code>
+                  </Fragment>
+                ))}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">500</th>
+            <td>
+              <code>unexpected</code>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,15 +1,25 @@
 import { Button } from '@mantine/core';
+import {
+  IconBrandGoogle,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconKey,
+  IconLink,
+  IconPassword,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '@/modules/accounts/contract';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
+import { readDevice } from './read-device';
 import classes from './settings.module.css';
 import { WayDialogs } from './way-dialogs';
-import { WayRow } from './way-row';
 import { useWayWords } from './way-words';
 
 /** The live stream does not report a device that signs in, so the list reloads now and then. */
@@ -87,6 +97,56 @@ export function WaysPanel({ title }: { title: string }) {
       />
     </Panel>
   );
+}
+
+const icons = {
+  password: IconPassword,
+  provider: IconBrandGoogle,
+  key: IconKey,
+  webhook: IconWebhook,
+  link: IconLink,
+} as const;
+
+/**
+ * One way to sign in. A password is changed, this device is left by signing out, and others are
+ * removed.
+ */
+function WayRow({ way, onAct }: { way: Way; onAct: () => void }) {
+  const { t } = useTranslation('accounts');
+  const { name, facts } = useWayWords()(way);
+  const factsId = useId();
+  const Icon = iconOf(way);
+  const verb = way.kind === 'password' ? 'change' : way.kind === 'session' ? 'signOut' : 'remove';
+  return (
+    <li className={classes.way}>
+      <Icon size={24} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          {way.isThisOne && <StatusChip tone="status-good">{t('ways.this')}</StatusChip>}
+        </div>
+        <div id={factsId} className={classes.facts}>
+          {facts}
+        </div>
+      </div>
+      {!way.isThisOne && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t(`ways.verb.${verb}.of`, { name })}
+          aria-describedby={factsId}
+          onClick={onAct}
+        >
+          {t(`ways.verb.${verb}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function iconOf({ kind, name }: Way) {
+  if (kind !== 'session') return icons[kind];
+  return readDevice(name).isHandheld ? IconDeviceMobile : IconDeviceDesktop;
 }
 
 function inOrder(a: Way, b: Way): number {

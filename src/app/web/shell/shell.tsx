@@ -1,19 +1,34 @@
-import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { Bell } from '@/modules/notifications/web/bell';
 import { canRecordTime } from '@/modules/time/policy';
-import { useScreens } from '@/platform/web/screens/screens';
+import { TimerPill } from '@/modules/time/web/timer/timer-pill';
+import { useCategoryLabels } from '@/modules/time/web/use-category-labels';
+import { useLiveStatus } from '@/platform/web/live/live-status';
+import { useMaintenance } from '@/platform/web/live/maintenance';
+import { useNewPages } from '@/platform/web/live/new-pages';
+import { findHomePath, useScreens } from '@/platform/web/screens/screens';
+import { AfterDelay } from '@/ui/feedback/after-delay';
+import { keepWritten } from '@/ui/kept-text';
 import { later, laterDialog } from '@/ui/lazy-parts';
+import { Logo } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
-import { ConnectionStrip } from './connection-strip';
+import { knownCategoryLabels, nameCategories } from '../start-words';
 import { Keyboard } from './keyboard/keyboard';
+import { LanguageSelect } from './language-select';
 import { BottomNavigation } from './navigation/bottom-navigation';
+import { PhoneMenu } from './navigation/phone-menu';
 import { SideNavigation } from './navigation/side-navigation';
+import { PaletteButton } from './palette/palette-button';
+import { ProfileButton } from './profile/profile-button';
+import { SignOutButton } from './profile/sign-out-button';
 import classes from './shell.module.css';
-import { TopBar } from './top-bar';
-import { UpgradeStrip } from './upgrade-strip';
-import { useCategoryNames } from './use-category-names';
+import strip from './strip.module.css';
 
 const contentId = 'content';
 
@@ -51,5 +66,78 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomNavigation entries={entries.filter(({ isOnPhone }) => isOnPhone)} canLog={canLog} />
       {canLog && <LogSheet opened={isLogging} />}
     </div>
+  );
+}
+
+/** Strip that says that the screen may be outdated; a short interruption stays silent. */
+function ConnectionStrip() {
+  const { t } = useTranslation();
+  const { online } = useNetwork();
+  const { status } = useLiveStatus();
+  const { isOn } = useMaintenance();
+  if (online && status !== 'reconnecting' && !isOn) return null;
+  return (
+    <AfterDelay milliseconds={2_000}>
+      <div className={strip.strip} role="status">
+        <IconCloudOff size={16} stroke={1.75} aria-hidden="true" />
+        {t(isOn ? 'live.maintenance' : online ? 'live.lost' : 'live.offline')}
+      </div>
+    </AfterDelay>
+  );
+}
+
+/** Offers the pages of an upgraded server. Typed text is there again after the reload. */
+function UpgradeStrip() {
+  const { t } = useTranslation();
+  const { id } = useActor();
+  const { areThere } = useNewPages();
+  if (!areThere) return null;
+  const reload = () => {
+    keepWritten(id);
+    location.reload();
+  };
+  return (
+    <div className={`${strip.strip} ${strip.quiet}`} role="status">
+      {t('upgrade.done')}
+      <Button size="compact-sm" variant="default" onClick={reload}>
+        {t('upgrade.reload')}
+      </Button>
+    </div>
+  );
+}
+
+/** A colleague who renames a category renames it on this screen. */
+function useCategoryNames(): void {
+  const labels = useCategoryLabels(knownCategoryLabels());
+  useEffect(() => {
+    if (labels && labels !== knownCategoryLabels()) void nameCategories(labels);
+  }, [labels]);
+}
+
+function TopBar() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  return (
+    <header className={classes.bar}>
+      <Link to={findHomePath(actor)} className={classes.logo}>
+        <Logo size={28} />
+        <span className={classes.name}>{t('app.name')}</span>
+      </Link>
+      <PaletteButton />
+      <div className={classes.controls}>
+        <div className={classes.wide}>
+          <LanguageSelect isShort />
+        </div>
+        <TimerPill />
+        <Bell />
+        <div className={classes.wide}>
+          <ProfileButton />
+          <SignOutButton />
+        </div>
+        <div className={classes.narrow}>
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
   );
 }

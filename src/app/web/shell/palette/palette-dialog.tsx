@@ -1,10 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
+import { EchoLine } from '@/modules/time/web/quick-entry/echo/echo-line';
+import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
+import { PaletteFrame } from './palette-frame';
 import type { PaletteProps } from './palette-props';
-import { ReadingPalette } from './reading-palette';
-import { WorkingPalette } from './working-palette';
+import { useFoundGroups } from './use-found-groups';
+import { usePageGroups } from './use-page-groups';
+import { hasTime, useTimeGroups } from './use-time-groups';
+import { useTyped } from './use-typed';
 
 /** People who log time can type it here; customers search and go. */
 export function PaletteDialog(props: PaletteProps) {
   return canRecordTime(useActor()) ? <WorkingPalette {...props} /> : <ReadingPalette {...props} />;
+}
+
+/** The query is read as a line to log as well: with a duration in it, that comes first. */
+function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
+  const { t } = useTranslation('commands');
+  const field = useRef<HTMLInputElement>(null);
+  const quick = useQuickEntry({ place: 'palette', field, onLogged: onClose });
+  const isLine = hasTime(quick);
+  const query = isLine ? '' : quick.text;
+  const time = useTimeGroups(quick);
+  const pages = usePageGroups(query);
+  const { groups, isLooking } = useFoundGroups(query);
+
+  const isEntered = useTyped(takeTyped, quick.change);
+
+  return (
+    <PaletteFrame
+      field={field}
+      query={quick.text}
+      onQuery={quick.change}
+      echo={isLine && <EchoLine quick={quick} />}
+      groups={isLine ? time.before : [...time.before, ...pages]}
+      found={groups}
+      after={time.after}
+      isLooking={isLooking}
+      isEntered={isEntered}
+      placeholder={t('palette.placeholder')}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReadingPalette({ takeTyped, onClose }: PaletteProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const pages = usePageGroups(query);
+  const { groups, isLooking } = useFoundGroups(query);
+  const isEntered = useTyped(takeTyped, setQuery);
+
+  return (
+    <PaletteFrame
+      field={field}
+      query={query}
+      onQuery={setQuery}
+      groups={pages}
+      found={groups}
+      isLooking={isLooking}
+      isEntered={isEntered}
+      placeholder={t('topbar.search')}
+      onClose={onClose}
+    />
+  );
 }
