@@ -125,7 +125,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'changes of others reach no open page',
-    file: 'src/platform/web/live/refresh-later.ts',
+    file: 'src/platform/web/live/show-changes.ts',
     from: '    if (keys.length > 0) void refresh(queryClient, ...keys);\n',
     to: '',
   },

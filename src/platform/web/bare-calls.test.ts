@@ -14,7 +14,7 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
   },
   'runInOneTab of platform/web/live': {
     call: /\bnavigator\.locks\b/,
-    files: ['src/platform/web/live/run-in-one-tab.ts'],
+    files: ['src/platform/web/live/live.ts'],
   },
   'fetchAnswer of platform/web': {
     call: /(?<![.\w])fetch\(/,

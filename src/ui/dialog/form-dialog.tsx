@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { useBlocker, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUiWords } from '../ui-words';
 import { ConfirmDialog } from './confirm-dialog';
 import { DialogBelow, useDialogsAbove } from './dialogs-above';
 import { FormDialogBody } from './form-dialog-body';
 import type { FormDialogProps } from './form-dialog-props';
 import { useFocusBack } from './use-focus-back';
-import { useHeldLeaving } from './use-held-leaving';
 
 /** The one way to ask for several facts: a module's dialog lists its fields and nothing else. */
 export function FormDialog<Values extends Record<string, unknown>, Output>(
@@ -82,4 +82,52 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
       </ConfirmDialog>
     </Modal.Stack>
   );
+}
+
+type HeldLeaving = {
+  opened: boolean;
+  /** Runs at the moment of leaving. */
+  wouldLose: () => boolean;
+  /** Ends a dialog that is still there on the page that was gone to. */
+  onLeft: () => void;
+};
+
+/**
+ * Holds back navigation (Back, a link, closing the tab) while a form has typed values, until the
+ * user decides. The router asks for the page, the browser in its own words for the tab.
+ */
+function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
+  const [isLeaving, setLeaving] = useState(false);
+  const arrivedAt = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key,
+  });
+  const [leftFrom, setLeftFrom] = useState(arrivedAt);
+  const held = useBlocker({
+    disabled: !opened,
+    // A page that only rewrites its own address, such as a filter that is late, is not left.
+    shouldBlockFn: ({ action, current, next }) =>
+      (action !== 'REPLACE' || current.pathname !== next.pathname) && wouldLose(),
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  });
+
+  // A dialog in the address is gone with it; a dialog that the page opened by itself must be
+  // closed.
+  useEffect(() => {
+    if (!isLeaving || arrivedAt === leftFrom) return;
+    setLeaving(false);
+    if (opened) onLeft();
+  }, [isLeaving, arrivedAt, leftFrom, opened, onLeft]);
+
+  return {
+    isHeld: held.status === 'blocked',
+    /** True from the decision to leave until the other page is there. */
+    isLeaving,
+    stay: () => held.reset?.(),
+    leave: () => {
+      setLeftFrom(arrivedAt);
+      setLeaving(true);
+      held.proceed?.();
+    },
+  };
 }

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the table loses its display, and with it
 // its meaning in Safari
-import type { ReactNode } from 'react';
+
+import { UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
-import { DataTableRow } from './data-table-row';
-import { moveBetweenRows } from './move-between-rows';
-import type { TableColumn } from './table-column';
+import { nothing, type TableColumn } from './table-column';
 
 type RowGroup<Row> = { id: string; heading?: ReactNode; rows: Row[] };
 
@@ -83,5 +83,117 @@ export function DataTable<Row>({
         )}
       </table>
     </div>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="menu"], ' +
+  '[contenteditable]';
+
+/**
+ * ↓ ↑ or J K: the same control of the next or previous row. Works only while focus is in the table
+ * (WCAG 2.1.4).
+ */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = steps[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
+    return;
+  if (event.target.closest(typing)) return;
+
+  const row = event.target.closest('tr');
+  if (!row) return;
+  // Headings of groups have no control, and are passed over.
+  const rows = Array.from(row.closest('table')?.querySelectorAll('tbody tr') ?? []).filter(
+    (one) => listControls(one).length > 0,
+  );
+  const next = rows[rows.indexOf(row) + step];
+  if (!next) return;
+  const target =
+    listControls(next)[listControls(row).indexOf(event.target)] ?? listControls(next)[0];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function listControls(row: Element): Element[] & HTMLElement[] {
+  return Array.from(row.querySelectorAll<HTMLElement>('a, button, input[type="checkbox"]'));
+}
+
+type DataTableRowProps<Row> = {
+  row: Row;
+  columns: TableColumn<Row>[];
+  onOpen?: (row: Row) => void;
+  link?: (row: Row, content: ReactNode) => ReactNode;
+};
+
+function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowProps<Row>) {
+  // The mouse may click anywhere; the keyboard and screen readers have the button or link in the
+  // row header.
+  const openByMouse = (event: MouseEvent<HTMLElement>) => {
+    if (isOnControl(event) || window.getSelection()?.toString()) return;
+    onOpen?.(row);
+  };
+
+  return (
+    <tr
+      role="row"
+      className={classes.row}
+      data-opens={onOpen ? true : undefined}
+      onClick={onOpen && openByMouse}
+    >
+      {columns.map(({ key, header, align, isRowHeader, isStrong, card = 'fact', cell }) => {
+        const content = cell(row);
+        return isRowHeader ? (
+          <th
+            key={key}
+            scope="row"
+            role="rowheader"
+            className={classes.name}
+            data-endless={isEndless(content)}
+          >
+            {nameOf(content)}
+          </th>
+        ) : (
+          <td
+            key={key}
+            role="cell"
+            data-label={header}
+            data-align={align}
+            data-strong={isStrong}
+            data-card={card}
+            data-nothing={content === nothing || undefined}
+            data-endless={isEndless(content)}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+
+  function nameOf(content: ReactNode): ReactNode {
+    if (link) return link(row, content);
+    if (!onOpen) return content;
+    return (
+      <UnstyledButton className={classes.opener} onClick={() => onOpen(row)}>
+        {content}
+      </UnstyledButton>
+    );
+  }
+}
+
+/**
+ * A name with a word that would push the other columns out of the page may break inside it. Not
+ * every cell may: then narrow columns would break their usual words as well.
+ */
+function isEndless(content: ReactNode): true | undefined {
+  return typeof content === 'string' && /\S{30}/.test(content) ? true : undefined;
+}
+
+function isOnControl(event: MouseEvent<HTMLElement>): boolean {
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, label, [role="menuitem"]') !== null
   );
 }

@@ -4,9 +4,9 @@ import type { ShownTables } from '../../shown';
 import { client } from '../api';
 import { randomId } from '../random-id';
 import { refresh } from '../refresh';
-import { type LiveConnection, readLive } from './live-connection';
+import { readRefusal } from '../refusal';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
-import { runInOneTab } from './run-in-one-tab';
+import { pauseBefore } from './pause-before';
 import { showChanges } from './show-changes';
 import { whileShown } from './while-shown';
 
@@ -111,4 +111,65 @@ export function followLive(options: LiveOptions): () => void {
     channel.close();
     setLiveStatus('connecting');
   };
+}
+
+type LiveConnection = {
+  open: (signal: AbortSignal) => Promise<AsyncIterable<LiveMessage>>;
+  onMessage: (message: LiveMessage) => void;
+  onStatus: (status: LiveStatus) => void;
+  onSessionEnded: () => void;
+};
+
+/** Reads the stream until `end`, opening it again after every loss. */
+async function readLive(connection: LiveConnection, end: AbortSignal): Promise<void> {
+  let attempt = 0;
+  while (!end.aborted) {
+    const attemptEnd = new AbortController();
+    const stop = () => attemptEnd.abort();
+    end.addEventListener('abort', stop);
+    // A network that has just come back leaves the old connection hanging: it is reopened at once.
+    window.addEventListener('offline', stop);
+    try {
+      for await (const message of await connection.open(attemptEnd.signal)) {
+        attempt = 0;
+        if (end.aborted) return;
+        if (message.kind === 'ready') connection.onStatus('live');
+        connection.onMessage(message);
+      }
+    } catch (error) {
+      if (!end.aborted && readRefusal(error).code === 'notSignedIn')
+        return connection.onSessionEnded();
+    } finally {
+      end.removeEventListener('abort', stop);
+      window.removeEventListener('offline', stop);
+      attemptEnd.abort();
+    }
+    if (end.aborted) return;
+    connection.onStatus('reconnecting');
+    await pauseUntilOnline(pauseBefore(attempt, Math.random()), end);
+    attempt += 1;
+  }
+}
+
+function pauseUntilOnline(milliseconds: number, end: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    end.addEventListener('abort', done);
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      end.removeEventListener('abort', done);
+      resume();
+    }
+  });
+}
+
+/**
+ * Does `work` when no other tab of this browser does it, until `end`. Locks between tabs need
+ * https; on plain http each tab runs the work itself.
+ */
+function runInOneTab(name: string, end: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { signal: end }, work).catch(() => {});
 }
