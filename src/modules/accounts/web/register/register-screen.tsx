@@ -1,11 +1,11 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Radio, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/platform/web/preferences/preferences';
 import type { Entrance } from '../../contract';
-import type { AccountType } from '../../domain';
+import { type AccountType, personTypes } from '../../domain';
 import { useAuth } from '../auth-provider';
 import { AuthRefusal } from '../auth-refusal';
 import type { Registration } from '../create-auth';
@@ -17,9 +17,8 @@ import { say } from '../entrance/entrance-word';
 import { fetchEntrance, useEntrance } from '../entrance/use-entrance';
 import { type EntranceOutcome, useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
-import { AccountTypeField } from './account-type-field';
 import { PasswordMeter } from './password-meter';
-import { StaffFields } from './staff-fields';
+import classes from './register-screen.module.css';
 
 /** An invitation decides the rights, and only the invited address can register with it. */
 export type RegistrationInvitation = {
@@ -128,6 +127,72 @@ export function RegisterForm(props: RegisterFormProps) {
         </Anchor>
       </Text>
     </>
+  );
+}
+
+type AccountTypeFieldProps = { value: AccountType; onChange: (value: AccountType) => void };
+
+function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Radio.Group
+      label={t('register.accountType')}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'staff' ? 'staff' : 'customer')}
+    >
+      <Stack gap="xs">
+        {personTypes.map((type) => (
+          <Radio.Card
+            key={type}
+            value={type}
+            className={classes.card}
+            aria-describedby={`account-type-${type}`}
+          >
+            <Radio.Indicator />
+            <div>
+              <Text fw={650}>{t(`register.accountType.${type}`)}</Text>
+              <Text size="sm" c="dimmed" id={`account-type-${type}`}>
+                {t(`register.accountType.${type}.hint`)}
+              </Text>
+            </div>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type StaffFieldsProps = { entrance: Entrance | undefined; tokenInput: TextInputProps };
+
+/**
+ * Notes for a person who applies for a staff account. The very first one enters the setup token.
+ */
+function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
+  const { t } = useTranslation('accounts');
+  if (entrance?.asksForSetupToken || tokenInput.error) {
+    return (
+      <TextInput
+        label={t('register.setupToken')}
+        description={t('register.setupToken.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...tokenInput}
+      />
+    );
+  }
+  if (entrance?.isFirstStaff || entrance?.staffSignup === 'open') return null;
+  if (entrance?.staffSignup === 'invite') {
+    return (
+      <Alert variant="default" role="status">
+        {t('error.staffByInvitationOnly')}
+      </Alert>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {t('register.staffWillWait')}
+    </Text>
   );
 }
 

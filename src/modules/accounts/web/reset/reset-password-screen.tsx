@@ -1,13 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
+import { announce } from '@/ui/live-region';
+import { AuthErrorAlert } from '../auth-error-alert';
+import { useAuth } from '../auth-provider';
+import { EmailField } from '../email-field';
+import type { EntranceFailure } from '../entrance/entrance-failure';
+import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
-import { ResetAsk } from './reset-ask';
-import { ResetChecking } from './reset-checking';
+import { findEmailErrors } from '../entrance/entrance-rules';
+import { LetterPicture } from '../entrance/letter-picture';
+import { useEntranceForm } from '../entrance/use-entrance-form';
+import { BackToLogin } from '../sign-in/back-to-login';
+import { useCountdown } from '../use-countdown';
 import { ResetChoose } from './reset-choose';
-import { ResetSent } from './reset-sent';
+import classes from './reset-password-screen.module.css';
 
 type ResetPasswordScreenProps = EntranceSlots & {
   email?: string;
@@ -80,6 +91,111 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       )}
       {step === 'sent' && <ResetSent email={sentTo ?? ''} next={next} />}
     </EntranceFrame>
+  );
+}
+
+/** Page that is shown while the link is checked, as its heading says. */
+function ResetChecking({
+  link,
+}: {
+  link: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
+}) {
+  const { t } = useTranslation('accounts');
+  if (link.isError)
+    return (
+      <ErrorPanel error={link.error} isRetrying={link.isFetching} onRetry={() => link.refetch()} />
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('newPassword.checking')}</VisuallyHidden>
+      <Loader aria-hidden="true" />
+    </div>
+  );
+}
+
+type ResetAskProps = {
+  intro: string;
+  submitLabel: string;
+  email: string;
+  next: string | undefined;
+  onSent: (email: string) => void;
+};
+
+/** Asks for the address, the first time or after a link that no longer works. */
+function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
+  const auth = useAuth();
+  const { form, attempts } = useEntranceForm({
+    initialValues: { email },
+    complain: findEmailErrors,
+    send: async (values) => {
+      const address = values.email.trim();
+      await auth.requestReset(address);
+      onSent(address);
+    },
+    explain: (error) => ({ failure: { step: 'reset.failed', error } }),
+  });
+
+  return (
+    <>
+      <Text mb="md">{intro}</Text>
+      <EntranceForm {...attempts} submitLabel={submitLabel}>
+        <EmailField {...form.getInputProps('email')} />
+      </EntranceForm>
+      <BackToLogin email={form.values.email} next={next} />
+    </>
+  );
+}
+
+const pause = 60;
+
+/** Looks the same whether or not the address has an account. */
+function ResetSent({ email, next }: { email: string; next: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  const auth = useAuth();
+  const { secondsLeft, startAgain } = useCountdown(pause);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<EntranceFailure>();
+  const isWaiting = secondsLeft > 0;
+
+  async function sendAgain() {
+    if (isWaiting || isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await auth.requestReset(email);
+      startAgain();
+      announce(t('reset.sent.text'));
+    } catch (error) {
+      setFailure({ step: 'reset.failed', error });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Stack gap="md">
+        <LetterPicture />
+        <Text>{t('reset.sent.text')}</Text>
+        <Text fw={650}>{email}</Text>
+        {failure && <AuthErrorAlert {...failure} />}
+        {/*
+         * Not disabled, because that would take the focus away. Its name has no seconds in it, so
+         * a screen reader does not read them out.
+         */}
+        <Button
+          variant="default"
+          fullWidth
+          aria-disabled={isWaiting || isPending}
+          className={classes.again}
+          aria-label={t('reset.sent.resend')}
+          onClick={sendAgain}
+        >
+          {isWaiting ? t('reset.sent.resendIn', { seconds: secondsLeft }) : t('reset.sent.resend')}
+        </Button>
+      </Stack>
+      <BackToLogin email={email} next={next} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
@@ -9,7 +10,6 @@ import { findSignInErrors } from '../entrance/entrance-rules';
 import { useEntrance } from '../entrance/use-entrance';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
-import { GoogleSignInButton } from './google-sign-in';
 import classes from './login-screen.module.css';
 
 export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
@@ -91,6 +91,82 @@ export function LoginScreen(props: LoginScreenProps) {
         {t('login.check')}
       </Anchor>
     </EntranceFrame>
+  );
+}
+
+type GoogleSignInProps = {
+  next: string | undefined;
+  onStart: () => void;
+  onFailure: (error: unknown) => void;
+};
+
+/**
+ * Leaves for Google, which sends people back to the login page; from there the guard takes them
+ * where they wanted to go.
+ */
+function GoogleSignInButton({ next, onStart, onFailure }: GoogleSignInProps) {
+  const { t } = useTranslation('accounts');
+  const auth = useAuth();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    onStart();
+    try {
+      await auth.signInWithGoogle(
+        next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,
+      );
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      // Also on success: a page that the browser brings back as it was must not wait for ever.
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div className={classes.other}>
+      <div className={classes.or}>{t('login.or')}</div>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<GoogleMark />}
+        loading={isLeaving}
+        onClick={leave}
+      >
+        {t('login.google')}
+      </Button>
+    </div>
+  );
+}
+
+/** Google's mark in its own four colours, as its rules for sign-in buttons ask. */
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85
+          C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19
+          C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18
+          l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19
+          C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6
+          c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19
+          C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
   );
 }
 

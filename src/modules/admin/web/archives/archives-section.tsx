@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatAgo } from '@/i18n/format';
+import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { useBytes } from '@/platform/web/files/use-bytes';
 import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import type { ArchivesView } from '../../contract/archives';
+import { DataTable } from '@/ui/table/data-table';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
+import type { ArchivesView, ArchiveView } from '../../contract/archives';
 import classes from '../admin.module.css';
 import { ArchivePlanForm } from './archive-plan-form';
-import { ArchiveTable } from './archive-table';
 import { ArchiveVerdict } from './archive-verdict';
 
 /** Archives of everything: whether the newest can be relied on, the plan, and each of them. */
@@ -48,6 +50,100 @@ export function ArchivesSection() {
         </>
       )}
     </QueryView>
+  );
+}
+
+function ArchiveTable({ view: { items, isRunning } }: { view: ArchivesView }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns(isRunning);
+  return (
+    <Panel title={t('section.archives')} isFlush>
+      {items.length > 0 ? (
+        <DataTable
+          caption={t('section.archives')}
+          columns={columns}
+          rows={items}
+          rowKey={({ name }) => name}
+        />
+      ) : (
+        <p className={classes.hint}>{t('archives.empty')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(isRunning: boolean): TableColumn<ArchiveView>[] {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const bytes = useBytes();
+  return [
+    {
+      key: 'at',
+      header: t('archives.at'),
+      isRowHeader: true,
+      cell: ({ createdAt, name }) =>
+        createdAt ? formatDateTime(createdAt, locale, timeZone) : name,
+    },
+    {
+      key: 'by',
+      header: t('archives.by'),
+      cell: ({ isScheduled }) => t(isScheduled ? 'archives.scheduled' : 'archives.byHand'),
+    },
+    {
+      key: 'size',
+      header: t('archives.size'),
+      align: 'end',
+      cell: ({ sizeBytes }) => (sizeBytes === null ? nothing : bytes(sizeBytes)),
+    },
+    {
+      key: 'check',
+      header: t('archives.check'),
+      card: 'plain',
+      cell: (archive) => <ArchiveVerdict archive={archive} />,
+    },
+    {
+      key: 'act',
+      header: '',
+      card: 'plain',
+      cell: (archive) =>
+        archive.sizeBytes !== null &&
+        archive.check?.state !== 'running' && (
+          <ArchiveActions name={archive.name} isRunning={isRunning} />
+        ),
+    },
+  ];
+}
+
+function ArchiveActions({ name, isRunning }: { name: string; isRunning: boolean }) {
+  const { t } = useTranslation('admin');
+  const { act, isPending } = useAct(api.admin.key());
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${t('archives.download')}: ${name}`}
+        disabled={isPending}
+        onClick={() =>
+          void act(async () => {
+            const { url } = await client.admin.openArchive({ name });
+            window.location.assign(url);
+          })
+        }
+      >
+        {t('archives.download')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${t('archives.verify')}: ${name}`}
+        disabled={isPending || isRunning}
+        onClick={() => void act(() => client.admin.verifyArchive({ name }))}
+      >
+        {t('archives.verify')}
+      </Button>
+    </Group>
   );
 }
 

@@ -1,19 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
+import { useLocale } from '@/platform/web/use-locale';
+import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import type { AuditLine } from '../../contract/audit';
+import { type AuditKind, type AuditLine, auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
+import { Facts } from '../facts';
 import type { SectionProps } from '../section-props';
-import { AuditDrawer } from './audit-drawer';
+import audit from './audit.module.css';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
+import { ChangeList } from './change-list';
+import { useAuditWords } from './use-audit-words';
 
 /** The audit log: authors, changes and times. */
 export function AuditSection({ search, onSearch }: SectionProps) {
@@ -84,5 +92,61 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         }}
       />
     </>
+  );
+}
+
+type AuditDrawerProps = {
+  line: AuditLine | undefined;
+  onClose: () => void;
+  /** Shows everything that was done to the same thing. */
+  onFollow: (object: { kind: AuditKind | undefined; objectId: string }) => void;
+};
+
+/** One line of the log with everything it knows. */
+function AuditDrawer({ line, onClose, onFollow }: AuditDrawerProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <SideDrawer of={line} onClose={onClose} title={t('audit.one')}>
+      {(shown) => <OpenLine line={shown} onFollow={onFollow} />}
+    </SideDrawer>
+  );
+}
+
+function OpenLine({ line, onFollow }: { line: AuditLine } & Pick<AuditDrawerProps, 'onFollow'>) {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const kind = auditKinds.find((known) => known === line.kind);
+  return (
+    <Stack gap="md">
+      <h2 className={audit.title}>
+        {words.headline(line)}
+        {line.objectName && `: ${line.objectName}`}
+      </h2>
+      <Facts
+        facts={[
+          [t('audit.actor'), words.who(line)],
+          [t('audit.at'), formatDateTime(line.at, locale, timeZone)],
+          [t('outbox.company'), line.companyName],
+          [t('audit.objectId'), <code key="object">{line.objectId}</code>],
+          [t('audit.request'), line.requestId && <code key="request">{line.requestId}</code>],
+        ]}
+      />
+      <ChangeList line={line} />
+      {line.byId && (line.by?.channel === 'key' || line.by?.channel === 'assistant') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/settings/keys/$id" params={{ id: line.byId ?? '' }} />
+          )}
+        >
+          {t('trail')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onFollow({ kind, objectId: line.objectId })}>
+        {t('audit.follow')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Progress } from '@mantine/core';
+import { Alert, Button, Loader, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
@@ -9,11 +10,12 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BookCheckProgress, BookCheckView } from '../../contract/books';
-import classes from '../admin.module.css';
-import { BookVerdict } from './book-verdict';
+import admin from '../admin.module.css';
+import classes from './books-section.module.css';
 
 /** Whether everything adds up, when that was last checked, and a button to check again. */
 export function BooksSection() {
@@ -45,7 +47,7 @@ export function BooksSection() {
               <LastCheck check={last} isRunning={isRunning} />
               {running && <CheckProgress {...running} />}
               {last && <Broken check={last} />}
-              <p className={classes.below}>{t('books.about')}</p>
+              <p className={admin.below}>{t('books.about')}</p>
             </Panel>
             <Panel title={t('books.history')} isFlush>
               <DataTable
@@ -98,6 +100,43 @@ function useColumns(): TableColumn<BookCheckView>[] {
   }
 }
 
+type BookVerdictProps = {
+  check: Pick<BookCheckView, 'state' | 'balances' | 'months'>;
+  isLarge?: boolean;
+};
+
+function BookVerdict({ check: { state, balances, months }, isLarge = false }: BookVerdictProps) {
+  const { t } = useTranslation('admin');
+  const size = isLarge ? 20 : 14;
+  const chip = (() => {
+    if (state === 'running') {
+      return (
+        <StatusChip tone="status-inactive" icon={<Loader size={size} aria-hidden="true" />}>
+          {t('books.state.running')}
+        </StatusChip>
+      );
+    }
+    if (state === 'failed') {
+      return (
+        <StatusChip tone="status-inactive" icon={<IconX size={size} aria-hidden="true" />}>
+          {t('books.state.failed')}
+        </StatusChip>
+      );
+    }
+    const broken = balances.length + months.length;
+    return broken === 0 ? (
+      <StatusChip tone="status-good" icon={<IconCheck size={size} aria-hidden="true" />}>
+        {t('books.state.clean')}
+      </StatusChip>
+    ) : (
+      <StatusChip tone="status-low" icon={<IconAlertTriangle size={size} aria-hidden="true" />}>
+        {t('books.state.broken', { count: broken })}
+      </StatusChip>
+    );
+  })();
+  return isLarge ? <div className={classes.large}>{chip}</div> : chip;
+}
+
 type LastCheckProps = { check: BookCheckView | undefined; isRunning: boolean };
 
 function LastCheck({ check, isRunning }: LastCheckProps) {
@@ -109,16 +148,16 @@ function LastCheck({ check, isRunning }: LastCheckProps) {
       {check ? (
         <>
           <BookVerdict check={check} isLarge />
-          <p className={classes.hint}>
+          <p className={admin.hint}>
             {t('books.last', {
               when: formatAgo(check.finishedAt ?? check.startedAt, serverNow(), locale, timeZone),
             })}
           </p>
         </>
       ) : (
-        <p className={classes.hint}>{t('books.never')}</p>
+        <p className={admin.hint}>{t('books.never')}</p>
       )}
-      {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
+      {isRunning && <p className={admin.hint}>{t('books.running')}</p>}
     </div>
   );
 }
@@ -130,7 +169,7 @@ function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   return (
     <>
       <Progress value={value} aria-label={t('books.progress')} my="xs" />
-      {isWritingShut && <p className={classes.hint}>{t('books.shut')}</p>}
+      {isWritingShut && <p className={admin.hint}>{t('books.shut')}</p>}
     </>
   );
 }

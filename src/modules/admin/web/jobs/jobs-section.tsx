@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconClock, IconPlayerPlay, IconX, type TablerIcon } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '@/i18n/format';
@@ -10,13 +11,12 @@ import { ChoiceChips } from '@/ui/choice/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import { type JobLine, jobStates } from '../../contract/jobs';
+import { type JobLine, jobStates, type JobState as State } from '../../contract/jobs';
 import classes from '../admin.module.css';
 import type { SectionProps } from '../section-props';
-import { JobStateChip } from './job-state';
-import { useJobName } from './use-job-name';
 
 /** The queue sends no events when it moves. */
 const readEvery = 4_000;
@@ -124,4 +124,37 @@ function useColumns(): TableColumn<JobLine>[] {
         ),
     },
   ];
+}
+
+/** Name of a job in words; an unknown one by its name in the queue. */
+function useJobName() {
+  const { t, i18n } = useTranslation('admin');
+  return (name: string): string => {
+    const key = `jobs.name.${name}`;
+    return i18n.exists(`admin:${key}`) ? String(t(key as 'title')) : name;
+  };
+}
+
+const looks: Record<State, { tone: string; icon: TablerIcon }> = {
+  running: { tone: 'status-good', icon: IconPlayerPlay },
+  waiting: { tone: 'status-medium', icon: IconClock },
+  failed: { tone: 'status-low', icon: IconX },
+};
+
+/** How far a job has come, how often it was tried, and what went wrong the last time. */
+function JobStateChip({ job }: { job: JobLine }) {
+  const { t } = useTranslation('admin');
+  const { state, attempts, maxAttempts, lastError } = job;
+  const { tone, icon: Icon } = looks[state];
+  return (
+    <span className={classes.fact}>
+      <StatusChip tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+        {t(`jobs.state.${state}`)}
+      </StatusChip>
+      {attempts > 0 && (
+        <span className={classes.small}>{t('jobs.attempts', { attempts, maxAttempts })}</span>
+      )}
+      {lastError && <span className={classes.small}>{lastError}</span>}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '@/modules/time/domain/category';
+import { type Category, categories } from '@/modules/time/domain/category';
 import {
   asLabel,
   type CategoryLabels,
@@ -20,7 +20,6 @@ import { Panel } from '@/ui/panel';
 import type { CategoryLabelView } from '../../contract/labels';
 import { SaveBar } from '../save-bar';
 import { useSave } from '../use-save';
-import { LabelPreview } from './label-preview';
 import classes from './labels.module.css';
 
 const maxLength = 30;
@@ -97,6 +96,31 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabelView[] }) {
         change({ ...draft, [category]: { ...draft[category], [language]: currentTarget.value } }),
     };
   }
+}
+
+/** How the names will read in lists and charts, with the colours they keep. */
+function LabelPreview({ labels }: { labels: CategoryLabels }) {
+  const { t } = useTranslation('admin');
+  return (
+    <dl className={classes.preview}>
+      {locales.map((language) => (
+        <div key={language}>
+          <dt>{t(`labels.language.${language}`)}</dt>
+          <dd lang={language}>
+            {categories.map((category) => (
+              <span
+                key={category}
+                className={classes.chip}
+                style={{ '--swatch': `var(--klip-chart-${category})` } as CSSProperties}
+              >
+                {labelOf(labels, category, language)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** The labels being edited: draft, changed ones, a name used twice, and saving. */

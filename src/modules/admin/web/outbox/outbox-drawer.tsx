@@ -1,15 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
-import { api } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Facts } from '../facts';
-import { MailLink } from './mail-link';
 import classes from './outbox.module.css';
 import { useRetryMail } from './use-retry-mail';
 
@@ -77,5 +78,33 @@ function OpenMail({ id }: { id: string }) {
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+/** The link of a kept mail, for staff to pass on: shown on request, which the audit log records. */
+function MailLink({ id, to }: { id: string; to: string }) {
+  const { t } = useTranslation('admin');
+  const { act, isPending } = useAct(api.admin.key());
+  const [url, setUrl] = useState<string>();
+  const open = () =>
+    act(async () => {
+      setUrl((await client.admin.openMailLink({ id })).url);
+    });
+  return (
+    <Stack gap="sm">
+      <p className={classes.secret}>{t('outbox.link.about', { to })}</p>
+      {url === undefined ? (
+        <Button variant="default" loading={isPending} onClick={open}>
+          {t('outbox.link')}
+        </Button>
+      ) : (
+        <TextInput
+          label={t('outbox.link.url', { to })}
+          value={url}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,8 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/i18n/format';
+import { formatDateTime, formatNumber } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
+import { MailTable } from '@/modules/crm/web/mail/mail-table';
 import { api, client } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { SearchField } from '@/platform/web/search/search-field';
@@ -14,13 +18,13 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import { outboxMailStates } from '../../contract/outbox';
+import { type OutboxLine, outboxMailStates } from '../../contract/outbox';
 import classes from '../admin.module.css';
 import type { SectionProps } from '../section-props';
 import { MailLimit } from './mail-limit';
+import outbox from './outbox.module.css';
 import { OutboxDrawer } from './outbox-drawer';
-import { OutboxTable } from './outbox-table';
-import { TestMail } from './test-mail';
+import { useRetryMail } from './use-retry-mail';
 
 /** Lists every mail: whether it was sent, why not, and a button to send it again. */
 export function OutboxSection({ search, onSearch }: SectionProps) {
@@ -89,5 +93,72 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
       <ShowMore query={mails} />
       <OutboxDrawer id={search.mail} onClose={() => onSearch({ mail: undefined })} />
     </>
+  );
+}
+
+/** Button that sends a mail to oneself, with the state of that mail. */
+function TestMail() {
+  const { t } = useTranslation('admin');
+  const me = useMe();
+  const { act, isPending } = useAct(api.admin.key());
+  const [id, setId] = useState<string>();
+  const sent = useQuery({
+    ...api.admin.mail.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const send = () =>
+    act(async () => {
+      setId((await client.admin.sendTestMail()).id);
+    });
+  return (
+    <Panel>
+      <div className={outbox.test}>
+        <p>{t('outbox.test.about', { email: me.email })}</p>
+        <Button variant="default" loading={isPending} onClick={send}>
+          {t('outbox.test')}
+        </Button>
+        <div className={outbox.outcome} aria-live="polite">
+          {id && sent.data && <MailStateChip mail={sent.data} />}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type OutboxTableProps = { rows: OutboxLine[]; onOpen: (mail: OutboxLine) => void };
+
+function OutboxTable({ rows, onOpen }: OutboxTableProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { retry, isPending } = useRetryMail();
+  const hasRetry = rows.some(({ canRetry }) => canRetry);
+  return (
+    <MailTable<OutboxLine>
+      caption={t('section.outbox')}
+      rows={rows}
+      onOpen={onOpen}
+      widths={{ subject: '34%', to: '24%', state: '24%', retry: '128px' }}
+      columns={[
+        {
+          key: 'created',
+          header: t('outbox.written'),
+          align: 'end',
+          width: '168px',
+          cell: ({ createdAt }) => (
+            <span className={classes.whole}>{formatDateTime(createdAt, locale, timeZone)}</span>
+          ),
+        },
+      ]}
+      {...(hasRetry && {
+        retry: {
+          label: t('outbox.retry'),
+          nameOf: ({ subject, to }) => t('outbox.retry.of', { subject, to }),
+          isOffered: ({ canRetry }) => canRetry,
+          run: retry,
+          isPending,
+        },
+      })}
+    />
   );
 }

@@ -1,10 +1,151 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '@/platform/web/api';
+import { NumberInput, RangeSlider } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CSSProperties, FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
-import { ThresholdsForm } from './thresholds-form';
+import { useKeptState } from '@/ui/kept-text';
+import { Panel } from '@/ui/panel';
+import type { ThresholdsView } from '../../contract/thresholds';
+import { SaveBar } from '../save-bar';
+import { useSave } from '../use-save';
+import { BalanceSamples } from './balance-samples';
+import { StatusCounts } from './status-counts';
+import classes from './thresholds.module.css';
 
 /** When a balance is low or medium, with what that would change before it is saved. */
 export function ThresholdsSection() {
   const thresholds = useQuery(api.admin.thresholds.queryOptions());
   return <QueryView query={thresholds}>{(saved) => <ThresholdsForm saved={saved} />}</QueryView>;
+}
+
+type Draft = { low: number | string; medium: number | string };
+
+function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
+  const { t } = useTranslation('admin');
+  const queryClient = useQueryClient();
+  // An edit starts from the thresholds of its beginning; a colleague's later changes do not replace
+  // them.
+  const [{ start, draft }, setState] = useKeptState('thresholds', begin(saved));
+  const isDirty = draft.low !== start.low || draft.medium !== start.medium;
+  const { save, isPending, error, forget } = useSave(async (values: ThresholdsView) => {
+    const kept = await client.admin.saveThresholds(values);
+    queryClient.setQueryData(api.admin.thresholds.queryKey(), kept);
+    take(kept);
+  });
+  if (!isDirty && saved.version !== start.version) take(saved);
+  const refusal = refusalOf(draft);
+  const thresholds = refusal ? undefined : { low: Number(draft.low), medium: Number(draft.medium) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (thresholds && isDirty) void save({ ...thresholds, version: start.version });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Panel>
+        <div className={classes.fields}>
+          <div className={classes.inputs}>
+            <NumberInput {...field('low')} error={refusal && t(refusal)} />
+            <NumberInput
+              {...field('medium')}
+              error={refusal === 'validation.percent' && t(refusal)}
+            />
+          </div>
+          <ThresholdSlider draft={draft} onChange={change} />
+        </div>
+        <p className={classes.notices}>{t('thresholds.notices')}</p>
+      </Panel>
+      <Panel title={t('thresholds.example')}>
+        <BalanceSamples thresholds={thresholds ?? start} />
+      </Panel>
+      <StatusCounts thresholds={thresholds ?? start} />
+      <SaveBar
+        isDirty={isDirty}
+        isReady={!refusal}
+        isPending={isPending}
+        error={error}
+        onReset={() => take(saved)}
+      />
+    </form>
+  );
+
+  function change(changes: Partial<Draft>): void {
+    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
+  }
+
+  function take(known: ThresholdsView): void {
+    setState(begin(known));
+    forget();
+  }
+
+  function field(name: 'low' | 'medium') {
+    return {
+      label: t(`thresholds.${name}`),
+      description: t('thresholds.percent'),
+      min: 1,
+      max: 99,
+      clampBehavior: 'none' as const,
+      allowDecimal: false,
+      allowNegative: false,
+      suffix: ' %',
+      value: draft[name],
+      onChange: (value: number | string) => change({ [name]: value }),
+    };
+  }
+}
+
+function begin(start: ThresholdsView): { start: ThresholdsView; draft: Draft } {
+  return { start, draft: { low: start.low, medium: start.medium } };
+}
+
+type ThresholdSliderProps = { draft: Draft; onChange: (draft: Draft) => void };
+
+/** Both thresholds on one line, with the colours of the three statuses where they hold. */
+function ThresholdSlider({ draft, onChange }: ThresholdSliderProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={classes.slider}>
+      <RangeSlider
+        aria-label={t('thresholds.both')}
+        thumbFromLabel={t('thresholds.lowThumb')}
+        thumbToLabel={t('thresholds.mediumThumb')}
+        min={0}
+        max={100}
+        minRange={1}
+        label={(value) => `${value} %`}
+        marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }))}
+        classNames={{
+          track: classes.track,
+          bar: classes.bar,
+          thumb: classes.thumb,
+          mark: classes.mark,
+          markLabel: classes.markLabel,
+        }}
+        style={
+          {
+            '--low': `${Number(draft.low)}%`,
+            '--medium': `${Number(draft.medium)}%`,
+          } as CSSProperties
+        }
+        value={[asPercent(draft.low), asPercent(draft.medium)]}
+        onChange={([low, medium]) =>
+          onChange({
+            low: Math.min(98, Math.max(1, low)),
+            medium: Math.min(99, Math.max(2, medium)),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function refusalOf({ low, medium }: Draft): 'validation.percent' | 'validation.order' | undefined {
+  if ([low, medium].some((value) => typeof value !== 'number' || value < 1 || value > 99))
+    return 'validation.percent';
+  return low < medium ? undefined : 'validation.order';
+}
+
+function asPercent(value: number | string): number {
+  return Math.min(100, Math.max(0, Number(value) || 0));
 }
