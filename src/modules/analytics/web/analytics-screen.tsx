@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PlanOffer } from '@/modules/accounts/web/register/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
+import { TableExport } from '@/modules/reports/web/export/table-export';
 import { monthName } from '@/modules/reports/web/monthly/month-name';
 import { ReportsSwitch } from '@/modules/reports/web/monthly/reports-switch';
 import { isStaff } from '@/platform/actor';
 import { getFirstDay } from '@/platform/calendar/month';
-import { api } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import type { ReportInput } from '../contract';
+import { type ReportInput, tables } from '../contract';
 import { comparedWith, isPeriodRunning, type Span } from '../domain/period';
 import { canReadAnalytics } from '../policy';
 import classes from './analytics.module.css';
-import { AnalyticsExport } from './analytics-export';
 import { AnalyticsFilters } from './analytics-filters';
 import { readAnalyticsSearch, spanOfSearch } from './analytics-search';
 import { CategoriesPanel } from './panels/categories-panel';
@@ -24,12 +25,23 @@ import { CustomersPanel } from './panels/customers-panel';
 import { ForecastsPanel } from './panels/forecasts-panel';
 import { WaitingPanel } from './panels/waiting-panel';
 import { WeeksPanel } from './panels/weeks-panel';
-import { PlanPage } from './plan-page';
 
 /** Trends of balances and work; a page about the plan for readers without it. */
 export function AnalyticsScreen() {
   const actor = useActor();
   return canReadAnalytics(actor) ? <Analytics /> : <PlanPage />;
+}
+
+function PlanPage() {
+  const { t } = useTranslation('analytics');
+  return (
+    <PlanOffer
+      screen={t('title')}
+      title={t('plan.title')}
+      text={t('plan.text')}
+      action={t('plan.see')}
+    />
+  );
 }
 
 function Analytics() {
@@ -88,6 +100,29 @@ function Analytics() {
         </QueryView>
       </div>
     </Screen>
+  );
+}
+
+/** The numbers on the screen to keep: all of them as a workbook, or one table. */
+function AnalyticsExport({ input }: { input: ReportInput }) {
+  const { t } = useTranslation('analytics');
+  const language = useLocale();
+  return (
+    <TableExport
+      scopes={[
+        { value: 'everything', label: t('export.everything'), onlyAs: 'xlsx' },
+        ...tables.map((table) => ({
+          value: table,
+          label: t(`table.${table}`),
+          onlyAs: 'csv' as const,
+        })),
+      ]}
+      fetchFile={async ({ scope, format, dialect }) => {
+        const table = tables.find((known) => known === scope);
+        const choice = { format, dialect, language, ...(table && { table }) };
+        return (await client.analytics.export({ ...input, ...choice })).body;
+      }}
+    />
   );
 }
 

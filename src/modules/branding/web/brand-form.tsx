@@ -1,21 +1,28 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intlLocale } from '@/platform/locale';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
-import { ownColour, readableColour } from '../domain';
+import {
+  type Colour,
+  contrastWithWhite,
+  maxAddressLength,
+  maxBrandNameLength,
+  ownColour,
+  readableColour,
+} from '../domain';
 import { BrandPreview } from './brand-preview';
 import classes from './branding.module.css';
 import { ColourField } from './colour-field';
-import { ColourNote } from './colour-note';
 import { LogoControls } from './logo-controls';
-import { SenderFields } from './sender-fields';
 
 const senderOf = ({ name, address, cvr }: OwnBrandView) => ({ name, address, cvr });
 const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
@@ -79,6 +86,62 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
         }}
       />
     </div>
+  );
+}
+
+type Sender = { name: string; address: string; cvr: string };
+type SenderFieldsProps = {
+  value: Sender;
+  onChange: (sender: Sender) => void;
+  issues: Partial<Record<string, ReactNode>>;
+};
+
+/** The sender of statements. */
+function SenderFields({ value, onChange, issues }: SenderFieldsProps) {
+  const { t } = useTranslation('branding');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        description={t('name.hint')}
+        maxLength={maxBrandNameLength}
+        value={value.name}
+        error={issues.name}
+        onChange={({ currentTarget }) => onChange({ ...value, name: currentTarget.value })}
+      />
+      <TextInput
+        label={t('address')}
+        description={t('address.hint')}
+        maxLength={maxAddressLength}
+        value={value.address}
+        error={issues.address}
+        onChange={({ currentTarget }) => onChange({ ...value, address: currentTarget.value })}
+      />
+      <TextInput
+        label={t('cvr')}
+        maxLength={20}
+        value={value.cvr}
+        error={issues.cvr}
+        onChange={({ currentTarget }) => onChange({ ...value, cvr: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Says whether the chosen colour is used. If not, it names the used colour and the reason. */
+function ColourNote({ chosen }: { chosen: Colour }) {
+  const { t } = useTranslation('branding');
+  const locale = useLocale();
+  const used = readableColour(chosen);
+  const ratio = Math.floor(contrastWithWhite(chosen) * 10) / 10;
+  const number = new Intl.NumberFormat(intlLocale[locale], { minimumFractionDigits: 1 });
+  const contrast = `${number.format(ratio)}:1`;
+  return (
+    <p className={classes.note} role="status">
+      {used === chosen
+        ? t('colour.fine', { contrast })
+        : t('colour.corrected', { chosen, used, contrast })}
+    </p>
   );
 }
 

@@ -1,20 +1,25 @@
-import { Button } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@/platform/web/api';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import { announce } from '@/ui/live-region';
+import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
-import type { ImportState, ImportView } from '../contract/import-view';
-import { EarlierImports } from './earlier-imports';
-import { ImportProgress } from './import-progress';
+import type { ImportState, ImportSummary, ImportView } from '../contract/import-view';
 import { readImportSearch } from './import-search';
+import classes from './imports.module.css';
 import { NewImport } from './new-import';
 import { PlanScreen } from './plan/plan-screen';
 import { ResultPanel } from './result-panel';
-import { UnreadablePanel } from './unreadable-panel';
-import { useStepFocus } from './use-step-focus';
+import { useFailureText } from './use-failure-text';
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
 /** Milliseconds between two looks, for when the live stream is away. */
@@ -51,6 +56,43 @@ export function ImportScreen() {
   );
 }
 
+function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useTranslation('imports');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const imports = useQuery(api.imports.list.queryOptions());
+  return (
+    <QueryView query={imports}>
+      {({ items }) =>
+        items.length > 0 && (
+          <Panel title={t('list.title')}>
+            <ul className={classes.list}>
+              {items.map(({ id, files, state, failure, createdAt, userName }) => (
+                <li key={id}>
+                  <Anchor component="button" type="button" onClick={() => onOpen(id)}>
+                    {files.filter(Boolean).join(', ') || t('list.pasted')}
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {t(stateWord({ state, failure }))} ·{' '}
+                    {t('list.when', {
+                      at: formatDateTime(createdAt, locale, timeZone),
+                      name: userName,
+                    })}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function stateWord({ state, failure }: Pick<ImportSummary, 'state' | 'failure'>) {
+  return failure?.code === 'readingStopped' ? 'state.stopped' : (`state.${state}` as const);
+}
+
 function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
   const query = useQuery(
     api.imports.find.queryOptions({
@@ -72,6 +114,89 @@ function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
         return <ImportProgress found={found} />;
       }}
     </QueryView>
+  );
+}
+
+/**
+ * When an import goes on to its next step, the page has other parts: the focus goes to the failure
+ * or to the heading of the first part, and its summary is said.
+ */
+function useStepFocus(step: string | undefined): void {
+  const seen = useRef(step);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = step;
+    if (before === undefined || before === step) return;
+    const main = document.querySelector('main');
+    main?.querySelector<HTMLElement>('[data-failure], h2')?.focus();
+    const summary = main?.querySelector('[data-summary]')?.textContent;
+    if (summary) announce(summary);
+  }, [step]);
+}
+
+/** The reason why a file cannot be read. A reading that was stopped can be started again. */
+function UnreadablePanel({ found }: { found: ImportSummary }) {
+  const { t } = useTranslation('imports');
+  const { act, isPending } = useAct(api.imports.key());
+  const failureText = useFailureText();
+  const { failure } = found;
+  if (failure?.code === 'readingStopped' || failure?.code === 'importOutdated')
+    return (
+      <Panel title={t('state.stopped')}>
+        <Stack gap="sm">
+          <Text role="status">{failureText(found)}</Text>
+          <Group>
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => act(() => client.imports.update({ id: found.id }))}
+            >
+              {t('progress.again')}
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    );
+  return (
+    <Alert color="red" title={t('state.unreadable')} role="alert">
+      {failure?.file && <strong>{failure.file}: </strong>}
+      {failureText(found)}
+    </Alert>
+  );
+}
+
+function ImportProgress({ found }: { found: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { act, isPending } = useAct(api.imports.key());
+  const { rowsDone, rowsExpected } = found;
+  const state = found.state === 'running' || found.state === 'undoing' ? found.state : 'reading';
+  const share = rowsExpected === 0 ? 0 : Math.min(100, (rowsDone / rowsExpected) * 100);
+  const title = t(`progress.${state}`);
+  return (
+    <Panel title={title}>
+      <Stack gap="sm">
+        <Progress
+          value={state === 'reading' ? 100 : share}
+          animated={state === 'reading'}
+          aria-label={title}
+        />
+        {state !== 'reading' && (
+          <Text>{t('progress.rows', { done: rowsDone, expected: rowsExpected })}</Text>
+        )}
+        <Text c="dimmed">{t('progress.leave')}</Text>
+        {state === 'reading' && (
+          <Group>
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => act(() => client.imports.stop({ id: found.id }))}
+            >
+              {t('progress.stop')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
   );
 }
 

@@ -6,13 +6,12 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutText } from '@/platform/text/cut-text';
 import { api, client } from '@/platform/web/api';
+import { fetchAnswer } from '@/platform/web/fetch-answer';
 import { toBase64 } from '@/platform/web/files/to-base64';
 import { useAct } from '@/platform/web/use-act';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
-import { ExportGuide } from './export-guide';
 import classes from './imports.module.css';
-import { SampleList } from './sample-list';
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -72,6 +71,65 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
         <SampleList isBusy={isPending} onChoose={(file) => void take([file])} />
       </Stack>
     </Panel>
+  );
+}
+
+const products = ['toggl', 'clockify', 'harvest', 'kimai', 'solidtime', 'klip'] as const;
+
+/** The way to a file in each product, folded. */
+function ExportGuide() {
+  const { t } = useTranslation('imports');
+  return (
+    <details className={classes.folded}>
+      <summary>{t('export.title')}</summary>
+      <dl className={classes.guide}>
+        {products.map((product) => (
+          <div key={product}>
+            <dt>{t(`kind.${product}`)}</dt>
+            <dd>{t(`export.${product}`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('sample.spreadsheet')}</dt>
+          <dd>{t('export.spreadsheet')}</dd>
+        </div>
+      </dl>
+      <Text>{t('export.comes')}</Text>
+    </details>
+  );
+}
+
+/** Files written for this, by the product they are of. Each is an address of the built app. */
+const files = import.meta.glob<string>(
+  '../../../../samples/{toggl.csv,harvest.csv,klippekort-nordlys.csv}',
+  { query: '?url', import: 'default', eager: true },
+);
+
+const samples = {
+  'toggl.csv': 'sample.toggl',
+  'harvest.csv': 'sample.harvest',
+  'klippekort-nordlys.csv': 'sample.spreadsheet',
+} as const;
+
+type SampleListProps = { isBusy: boolean; onChoose: (file: File) => void };
+
+function SampleList({ isBusy, onChoose }: SampleListProps) {
+  const { t } = useTranslation('imports');
+  async function choose(name: string): Promise<void> {
+    const answer = await fetchAnswer(files[`../../../../samples/${name}`] ?? '');
+    onChoose(new File([await answer.blob()], name));
+  }
+  return (
+    <Stack gap="xs">
+      <Text>{t('new.samples')}</Text>
+      <Group gap="xs">
+        {Object.entries(samples).map(([name, label]) => (
+          <Button key={name} variant="default" disabled={isBusy} onClick={() => void choose(name)}>
+            {t(label)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
   );
 }
 

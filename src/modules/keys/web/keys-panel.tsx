@@ -1,18 +1,26 @@
-import { Anchor, Group, Stack, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '@/modules/accounts/web/use-actor';
+import type { z } from 'zod';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { maxAccessNameLength, usualLastDay } from '@/platform/access';
+import { toDay } from '@/platform/day';
+import { keyScopes } from '@/platform/key-access';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
+import { RadioChoice } from '@/ui/choice/radio-choice';
 import { AddButton } from '@/ui/dialog/add-button';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { SecretDialog } from '@/ui/dialog/secret-dialog';
-import { useFormDialog } from '@/ui/dialog/use-dialog';
+import { type FormDialogPlace, useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import type { MadeKey } from '../contract';
+import { createKeyInput, type MadeKey } from '../contract';
 import { canManageKeys } from '../policy';
-import { KeyFormDialog } from './key-form-dialog';
 import { KeyList } from './key-list';
 import classes from './keys.module.css';
 
@@ -61,6 +69,70 @@ export function KeysPanel({ title }: { title: string }) {
         }}
       />
     </Panel>
+  );
+}
+
+type Values = z.input<typeof createKeyInput>;
+type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
+
+function KeyFormDialog({ onMade, ...dialog }: KeyFormDialogProps) {
+  const { t } = useTranslation('keys');
+  const { timeZone } = useMe();
+  const queryClient = useQueryClient();
+  const initialValues: Values = {
+    name: '',
+    scope: 'read',
+    companyId: undefined,
+    expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('create')}
+      submitLabel={t('create.submit')}
+      schema={createKeyInput}
+      initialValues={initialValues}
+      submit={async (input) => {
+        onMade(await client.keys.create(input));
+        await refresh(queryClient, api.keys.key());
+      }}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <TextInput
+            label={t('name')}
+            placeholder={t('name.placeholder')}
+            maxLength={maxAccessNameLength}
+            required
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <RadioChoice
+            label={t('scope')}
+            choices={keyScopes.map((scope) => ({
+              value: scope,
+              label: t(`scope.${scope}`),
+              description: t(`scope.${scope}.hint`),
+            }))}
+            {...form.getInputProps('scope')}
+          />
+          <CompanySelect
+            label={t('company')}
+            placeholder={t('company.any')}
+            clearable
+            value={form.values.companyId ?? null}
+            onChange={(company) => form.setFieldValue('companyId', company?.id)}
+            error={form.errors.companyId}
+          />
+          <TextInput
+            type="date"
+            label={t('expiresOn')}
+            description={t('expiresOn.hint')}
+            {...form.getInputProps('expiresOn')}
+          />
+        </Stack>
+      )}
+    </FormDialog>
   );
 }
 

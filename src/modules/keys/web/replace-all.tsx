@@ -2,11 +2,15 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { useSaveFile } from '@/platform/web/files/use-save-file';
 import { useAct } from '@/platform/web/use-act';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { ShownOnceDialog } from '@/ui/dialog/shown-once-dialog';
+import { ActionList, ActionListItem } from '@/ui/list/action-list';
+import { useCopy } from '@/ui/use-copy';
 import type { MadeKeys } from '../contract';
-import { MadeKeysDialog } from './made-keys-dialog';
+import classes from './keys.module.css';
 
 const choices = ['endNow', 'endInADay'] as const;
 
@@ -56,5 +60,67 @@ export function ReplaceAll() {
       </ConfirmDialog>
       <MadeKeysDialog made={made} onClose={() => setMade(undefined)} />
     </>
+  );
+}
+
+type Made = MadeKeys['items'];
+type MadeKeysDialogProps = { made: Made | undefined; onClose: () => void };
+
+/** The only time that these keys are shown. */
+function MadeKeysDialog({ made, onClose }: MadeKeysDialogProps) {
+  const { t } = useTranslation('keys');
+  return (
+    <ShownOnceDialog opened={made !== undefined} onClose={onClose} title={t('madeAll')} size="lg">
+      {made && <MadeList made={made} onClose={onClose} />}
+    </ShownOnceDialog>
+  );
+}
+
+function MadeList({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { t } = useTranslation('keys');
+  const text = made.map(({ name, key, replaces }) => `${name}\t${replaces}…\t${key}\n`).join('');
+  const all = useCopy<HTMLDivElement>(text);
+  const { save } = useSaveFile();
+  const toFile = async () => new File([text], t('madeAll.file'), { type: 'text/plain' });
+  return (
+    <>
+      <p className={classes.text}>{t('madeAll.text')}</p>
+      <div ref={all.shownIn} className={classes.secrets}>
+        <ActionList label={t('madeAll')} items={made}>
+          {(one) => <MadeRow made={one} />}
+        </ActionList>
+      </div>
+      <Group gap="sm" justify="flex-end">
+        <Button data-autofocus onClick={all.copy}>
+          {all.isCopied ? t('made.copied') : t('madeAll.copyAll')}
+        </Button>
+        <Button variant="default" onClick={() => void save(toFile)}>
+          {t('madeAll.save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('madeAll.done')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function MadeRow({ made: { name, key, replaces } }: { made: Made[number] }) {
+  const { t } = useTranslation('keys');
+  const { shownIn, isCopied, copy } = useCopy<HTMLElement>(key);
+  return (
+    <ActionListItem
+      name={name}
+      actions={[
+        {
+          label: isCopied ? t('made.copied') : t('madeAll.copy'),
+          accessibleLabel: t('madeAll.copy.of', { name }),
+          run: copy,
+        },
+      ]}
+    >
+      <div>{t('madeAll.replaces', { start: replaces })}</div>
+      <code ref={shownIn}>{key}</code>
+    </ActionListItem>
   );
 }

@@ -1,10 +1,16 @@
-import { FocusTrap, Modal } from '@mantine/core';
+import { Button, FocusTrap, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
+import { useAct } from '@/platform/web/use-act';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
 import { useIsPhone } from '@/ui/use-is-phone';
 import classes from './bell.module.css';
-import { BellList } from './bell-list';
+import { BellRow } from './bell-row';
 
 type BellPanelProps = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
@@ -24,6 +30,75 @@ export function BellPanel({ opener, onClose }: BellPanelProps) {
     >
       <BellList onLeave={onClose} />
     </Modal>
+  );
+}
+
+/** Notifications, the newest first; one is read by going where it leads. */
+function BellList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { act } = useAct(api.notifications.key());
+  const read = (work: () => Promise<unknown>) => void act(work);
+  const list = usePages(api.notifications.list.infiniteOptions(pagesOf({}, 20)));
+  return (
+    <>
+      <div className={classes.scroll}>
+        <QueryView query={list}>
+          {(items) =>
+            items.length === 0 ? (
+              <EmptyState>{t('empty')}</EmptyState>
+            ) : (
+              <>
+                <ul className={classes.list}>
+                  {items.map((item) => (
+                    <BellRow
+                      key={item.id}
+                      item={item}
+                      onOpen={() => {
+                        if (item.readAt === null)
+                          read(() => client.notifications.markRead({ id: item.id }));
+                        onLeave();
+                      }}
+                    />
+                  ))}
+                </ul>
+                {list.hasNextPage && (
+                  <Button
+                    fullWidth
+                    variant="subtle"
+                    loading={list.isFetchingNextPage}
+                    onClick={() => list.fetchNextPage()}
+                  >
+                    {t('older')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          disabled={!list.data?.some(({ readAt }) => readAt === null)}
+          onClick={() => {
+            const newest = list.data?.[0];
+            if (newest) read(() => client.notifications.markAllRead({ until: newest.createdAt }));
+          }}
+        >
+          {t('readAll')}
+        </Button>
+        <Button
+          component={Link}
+          to="/settings"
+          hash="notifications"
+          variant="subtle"
+          color="gray"
+          onClick={onLeave}
+        >
+          {t('settings')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,16 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { PriorityMark } from '@/modules/tasks/web/priority-mark';
+import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
-import type { OverviewView } from '../contract';
-import { AssignedFeatures } from './assigned-features';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import type { HomeWeek, OverviewView } from '../contract';
 import { AttentionList } from './attention/attention-list';
 import { FigureLine } from './figures/figure-line';
 import { AfterFirstRun } from './first-run/after-first-run';
@@ -14,7 +21,7 @@ import { PinnedIfAny } from './home/pinned-if-any';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
-import { TodayLine } from './today-line';
+import { useWorkWords } from './use-work-words';
 import { UsedFor } from './used-for';
 import { WeekStrip } from './week/week-strip';
 
@@ -49,6 +56,29 @@ export function StaffOverviewScreen() {
 export function ConsultantOverviewScreen() {
   const week = useOverview().data?.week;
   return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;
+}
+
+/** Today beside yesterday, for people who log time. */
+function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
+  const { t } = useTranslation('overview');
+  const words = useWorkWords();
+  const isNone = today.hours + today.credits === 0;
+  const difference = today.hours - yesterday.hours;
+  const by = { amount: Math.abs(difference), type: 'hours' as const };
+  const beside = () => {
+    if (yesterday.hours + yesterday.credits === 0) return '';
+    if (isNone || today.hours === 0) return t('today.yesterday', { yesterday: words(yesterday) });
+    if (difference === 0) return t('today.same');
+    return t(difference > 0 ? 'today.more' : 'today.less', { by, yesterday: words(yesterday) });
+  };
+  const yesterdayWords = beside();
+  // A day without work is said once, below “Your day”.
+  if (isNone && !yesterdayWords) return null;
+  return (
+    <p className={classes.today}>
+      {!isNone && <strong>{t('today.so', { work: words(today) })}</strong>} {yesterdayWords}
+    </p>
+  );
 }
 
 type WorkOverviewProps = { panels: OverviewPanelList; subtitle?: ReactNode };
@@ -87,5 +117,52 @@ function MonthAndFeatures({ overview }: PanelProps) {
       </div>
       <AssignedFeatures />
     </div>
+  );
+}
+
+/** The open features assigned to the reader, the latest change first. */
+function AssignedFeatures() {
+  const { t } = useTranslation('overview');
+  const features = useQuery(
+    api.tasks.list.queryOptions({ input: { mine: true, status: 'open', limit: 6 } }),
+  );
+  return (
+    <Panel
+      title={t('assigned')}
+      aside={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          renderRoot={(props) => (
+            <Link {...props} to="/features" search={{ mine: 1, status: 'open' }} />
+          )}
+        >
+          {t('assigned.all')}
+        </Button>
+      }
+      isFlush
+    >
+      <QueryView query={features}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <ul className={classes.features}>
+              {items.map(({ id, key, title, status, companyName, priority }) => (
+                <li key={id}>
+                  <Link to="/features/$id" params={{ id: key }} className={classes.feature}>
+                    <span className={classes.key}>{key}</span> {title}
+                  </Link>
+                  <span className={classes.facts}>
+                    {companyName} <PriorityMark priority={priority} />
+                  </span>
+                  <TaskStatusChip status={status} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none}>{t('assigned.none')}</p>
+          )
+        }
+      </QueryView>
+    </Panel>
   );
 }

@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
-import { ActionList } from '@/ui/list/action-list';
-import type { EndpointView } from '../contract';
+import { ActionList, ActionListItem } from '@/ui/list/action-list';
+import { StatusChip } from '@/ui/status-chip';
+import { type EndpointView, updateEndpointInput } from '../contract';
+import { maxUrlLength } from '../domain/delivery';
 import { DeliveriesDialog } from './deliveries-dialog';
-import { EditWebhookDialog } from './edit-webhook-dialog';
-import { type WebhookAction, WebhookRow } from './webhook-row';
+import { EventChoice, FormatChoice } from './webhook-fields';
 
 type Asked = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: EndpointView };
 
@@ -72,5 +80,88 @@ export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const actions = ['deliveries', 'test', 'edit', 'rotate', 'switch', 'remove'] as const;
+type WebhookAction = (typeof actions)[number];
+
+type WebhookRowProps = { value: EndpointView; onAction: (action: WebhookAction) => void };
+
+function WebhookRow({ value, onAction }: WebhookRowProps) {
+  const { t } = useTranslation('webhooks');
+  const { id, timeZone } = useMe();
+  const locale = useLocale();
+  const { address, companyName, format, events, disabledBecause, oldSecretUntil } = value;
+  const isOn = disabledBecause === null;
+  const facts = [
+    companyName ?? t('company.any'),
+    t(`format.${format}`),
+    t('events.count', { count: events.length }),
+    value.ownerId === id ? undefined : value.ownerName,
+    oldSecretUntil && t('rotating', { time: formatDateTime(oldSecretUntil, locale, timeZone) }),
+  ];
+  const shown = actions.filter((action) => isOn || action !== 'test');
+  const label = (action: WebhookAction) =>
+    action === 'switch' ? t(isOn ? 'switchOff' : 'switchOn') : t(action);
+  return (
+    <ActionListItem
+      name={address}
+      chip={
+        !isOn && <StatusChip tone="status-inactive">{t(`disabled.${disabledBecause}`)}</StatusChip>
+      }
+      facts={facts}
+      actions={shown.map((action) => ({
+        label: label(action),
+        accessibleLabel: t('action.of', { action: label(action), address }),
+        run: () => onAction(action),
+      }))}
+    />
+  );
+}
+
+type Values = z.input<typeof updateEndpointInput>;
+type EditWebhookDialogProps = { endpoint: EndpointView; onClose: () => void };
+
+function EditWebhookDialog({ endpoint, onClose }: EditWebhookDialogProps) {
+  const { t } = useTranslation('webhooks');
+  const queryClient = useQueryClient();
+  const { id, companyId, events, format, address } = endpoint;
+  const initialValues: Values = { id, url: undefined, events, format };
+  return (
+    <FormDialog
+      opened
+      place={`webhook ${id}`}
+      onClose={onClose}
+      title={t('edit.title', { address })}
+      submitLabel={t('edit.submit')}
+      size="lg"
+      schema={updateEndpointInput}
+      initialValues={initialValues}
+      submit={async (input) => {
+        await client.webhooks.update(input);
+        await refresh(queryClient, api.webhooks.key());
+      }}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <TextInput
+            type="url"
+            label={t('url.new')}
+            description={t('url.hint')}
+            placeholder={address}
+            maxLength={maxUrlLength}
+            data-autofocus
+            value={form.values.url ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('url', value || undefined)
+            }
+            error={form.errors.url}
+          />
+          <FormatChoice {...form.getInputProps('format')} />
+          <EventChoice isOfCompany={companyId !== null} {...form.getInputProps('events')} />
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

@@ -5,11 +5,13 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { ShareLinks } from '@/modules/links/web/share-links';
 import { MonthsPanel } from '@/modules/reports/web/monthly/months/months-panel';
+import type { TaskView } from '@/modules/tasks/contract/task';
+import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
+import { RowLink } from '@/ui/table/row-link';
 import type { CustomerView } from '../../contract/customer';
 import classes from './customer.module.css';
-import { OpenFeatures } from './open-features';
 
 type CustomerOverviewProps = { customer: CustomerView; onOpen: (balance: BalanceView) => void };
 
@@ -40,6 +42,38 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
       <MonthsPanel months={months} />
       <OpenFeatures features={customer.openFeatures} count={customer.openFeatureCount} />
     </>
+  );
+}
+
+type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
+
+/** Features that are not completed. */
+function OpenFeatures({ features, count }: OpenFeaturesProps) {
+  const { t } = useTranslation('crm');
+  return (
+    <Panel
+      title={t('features.title')}
+      aside={count > features.length && t('features.more', { count })}
+      isFlush={features.length > 0}
+    >
+      {features.length > 0 ? (
+        <ul className={classes.features}>
+          {features.map(({ id, key, title, status }) => (
+            <li key={id}>
+              <span className={classes.key}>{key}</span>
+              <span className={classes.featureTitle}>
+                <RowLink to="/features/$id" params={{ id }}>
+                  {title}
+                </RowLink>
+              </span>
+              <TaskStatusChip status={status} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{t('features.none')}</p>
+      )}
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconMail, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -7,14 +8,17 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
+import { useUiWords } from '@/ui/ui-words';
 import type { MailLine } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
-import { MailDialog } from './mail-dialog';
+import classes from './mail.module.css';
+import { MailStateChip } from './mail-state';
 import { MailTable } from './mail-table';
 
 type CustomerMailsProps = { companyId: string; onWrite: () => void };
@@ -86,5 +90,61 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       <ShowMore query={mails} />
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
+  );
+}
+
+type MailDialogProps = { id: string | undefined; onClose: () => void };
+
+/** One sent mail, in its own words. */
+function MailDialog({ id, onClose }: MailDialogProps) {
+  const { t } = useTranslation('crm');
+  const words = useUiWords();
+  const shown = useLastGiven(id);
+  return (
+    <Modal
+      opened={id !== undefined}
+      onClose={onClose}
+      size="lg"
+      title={t('mail.one')}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <OpenMail key={shown} id={shown} />}
+    </Modal>
+  );
+}
+
+function OpenMail({ id }: { id: string }) {
+  const { t } = useTranslation('crm');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const mail = useQuery(api.crm.mail.queryOptions({ input: { id } }));
+  return (
+    <QueryView query={mail}>
+      {({ text, to, replyTo, sentByName, createdAt, attachments, ...rest }) => (
+        <Stack gap="md">
+          <dl className={classes.envelope}>
+            <dt>{t('mail.from')}</dt>
+            <dd>
+              {t('mail.by', {
+                name: sentByName,
+                date: formatDateTime(createdAt, locale, timeZone),
+              })}
+            </dd>
+            <dt>{t('mail.to')}</dt>
+            <dd>{to}</dd>
+            <dt>{t('mail.replyTo')}</dt>
+            <dd>{replyTo}</dd>
+            {attachments.length > 0 && (
+              <>
+                <dt>{t('mail.attachments')}</dt>
+                <dd>{attachments.join(', ')}</dd>
+              </>
+            )}
+          </dl>
+          <MailStateChip mail={rest} />
+          <pre className={classes.text}>{text}</pre>
+        </Stack>
+      )}
+    </QueryView>
   );
 }

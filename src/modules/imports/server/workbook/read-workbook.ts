@@ -1,12 +1,11 @@
 import { zipSync } from 'fflate';
 import { cutText } from '@/platform/text/cut-text';
-import { type Sheet, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
+import { type Sheet, type SheetCell, textOf, withoutEmptyEnd } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows, maxSheets } from '../reading/file-limits';
 import type { ZipParts } from '../reading/open-zip';
 import { type Counting, findLengths, settleFirstDay, toPlace, writeDate } from './days-and-lengths';
-import { fillMerged, findMerged, listSheets, type Merged } from './merged-cells';
-import { toColumn } from './workbook-tags';
+import { attributeOf, listTags, toColumn } from './workbook-tags';
 
 export function isWorkbook(parts: ZipParts): boolean {
   return parts.has('xl/workbook.xml');
@@ -72,6 +71,58 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
     fillMerged(rows, merged.get(part) ?? []);
     return { name: sheet, rows, ...(isHidden && { isHidden }), ...(isFrom1904 && { isFrom1904 }) };
   });
+}
+
+/** Rows of one column that are one cell; places are counted from 0. */
+type Merged = { column: number; from: number; to: number };
+
+/** The merged ranges of a sheet that are one column wide. Wider ones are titles. */
+function findMerged(xml: string): Merged[] {
+  const found: Merged[] = [];
+  const ranges = /<(?:\w+:)?mergeCell [^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+  for (const [, left = '', top, right, bottom] of xml.matchAll(ranges)) {
+    if (left !== right) continue;
+    found.push({ column: toColumn(left) - 1, from: Number(top) - 1, to: Number(bottom) - 1 });
+  }
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/**
+ * Gives a merged name to each row beside it. Numbers and durations are not repeated,
+ * because each would count more than once.
+ */
+function fillMerged(rows: SheetCell[][], merged: readonly Merged[]): void {
+  const ends = new Map<number, number>();
+  for (const { column, from, to } of merged) {
+    if (from <= (ends.get(column) ?? -1)) continue;
+    ends.set(column, to);
+    const name = rows[from]?.[column];
+    if (typeof name !== 'string' || name === '' || isDuration(name)) continue;
+    for (const row of rows.slice(from + 1, to + 1)) {
+      if (row.length === 0 || textOf(row[column]) !== '') continue;
+      while (row.length < column) row.push('');
+      row[column] = name;
+    }
+  }
+}
+
+function isDuration(text: string): boolean {
+  return /^-?\d+:\d\d:\d\d$/.test(text);
+}
+
+/** The sheets of a workbook in its order, each with the part that holds its cells. */
+function listSheets(parts: ZipParts): { part: string; isHidden: boolean }[] {
+  const read = (name: string) => new TextDecoder().decode(parts.get(name));
+  const targets = new Map(
+    listTags(read('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attributeOf(tag, 'Id'),
+      attributeOf(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return listTags(read('xl/workbook.xml'), 'sheet').map((tag) => ({
+    part: targets.get(attributeOf(tag, 'id')) ?? '',
+    isHidden: /^(?:hidden|veryHidden)$/.test(attributeOf(tag, 'state')),
+  }));
 }
 
 async function open(file: string, bytes: Buffer) {

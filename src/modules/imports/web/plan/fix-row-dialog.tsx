@@ -1,11 +1,13 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { RadioChoice } from '@/ui/choice/radio-choice';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { RowView } from '../../contract/import-view';
+import type { ImportPlan, RowView, SheetView } from '../../contract/import-view';
+import { readCorrectedAmount, readDate } from '../../domain/corrections';
 import type { OpenPlan } from './answer';
-import { useCorrectionReader } from './use-correction-reader';
 
 type FixRowDialogProps = Omit<OpenPlan, 'isBusy'> & { row: RowView; onClose: () => void };
 
@@ -95,6 +97,35 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
       )}
     </FormDialog>
   );
+}
+
+/**
+ * Tells how the words of a row will be read in its sheet: in words, or why they cannot be imported.
+ */
+function useCorrectionReader(plan: ImportPlan, row: RowView) {
+  const { t } = useTranslation('imports');
+  const { timeZone } = useMe();
+  const today = useToday();
+  const sheet = findSheet(plan, row);
+  const order = sheet?.dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst';
+  const style = sheet?.numberStyle === 'comma' ? 'comma' : 'point';
+  const unit = (sheet?.roles.includes('duration') && sheet.unit) || undefined;
+  const { type } = row;
+  return {
+    date: (text: string) => {
+      const { date: at, problem } = readDate(text, { order, timeZone, today });
+      return { problem, said: at && !problem ? t('ask.day', { at }) : undefined };
+    },
+    amount: (text: string, kind: 'work' | 'purchase') => {
+      const { amount, problem } = readCorrectedAmount(text, { kind, type }, { style, unit });
+      return { problem, said: problem ? undefined : t('amount', { of: { amount, type } }) };
+    },
+  };
+}
+
+/** The sheet that a row is in: the id of a row begins with it. */
+function findSheet({ sheets }: ImportPlan, { id }: RowView): SheetView | undefined {
+  return sheets.find((sheet) => sheet.id === id.slice(0, id.lastIndexOf(':')));
 }
 
 /** Rows of an overview have a customer, and neither a date nor an amount of their own. */

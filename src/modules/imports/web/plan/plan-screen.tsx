@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
@@ -10,9 +10,8 @@ import type { ImportPlan, ImportView } from '../../contract/import-view';
 import { rowStatuses } from '../../domain/row';
 import classes from '../imports.module.css';
 import { useFailureText } from '../use-failure-text';
-import type { Answer } from './answer';
+import type { Answer, OpenPlan } from './answer';
 import { ImportCustomers } from './import-customers';
-import { PeoplePanel } from './people-panel';
 import { QuestionsPanel } from './questions/questions-panel';
 import { type RowFilter, RowsPanel } from './rows-panel';
 import { SheetsPanel } from './sheets-panel';
@@ -68,6 +67,40 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
       <SheetsPanel {...shared} />
       <RunBar found={found} plan={plan} isBusy={isBusy} act={act} />
     </Stack>
+  );
+}
+
+const placeholder = 'placeholder';
+
+/** Choice of the person for each name in the file; unknown names become placeholders. */
+function PeoplePanel({ plan, answer, isBusy }: Omit<OpenPlan, 'importId'>) {
+  const { t } = useTranslation('imports');
+  if (plan.people.length === 0) return null;
+  const choices = [
+    { value: placeholder, label: t('people.placeholder') },
+    ...plan.choices.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Panel title={t('people.title')}>
+      <Stack gap="sm">
+        <Text>{t('people.text')}</Text>
+        {plan.people.map(({ key, name, userId, isPlaceholder }) => (
+          <Select
+            key={key}
+            label={name}
+            aria-label={t('people.for', { name })}
+            data={choices}
+            value={isPlaceholder ? placeholder : userId}
+            allowDeselect={false}
+            disabled={isBusy}
+            maw={360}
+            onChange={(chosen) =>
+              void answer({ people: [{ key, userId: chosen === placeholder ? null : chosen }] })
+            }
+          />
+        ))}
+      </Stack>
+    </Panel>
   );
 }
 

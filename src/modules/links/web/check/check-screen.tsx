@@ -2,11 +2,13 @@ import { Alert, Button, FileButton, Group, Stack, TextInput } from '@mantine/cor
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance/entrance-frame';
+import { maxCheckedFile, type StatementCheck } from '@/modules/balances/contract/statement-check';
 import { maxStatementCode } from '@/modules/balances/domain/statement-code';
+import { client } from '@/platform/web/api';
+import { toBase64 } from '@/platform/web/files/to-base64';
 import { readRefusal } from '@/platform/web/refusal';
 import { useUiWords } from '@/ui/ui-words';
 import { CheckVerdict } from './check-verdict';
-import { type CheckOutcome, useStatementCheck } from './use-statement-check';
 
 type CheckScreenProps = EntranceSlots & {
   /** Code from the address of the page. */
@@ -91,6 +93,47 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
       </Stack>
     </EntranceFrame>
   );
+}
+
+type CheckOutcome = {
+  /** The name of the file, or the code as it was written. */
+  subject: string;
+} & ({ check: StatementCheck } | { error: unknown } | { problem: 'empty' | 'large' });
+
+/** Asks about one code or file at a time: only the answer to the last question is shown. */
+function useStatementCheck() {
+  const asked = useRef(0);
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<CheckOutcome>();
+
+  async function ask(subject: string, question: () => Promise<StatementCheck>): Promise<void> {
+    asked.current += 1;
+    const place = asked.current;
+    setPending(true);
+    const answer = await question().then(
+      (check) => ({ subject, check }),
+      (error: unknown) => ({ subject, error }),
+    );
+    if (place === asked.current) show(answer);
+  }
+
+  function show(answer: CheckOutcome): void {
+    setPending(false);
+    setOutcome(answer);
+  }
+
+  function checkCode(code: string): void {
+    if (code.trim() === '') show({ subject: code, problem: 'empty' });
+    else void ask(code, () => client.balances.checkCode({ code }));
+  }
+
+  function checkFile(file: File): void {
+    if (file.size > maxCheckedFile) show({ subject: file.name, problem: 'large' });
+    else
+      void ask(file.name, async () => client.balances.checkFile({ base64: await toBase64(file) }));
+  }
+
+  return { isPending, outcome, checkCode, checkFile };
 }
 
 /** Why there is no verdict: under the field, or below the form. */

@@ -2,6 +2,7 @@ import {
   IconAlertTriangleFilled,
   IconCalendarOff,
   IconCalendarTime,
+  IconCircleCheck,
   IconCircleDashedMinus,
   IconClipboardCheck,
   IconHourglass,
@@ -24,7 +25,7 @@ import { Panel } from '@/ui/panel';
 import type { AttentionItem, NamedItem, OverviewView } from '../../contract';
 import type { HomeReason } from '../../domain';
 import { useWorkWords } from '../use-work-words';
-import { AllDone } from './all-done';
+import { addUpWork } from '../week/add-up-work';
 import classes from './attention.module.css';
 import { type AttentionReader, linkToNamed, linkToReason, ofBalances } from './attention-links';
 import type { AttentionTask } from './attention-task';
@@ -70,6 +71,29 @@ export function AttentionList({ overview }: { overview: OverviewView }) {
       )}
       <AttentionDialogs task={task} onTask={setTask} />
     </Panel>
+  );
+}
+
+/**
+ * Words for an empty list. The reward is the work of this week, for customers that of this month.
+ */
+function AllDone({ overview: { week, tiles } }: { overview: OverviewView }) {
+  const { t } = useTranslation('overview');
+  const words = useWorkWords();
+  const { hours, credits } = tiles.monthlyHours;
+  const work = week
+    ? addUpWork(week.people.flatMap(({ days }) => days))
+    : { hours: hours.now, credits: credits.now };
+  return (
+    <div className={classes.done}>
+      <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+      <div>
+        <strong className={classes.title}>{t('allDone')}</strong>
+        {work.hours + work.credits > 0 && (
+          <div>{t(week ? 'week.captionOwn' : 'allDone.month', { work: words(work) })}</div>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
 import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
 import type { PunchMinutes } from '@/modules/balances/domain/rounding';
+import { canAdjustBalance } from '@/modules/balances/policy';
+import { AdjustDialog } from '@/modules/balances/web/change/adjust-dialog';
 import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
 import { BalanceAmountField } from '@/modules/balances/web/form/balance-amount-field';
 import { usualAmount } from '@/modules/balances/web/form/balance-fields';
@@ -10,15 +14,16 @@ import { BalanceTypeField } from '@/modules/balances/web/form/balance-type-field
 import { PunchMinutesField } from '@/modules/balances/web/form/punch-minutes-field';
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
 import type { LinkView } from '@/modules/links/contract/card-link';
+import { useStartFocus } from '@/modules/people/web/profile/use-start-focus';
 import type { AmountType } from '@/platform/amount';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { isInUse } from './find-open-link';
 import classes from './first-run.module.css';
 import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
-import { UsedCardStep } from './used-card-step';
 
 export type Sold = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
 type CardStepProps = StepProps<Sold & { companyId: string }, BalanceView> & {
@@ -94,6 +99,35 @@ export function CardStep(props: CardStepProps) {
       </StepForm>
       <Others companyId={companyId} own={own} onTake={onDone} />
     </>
+  );
+}
+
+type UsedCardStepProps = { balance: BalanceView; onDone: () => unknown };
+
+/** Corrects a balance that has entries, or passes it, before the next step. */
+function UsedCardStep({ balance, onDone }: UsedCardStepProps) {
+  const { t } = useTranslation(['overviewLater', 'balances']);
+  const actor = useActor();
+  const adjusting = useFormDialog('adjust first balance');
+  const node = useStartFocus<HTMLDivElement>();
+  const noteId = useId();
+  return (
+    <div ref={node} className={classes.step}>
+      <p id={noteId} className={classes.note}>
+        {t('overviewLater:first.balance.used', balance)}
+      </p>
+      <div className={classes.buttons}>
+        <Button data-autofocus aria-describedby={noteId} onClick={onDone}>
+          {t('overviewLater:first.next')}
+        </Button>
+        {canAdjustBalance(actor, balance) && (
+          <Button variant="default" onClick={adjusting.open}>
+            {t('balances:adjust')}
+          </Button>
+        )}
+      </div>
+      <AdjustDialog {...adjusting.props} balance={balance} />
+    </div>
   );
 }
 

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { BalanceCard } from '@/modules/balances/web/card/balance-card';
 import type { BalanceInDetail } from '@/modules/balances/web/change/balance-in-detail';
 import { previewBalance } from '@/modules/balances/web/form/preview-balance';
-import type { OwnBrandView } from '@/modules/branding/contract';
+import type { BrandLook, OwnBrandView } from '@/modules/branding/contract';
+import { BrandBar } from '@/modules/branding/web/brand-bar';
 import type { CompanyView } from '@/modules/companies/contract/company';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -16,7 +18,6 @@ import { CardStep, isSameSale, type Sold, usualSale } from './card-step';
 import { CompanyStep } from './company-step';
 import { EntryStep } from './entry-step';
 import classes from './first-run.module.css';
-import { LiveCard } from './live-card';
 import { type FirstStep, findStep, firstSteps, type MadeIds } from './made';
 import { SendStep } from './send-step';
 import { SenderStep } from './sender-step';
@@ -81,6 +82,18 @@ export function Steps(props: StepsProps) {
         />
       </div>
     </Screen>
+  );
+}
+
+/** The card of the first customer, which grows with every field. */
+function LiveCard({ balance, look }: { balance: BalanceView; look: BrandLook }) {
+  const { t } = useTranslation('balancesLater');
+  return (
+    <figure className={classes.card}>
+      <BrandBar look={look} />
+      <BalanceCard balance={balance} />
+      <figcaption className={classes.caption}>{t('preview')}</figcaption>
+    </figure>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +6,13 @@ import { api, client } from '@/platform/web/api';
 import { useSaveFile } from '@/platform/web/files/use-save-file';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
 import type { EntryFilter, EntrySummary } from '../../../time/contract/entry';
 import { maxAnsweredAtOnce } from '../../contract/export';
+import classes from './export.module.css';
 import { type ExportChoice, ExportDialog } from './export-dialog';
-import { ExportProgress } from './export-progress';
 
 const countEntries = (sums: EntrySummary | undefined) =>
   sums ? sums.hours.entries + sums.credits.entries : 0;
@@ -69,5 +72,57 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
         />
       )}
     </ExportDialog>
+  );
+}
+
+/** How far a file is, and the file when it is ready. */
+function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('reports');
+  const { save, isPending } = useSaveFile();
+  const made = useQuery({
+    ...api.time.findExport.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || !state.data ? 500 : false),
+  });
+  return (
+    <QueryView query={made}>
+      {({ state, rowsDone, rowsExpected }) => (
+        <div className={classes.progress}>
+          <p className={classes.words} role="status">
+            {t(
+              state === 'ready'
+                ? 'export.ready'
+                : state === 'failed'
+                  ? 'export.failed'
+                  : 'export.making',
+            )}
+          </p>
+          <Progress
+            value={state === 'ready' ? 100 : (100 * rowsDone) / Math.max(1, rowsExpected)}
+            color={state === 'failed' ? 'red' : undefined}
+            size="lg"
+            aria-label={t('export.making')}
+          />
+          <p className={classes.hint}>
+            {t('export.progress', { done: rowsDone, expected: Math.max(rowsDone, rowsExpected) })}
+          </p>
+          {state === 'waiting' && (
+            <p className={classes.hint}>{t('export.long', { max: maxAnsweredAtOnce })}</p>
+          )}
+          <DialogButtons>
+            <Button
+              disabled={state === 'waiting'}
+              loading={isPending}
+              onClick={async () => {
+                if (state === 'ready')
+                  await save(async () => (await client.time.fetchExport({ id })).body);
+                onDone();
+              }}
+            >
+              {t(state === 'failed' ? 'export.again' : 'export.save')}
+            </Button>
+          </DialogButtons>
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '@/modules/time/domain/category';
+import { type Category, categories } from '@/modules/time/domain/category';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
-import { getFirstDay, toMonth } from '@/platform/calendar/month';
+import { addToMonth, getFirstDay, toMonth } from '@/platform/calendar/month';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
@@ -13,7 +13,6 @@ import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months/months-panel';
 import { sumCategories } from './months/sums-of-months';
 import { buildTimeFilter } from './time-filter';
-import { useMonthSentence } from './use-month-sentence';
 
 type MonthReportProps = {
   found: MonthlyView;
@@ -54,6 +53,36 @@ export function MonthReport({ found, group, customer, onMonth, onOpen }: MonthRe
       <LeftOutNote count={found.leftOut} />
     </>
   );
+}
+
+/**
+ * “November 2026: 46 h 30 min, 12 h more than in October; most on Development.” Nothing for a month
+ * without hours.
+ */
+function useMonthSentence() {
+  const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
+  return ({ month, months }: MonthlyView): string | undefined => {
+    const [before, now] = months.slice(-2);
+    if (!before || !now || sumCategories(now) === 0) return undefined;
+    const difference = sumCategories(now) - sumCategories(before);
+    const [most = 'other'] = categories.toSorted(
+      (a, b) => (now.hours[b] ?? 0) - (now.hours[a] ?? 0),
+    );
+    const since = { month: monthName(getFirstDay(addToMonth(month, -1)), locale, 'name') };
+    const by = { by: { amount: Math.abs(difference), type: 'hours' as const } };
+    const besides = { credits: { amount: now.credits, type: 'credits' as const } };
+    const sentence = t('monthly.summary', {
+      month: monthName(getFirstDay(month), locale, 'title'),
+      total: { amount: sumCategories(now), type: 'hours' },
+      change:
+        difference === 0
+          ? t('monthly.summarySame', since)
+          : t(difference > 0 ? 'monthly.summaryMore' : 'monthly.summaryLess', { ...since, ...by }),
+      category: t(`time:category.${most}`),
+    });
+    return now.credits > 0 ? `${sentence} ${t('months.credits', besides)}` : sentence;
+  };
 }
 
 type EmptyMonthProps = {

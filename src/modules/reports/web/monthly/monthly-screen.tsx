@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,19 @@ import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import { getFirstDay, toMonth } from '../../../../platform/calendar/month';
+import { addToMonth, getFirstDay, type Month, toMonth } from '../../../../platform/calendar/month';
 import { monthGroups } from '../../contract/monthly';
 import { MonthlyExport } from '../export/monthly-export';
 import { MonthBalances } from './month-balances';
-import { MonthField } from './month-field';
 import { monthName } from './month-name';
 import { MonthReport } from './month-report';
 import classes from './monthly.module.css';
 import { type MonthlySearch, readMonthlySearch } from './monthly-search';
 import { ReportsSwitch } from './reports-switch';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/da';
+import { MonthPickerInput } from '@mantine/dates';
+import { useShortcut } from '@/platform/web/use-shortcut';
 
 /** Use month by month: twelve at a glance, one in detail, for one customer or all one may see. */
 export function MonthlyScreen() {
@@ -125,5 +128,54 @@ function MonthFilters({ search, onSearch, isOneCustomer }: MonthFiltersProps) {
         />
       )}
     </div>
+  );
+}
+
+type MonthFieldProps = {
+  value: Month;
+  /** Work is never later than today. */
+  latest: Month;
+  onChange: (month: Month) => void;
+};
+
+/** Field for a month: `[` and `]` step back and on, any month by its name. */
+function MonthField({ value, latest, onChange }: MonthFieldProps) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const isLatest = value >= latest;
+  const step = (by: number) => {
+    if (by < 0 || !isLatest) onChange(addToMonth(value, by));
+  };
+  useShortcut('[', () => step(-1));
+  useShortcut(']', () => step(1));
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('monthly.prev')}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </ActionIcon>
+      <MonthPickerInput
+        className={classes.month}
+        aria-label={t('monthly.month')}
+        locale={locale}
+        maxDate={getFirstDay(latest)}
+        valueFormat="MMMM YYYY"
+        value={getFirstDay(value)}
+        onChange={(day) => day && onChange(toMonth(day))}
+      />
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('monthly.next')}
+        disabled={isLatest}
+        onClick={() => step(1)}
+      >
+        <IconChevronRight size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Group>
   );
 }

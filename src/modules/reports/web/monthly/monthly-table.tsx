@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatWork } from '@/i18n/format';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
-import type { AmountType } from '@/platform/amount';
+import type { AmountType, Quantity } from '@/platform/amount';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
@@ -9,7 +9,6 @@ import { RowLink } from '@/ui/table/row-link';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
-import { useChangeWords } from './change-words';
 import { findAverage } from './find-average';
 import { monthName } from './month-name';
 import { buildTimeFilter } from './time-filter';
@@ -139,4 +138,28 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+type Both = { hours: MonthSums; credits: MonthSums };
+
+/** Changes since the month before, in words; hours and credits each for themselves. */
+function useChangeWords() {
+  const { t } = useTranslation('reports');
+  return ({ hours, credits }: Both): string => {
+    if (hours.before === 0 && credits.before === 0) return t('monthly.new');
+    if (hours.total === 0 && credits.total === 0) return t('monthly.gone');
+    const parts = (['hours', 'credits'] as const)
+      .map((type) => subtract({ hours, credits }, type))
+      .filter(({ amount }) => amount !== 0)
+      .map((by) => t(by.amount > 0 ? 'monthly.more' : 'monthly.less', { by: toAbsolute(by) }));
+    return parts.join(' · ') || t('monthly.same');
+  };
+}
+
+function subtract(both: Both, type: AmountType): Quantity {
+  return { amount: both[type].total - both[type].before, type };
+}
+
+function toAbsolute({ amount, type }: Quantity): Quantity {
+  return { amount: Math.abs(amount), type };
 }

@@ -2,13 +2,12 @@ import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '@/ui/kept-text';
 import type { SheetSettings } from '../../../contract/import-input';
-import type { SheetView } from '../../../contract/import-view';
-import type { OpenPlan } from '../answer';
+import type { RowView, SheetView } from '../../../contract/import-view';
+import type { Answer, OpenPlan } from '../answer';
 import { CustomerField } from '../customer-field';
 import { SheetColumns } from '../sheet-columns';
 import { useSheetWords } from '../use-sheet-words';
 import { type AnswerChoice, QuestionCard } from './question-card';
-import { RefusedQuestion } from './refused-question';
 
 type Asked = 'dateOrder' | 'numberStyle' | 'unit' | 'used' | 'customer';
 const kinds: readonly Asked[] = ['dateOrder', 'numberStyle', 'unit', 'used', 'customer'];
@@ -56,6 +55,47 @@ export function SheetQuestions({ plan, onShowRefused, ...asked }: SheetQuestions
           />
         ))}
     </>
+  );
+}
+
+type RefusedQuestionProps = {
+  sheet: SheetView;
+  rows: readonly RowView[];
+  answer: Answer;
+  isBusy: boolean;
+  onShow: () => void;
+};
+
+/** Rows that cannot be imported: all may stay out, or each is corrected. */
+function RefusedQuestion({ sheet, rows, answer, isBusy, onShow }: RefusedQuestionProps) {
+  const { t } = useTranslation('imports');
+  const { nameOf } = useSheetWords();
+  const count = sheet.asks.refused ?? 0;
+  const reasons = new Set(
+    rows.flatMap(({ id, status, refusal }) =>
+      status === 'refused' && refusal && id.startsWith(`${sheet.id}:`) ? [refusal] : [],
+    ),
+  );
+  return (
+    <QuestionCard
+      title={t('ask.refused', { count })}
+      from={nameOf(sheet)}
+      isBusy={isBusy}
+      choices={[
+        {
+          key: 'leaveOut',
+          label: t('ask.leaveAllOut', { count }),
+          onChoose: () => void answer({ sheets: [{ id: sheet.id, refusedLeftOut: count }] }),
+        },
+        { key: 'show', label: t('ask.showRows'), onChoose: onShow },
+      ]}
+    >
+      <ul>
+        {[...reasons].map((reason) => (
+          <li key={reason}>{t(`refusal.${reason}`)}</li>
+        ))}
+      </ul>
+    </QuestionCard>
   );
 }
 

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWork } from '@/i18n/format';
+import { formatAmount, formatNumber, formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { type Category, categories } from '../../../../time/domain/category';
 import type { UsedInMonth } from '../../../contract/monthly';
+import { monthName } from '../month-name';
 import { BothCharts } from './both-charts';
+import { CategoryPattern } from './category-pattern';
 import classes from './months.module.css';
-import { MonthsKey } from './months-key';
-import { MonthsTable } from './months-table';
 import { sumCategories } from './sums-of-months';
 
 const MonthsChart = lazy(() =>
@@ -87,5 +89,84 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
         </figure>
       )}
     </Panel>
+  );
+}
+
+type MonthsTableProps = { months: readonly UsedInMonth[]; caption: string };
+
+/** The numbers of the chart, the latest month first. */
+function MonthsTable({ months, caption }: MonthsTableProps) {
+  const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
+  const hours = (minutes: number) =>
+    minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : nothing;
+  const used = categories.filter((category) => months.some((month) => month.hours[category]));
+  const isOfCredits = months.some((month) => month.credits > 0);
+  const total: TableColumn<UsedInMonth> = {
+    key: 'hours',
+    header: t('months.hours'),
+    align: 'end',
+    isStrong: true,
+    card: 'corner',
+    cell: (month) => hours(sumCategories(month)),
+  };
+  const punches: TableColumn<UsedInMonth> = {
+    key: 'credits',
+    header: t('months.creditsColumn'),
+    align: 'end',
+    cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : nothing),
+  };
+  const columns: TableColumn<UsedInMonth>[] = [
+    {
+      key: 'month',
+      header: t('months.month'),
+      isRowHeader: true,
+      cell: ({ month }) => monthName(month, locale, 'long'),
+    },
+    ...used.map(
+      (category): TableColumn<UsedInMonth> => ({
+        key: category,
+        header: t(`time:category.${category}`),
+        align: 'end',
+        cell: (month) => hours(month.hours[category] ?? 0),
+      }),
+    ),
+    ...(used.length > 0 ? [total] : []),
+    ...(isOfCredits ? [punches] : []),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+    />
+  );
+}
+
+type MonthsKeyProps = { totals: readonly { category: Category; minutes: number }[] };
+
+/** Category and amount of each pattern. */
+function MonthsKey({ totals }: MonthsKeyProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <ul className={classes.keys}>
+      {totals
+        .filter(({ minutes }) => minutes > 0)
+        .map(({ category, minutes }) => (
+          <li key={category}>
+            <svg width="16" height="16" aria-hidden="true">
+              <defs>
+                <CategoryPattern id={`${id}-${category}`} category={category} />
+              </defs>
+              <rect width="16" height="16" rx="3" fill={`url(#${id}-${category})`} />
+            </svg>
+            {t(`category.${category}`)}
+            <strong>{formatAmount({ amount: minutes, type: 'hours' }, locale)}</strong>
+          </li>
+        ))}
+    </ul>
   );
 }
