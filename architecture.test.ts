@@ -121,12 +121,10 @@ describe('names of files', () => {
   });
 
   test('a file that exports one value is named after it', () => {
-    // A name that the export says in other words.
-    const exempt = ['app/web/routes/route-of.ts'];
     const value = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
     const type = /^export (?:type|interface) (\w+)/gm;
     const found = product
-      .filter(({ path }) => !path.startsWith('testkit/') && !exempt.includes(path))
+      .filter(({ path }) => !path.startsWith('testkit/'))
       .map(({ path }) => {
         const text = readFileSync(`src/${path}`, 'utf8');
         const [values = [], types = []] = [value, type].map((exported) =>

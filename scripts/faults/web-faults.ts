@@ -35,7 +35,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'the focus is lost after an act',
-    file: 'src/platform/web/keep-focus.ts',
+    file: 'src/platform/web/use-act.ts',
     from: '    before.focus();\n',
     to: '',
   },
@@ -89,7 +89,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'the end of a session leaves the page open',
-    file: 'src/app/web/follow-session.ts',
+    file: 'src/app/web/create-app.ts',
     from: '    if (before && !user) leave();\n    // Signed',
     to: '    if (before && !user) void 0;\n    // Signed',
   },

@@ -1,11 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+import type { Me } from '@/modules/accounts/contract';
 import { createAuthService } from '@/modules/accounts/web/auth-service';
-import { createAuth } from '@/modules/accounts/web/create-auth';
+import { type Auth, createAuth } from '@/modules/accounts/web/create-auth';
 import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
 import { client } from '@/platform/web/api';
+import { ignoreEarlierRefusals } from '@/platform/web/fetch-answer';
+import { firstLook } from '@/platform/web/first-look';
+import { followLanguageOfAccount } from '@/platform/web/preferences/preferences';
+import { followThemeOfAccount } from '@/platform/web/preferences/theme-preference';
 import { createQueryClient } from '@/platform/web/query-client';
-import { followSession } from './follow-session';
-import { createAppRouter } from './routes/create-app-router';
+import { discardKept, keepWritten, returnWritten } from '@/ui/kept-text';
+import { type AppRouter, createAppRouter } from './routes/create-app-router';
+import { screens } from './routes/routes';
 
 /**
  * The app without its picture: the session, the answers and the addresses.
@@ -26,4 +33,79 @@ export function createApp(otherTabs: BroadcastChannel, history?: RouterHistory) 
   const router = createAppRouter(auth, queryClient, history);
   followSession({ auth, router, queryClient, otherTabs });
   return { auth, router, queryClient };
+}
+
+/** The live code is not needed before the first screen. */
+function fetchLiveCode() {
+  return Promise.all([import('@/platform/web/live/live'), import('./shown-tables')]);
+}
+
+type Options = {
+  auth: Auth;
+  router: AppRouter;
+  queryClient: QueryClient;
+  otherTabs: BroadcastChannel;
+};
+
+/**
+ * Keeps the page and the live connection in step with the session, which may end or change here or
+ * in another tab.
+ */
+function followSession({ auth, router, queryClient, otherTabs }: Options): void {
+  otherTabs.onmessage = () => void auth.refresh();
+
+  let stopLive = () => {};
+  auth.store.subscribe(({ user }, { user: before }) => {
+    if (user === before) return;
+    if (user) ignoreEarlierRefusals();
+    // Same user with other rights: the guards run again.
+    if (user && user.id === before?.id) return void router.invalidate();
+    stopLive();
+    stopLive = () => {};
+    if (before && !user) (auth.store.getState().loading ? discardKept : keepWritten)(before.id);
+    if (user) {
+      returnWritten(user.id);
+      followLanguageOfAccount(user.language);
+      followThemeOfAccount(user.theme);
+      stopLive = liveFor(user);
+    }
+    if (before && !user) leave();
+    // Signed in by another tab; the login screen of this one navigates by itself.
+    else if (!auth.store.getState().loading) void router.invalidate();
+  });
+
+  function liveFor({ id: userId, liveSince: since }: Me): () => void {
+    const end = new AbortController();
+    void Promise.all([fetchLiveCode(), firstLook]).then(
+      ([[{ followLive }, { shownTables, sentReads }]]) => {
+        if (end.signal.aborted) return;
+        const stop = followLive({
+          queryClient,
+          userId,
+          since,
+          shownTables,
+          sentReads,
+          onSessionEnded: auth.sessionEnded,
+          onRights: auth.refresh,
+        });
+        end.signal.addEventListener('abort', stop);
+      },
+    );
+    return () => end.abort();
+  }
+
+  // Signing out on purpose navigates by itself; everything else is a session that has ended.
+  function leave(): void {
+    if (auth.store.getState().loading) return;
+    const { pathname, href } = router.state.location;
+    if (!screens.isKnown(pathname)) return void router.invalidate();
+    void router.navigate({
+      to: '/login',
+      search: { next: href },
+      state: { notice: 'sessionExpired' },
+      replace: true,
+      // Typed text is kept but can no longer be sent: no dialog may hold this.
+      ignoreBlocker: true,
+    });
+  }
 }

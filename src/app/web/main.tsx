@@ -8,9 +8,10 @@ import { followLanguageOfOtherTabs } from '@/platform/web/preferences/preference
 import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
 import { lightOnPaper } from '@/ui/theme/light-on-paper';
-import { fetchScreenAhead } from './ahead/fetch-screen-ahead';
 import { App, type AppProps } from './app';
 import { createApp } from './create-app';
+import type { AppRouter } from './routes/create-app-router';
+import { screens } from './routes/routes';
 import { ignoreStrayDrops } from './shell/ignore-stray-drops';
 import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
 import { loadOtherWords, startWords } from './start-words';
@@ -37,6 +38,17 @@ export function startApp(otherTabs: BroadcastChannel): void {
   fetchScreenAhead(router);
   void auth.start();
   void show({ auth, router, queryClient });
+}
+
+/**
+ * Loads the screen of a protected address in parallel with the session request, because most
+ * visitors to it are signed in.
+ */
+function fetchScreenAhead(router: AppRouter): void {
+  const { pathname } = window.location;
+  if (!screens.isKnown(pathname)) return;
+  const [routes] = router.getMatchedRoutes(pathname);
+  for (const route of routes) void router.loadRouteChunk(route);
 }
 
 async function show({ auth, router, queryClient }: Omit<AppProps, 'i18n' | 'nonce'>) {

@@ -1,3 +1,6 @@
+import { Radio, Stack, Switch, useMantineColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +9,21 @@ import { KeysPanel } from '@/modules/keys/web/keys-panel';
 import { mayHavePlan } from '@/modules/plans/policy';
 import { PlanPanel } from '@/modules/plans/web/plan-panel';
 import { WebhooksPanel } from '@/modules/webhooks/web/webhooks-panel';
-import { type Actor, hasPlan } from '@/platform/actor';
+import { type Actor, hasPlan, isStaff } from '@/platform/actor';
+import { locales } from '@/platform/locale';
+import { themes } from '@/platform/theme';
+import { api } from '@/platform/web/api';
+import { chooseComfort, useComfort } from '@/platform/web/preferences/comfort';
+import { useLanguage } from '@/platform/web/preferences/preferences';
+import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import { AppearancePanel } from './settings/appearance-panel';
-import { ComfortPanel } from './settings/comfort-panel';
-import { LanguagePanel } from './settings/language-panel';
 import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
+import { showSavedToast } from './settings/show-saved-toast';
 import { TakeoutPanels } from './settings/takeout-panels';
-import { useShowsKeys } from './settings/use-shows-keys';
 import { WaysPanel } from './settings/ways-panel';
+import { useChooseLanguage } from './shell/use-choose-language';
+import { useChooseTheme } from './shell/use-choose-theme';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
@@ -40,19 +48,19 @@ export function SettingsScreen() {
     section?.focus({ preventScroll: true });
   }, [hash]);
   const sections = [
-    { id: 'language', title: t('app:settings.language'), Panel: LanguagePanel },
-    { id: 'appearance', title: t('people:settings.appearance'), Panel: AppearancePanel },
-    { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
-    { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
-    { id: 'ways', title: t('accounts:ways.title'), Panel: WaysPanel },
-    ...(showsKeys ? [{ id: 'keys', title: t('keys:title'), Panel: KeysPanel }] : []),
+    { id: 'language', title: t('app:settings.language'), Body: LanguagePanel },
+    { id: 'appearance', title: t('people:settings.appearance'), Body: AppearancePanel },
+    { id: 'notifications', title: t('notifications:title'), Body: NotificationsPanel },
+    { id: 'comfort', title: t('people:settings.comfort'), Body: ComfortPanel },
+    { id: 'ways', title: t('accounts:ways.title'), Body: WaysPanel },
+    ...(showsKeys ? [{ id: 'keys', title: t('keys:title'), Body: KeysPanel }] : []),
     ...(hasPlan(actor)
-      ? [{ id: 'webhooks', title: t('webhooks:title'), Panel: WebhooksPanel }]
+      ? [{ id: 'webhooks', title: t('webhooks:title'), Body: WebhooksPanel }]
       : []),
     ...(mayHavePlan(actor) && !isOnlyCustomer(actor)
-      ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }]
+      ? [{ id: 'plan', title: t('plans:have.title'), Body: PlanPanel }]
       : []),
-    { id: 'data', title: t('reports:takeout.title.person'), Panel: TakeoutPanels },
+    { id: 'data', title: t('reports:takeout.title.person'), Body: TakeoutPanels },
   ];
   return (
     <Screen title={t('app:settings.title')}>
@@ -67,15 +75,117 @@ export function SettingsScreen() {
           </ul>
         </nav>
         <div className={classes.panels}>
-          {sections.map(({ id, title, Panel }) => (
+          {sections.map(({ id, title, Body }) => (
             // Takes the focus from its link, so that Tab goes on from here.
             <div key={id} id={id} tabIndex={-1} className={classes.section}>
-              <Panel title={title} />
+              <Body title={title} />
             </div>
           ))}
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** Customers see keys where staff allow them, and where old ones are left to be removed. */
+function useShowsKeys(): boolean {
+  const actor = useActor();
+  const isCustomer = !isStaff(actor) && !hasPlan(actor);
+  const settings = useQuery({ ...api.keys.settings.queryOptions(), enabled: isCustomer });
+  const own = useQuery({
+    ...api.keys.list.queryOptions({ input: { of: 'me', limit: 1 } }),
+    enabled: isCustomer,
+  });
+  if (!isCustomer || settings.data?.mayMake) return true;
+  return own.data !== undefined && own.data.items.length > 0;
+}
+
+function LanguagePanel({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <Panel title={title}>
+      <Radio.Group
+        aria-label={title}
+        description={t('settings.language.hint')}
+        value={language}
+        onChange={(chosen) => {
+          choose(chosen === 'en' ? 'en' : 'da');
+          showSavedToast();
+        }}
+      >
+        <Stack gap="sm" mt="sm">
+          {locales.map((locale) => (
+            <Radio
+              key={locale}
+              value={locale}
+              label={<span lang={locale}>{t(`topbar.language.${locale}`)}</span>}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Panel>
+  );
+}
+
+function AppearancePanel({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { colorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
+  return (
+    <Panel title={title}>
+      <Radio.Group
+        label={t('settings.theme')}
+        description={t('settings.theme.hint')}
+        value={colorScheme}
+        onChange={(chosen) => {
+          chooseTheme(themes.find((theme) => theme === chosen) ?? 'light');
+          showSavedToast();
+        }}
+      >
+        <Stack gap="sm" mt="sm">
+          {themes.map((theme) => (
+            <Radio key={theme} value={theme} label={t(`settings.theme.${theme}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Panel>
+  );
+}
+
+function ComfortPanel({ title }: { title: string }) {
+  const { t } = useTranslation('people');
+  const { hasShortcuts, hasLessMotion } = useComfort();
+  // Without keys there is nothing to switch off.
+  const isTouchPhone = useMediaQuery('(max-width: 768px) and (hover: none)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <Panel title={title}>
+      <Stack gap="md">
+        {!isTouchPhone && (
+          <Switch
+            label={t('settings.shortcuts')}
+            description={t('settings.shortcuts.hint')}
+            checked={hasShortcuts}
+            onChange={({ currentTarget }) => {
+              chooseComfort({ hasShortcuts: currentTarget.checked });
+              showSavedToast();
+            }}
+          />
+        )}
+        <Switch
+          label={t('settings.motion')}
+          description={t('settings.motion.hint')}
+          checked={hasLessMotion}
+          onChange={({ currentTarget }) => {
+            chooseComfort({ hasLessMotion: currentTarget.checked });
+            showSavedToast();
+          }}
+        />
+      </Stack>
+    </Panel>
   );
 }
 

@@ -3,7 +3,9 @@ import { listArchivedTables, readSequences } from '@/database/archive/archived-t
 import { copyOut, withSnapshot } from '@/database/archive/copy-tables';
 import { readSchema } from '@/database/archive/inspect-database';
 import { withOwner } from '@/database/archive/with-owner';
-import { createDatabaseOn } from '@/database/connection';
+import { createDatabaseOn, type Database } from '@/database/connection';
+import { listImportKeys } from '@/modules/imports/server/kept-files';
+import { listPhotoKeys } from '@/modules/people/server/photo-router';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import { type ArchiveWriter, createArchiveWriter } from '@/platform/server/archive/archive-writer';
 import type { Manifest } from '@/platform/server/archive/manifest';
@@ -12,7 +14,6 @@ import { type FileStore, openFileStore } from '@/platform/server/files/files';
 import { findVersion } from '../find-version';
 import { filesFolder, sealedSecrets, tableFolder } from './archive-layout';
 import { sealSecrets } from './archive-secrets';
-import { listArchivedFiles } from './archived-files';
 import { reachDatabase } from './reach-database';
 
 type Options = {
@@ -74,4 +75,23 @@ async function addEverything(
   }
   // Last, because a sequence has no snapshot: its value may be ahead of the rows, never behind.
   return { tables, sequences: await readSequences(client), missingFiles };
+}
+
+type ListKeys = (db: Database) => Promise<string[]>;
+
+/** Keys of the files that an archive holds, by a table that older schemas do not have. */
+const archivedFiles: Readonly<Record<string, ListKeys>> = {
+  app_user: listPhotoKeys,
+  import: listImportKeys,
+};
+
+/** Keys of all files that rows name, in a database with these tables. */
+async function listArchivedFiles(
+  db: Database,
+  tables: readonly { name: string }[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const [table, list] of Object.entries(archivedFiles))
+    if (tables.some(({ name }) => name === table)) keys.push(...(await list(db)));
+  return keys;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconLogout } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ import { PhoneMenu } from './navigation/phone-menu';
 import { SideNavigation } from './navigation/side-navigation';
 import { PaletteButton } from './palette/palette-button';
 import { ProfileButton } from './profile/profile-button';
-import { SignOutButton } from './profile/sign-out-button';
+import { useSignOut } from './profile/use-sign-out';
 import classes from './shell.module.css';
 import strip from './strip.module.css';
 
@@ -139,5 +139,17 @@ function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Tooltip label={t('topbar.signOut')}>
+      <ActionIcon aria-label={t('topbar.signOut')} onClick={signOut}>
+        <IconLogout size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

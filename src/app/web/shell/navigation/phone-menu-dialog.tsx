@@ -10,6 +10,7 @@ import { IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { PersonPhoto } from '@/modules/people/web/person-photo';
 import { themes } from '@/platform/theme';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
@@ -18,7 +19,6 @@ import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
 import { LiveDot } from '../live-dot';
 import classes from '../profile/profile.module.css';
-import { ProfileCard } from '../profile/profile-card';
 import { useSignOut } from '../profile/use-sign-out';
 import { useChooseTheme } from '../use-choose-theme';
 
@@ -96,5 +96,24 @@ function MenuEntries({ onProfile, onClose }: MenuEntriesProps) {
         {t('topbar.signOut')}
       </Button>
     </Stack>
+  );
+}
+
+function ProfileCard() {
+  const { t } = useTranslation(['app', 'accounts']);
+  const me = useMe();
+  const { isPendingStaff } = useActor();
+  return (
+    <div className={classes.card}>
+      <PersonPhoto person={me} size={48} />
+      <div className={classes.facts}>
+        <strong>{me.name}</strong>
+        <span>{me.email}</span>
+        <span>
+          {t(`accounts:user.role.${me.role}`)}
+          {isPendingStaff && ` · ${t('app:topbar.waiting')}`}
+        </span>
+      </div>
+    </div>
   );
 }

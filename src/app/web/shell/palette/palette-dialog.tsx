@@ -1,15 +1,20 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { EchoLine } from '@/modules/time/web/quick-entry/echo/echo-line';
 import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
 import { PaletteFrame } from './palette-frame';
-import type { PaletteProps } from './palette-props';
+import type { EarlyKeys } from './use-early-keys';
 import { useFoundGroups } from './use-found-groups';
 import { usePageGroups } from './use-page-groups';
 import { hasTime, useTimeGroups } from './use-time-groups';
-import { useTyped } from './use-typed';
+
+type PaletteProps = {
+  /** The keys typed before the palette was there; later ones go into its field. */
+  takeTyped: () => EarlyKeys;
+  onClose: () => void;
+};
 
 /** People who log time can type it here; customers search and go. */
 export function PaletteDialog(props: PaletteProps) {
@@ -44,6 +49,25 @@ function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
       onClose={onClose}
     />
   );
+}
+
+/**
+ * Writes the letters typed before the palette was there into its field, once.
+ *
+ * @returns whether Enter came after them
+ */
+function useTyped(take: () => EarlyKeys, write: (text: string) => void): boolean {
+  const isTaken = useRef(false);
+  const [wasEntered, setEntered] = useState(false);
+  useLayoutEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const { text, isEntered } = take();
+    if (text === '') return;
+    write(text);
+    setEntered(isEntered);
+  });
+  return wasEntered;
 }
 
 function ReadingPalette({ takeTyped, onClose }: PaletteProps) {

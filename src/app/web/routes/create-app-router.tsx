@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
+  defaultParseSearch,
   type ErrorRouteComponent,
   type ParsedLocation,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { Translation } from 'react-i18next';
 import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
 import { serverNow } from '@/platform/web/server-clock';
 import { isFirstPage } from '../ahead/fetch-page-ahead';
 import { RouteError } from '../route-error';
-import { showRefusalToast } from '../show-refusal-toast';
 import { SpinnerPage } from '../spinner-page';
 import { loadAllWords, loadOtherWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
-import { defineRoute } from './route-of';
 import { readRegister, routeTree } from './routes';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -56,6 +56,23 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
     throw redirect({ ...defineRoute(decision.to), replace: true });
   }
   if (user && !isFirstPage(location.pathname)) await loadOtherWords();
+}
+
+/** A neutral message after a redirect to one's own overview. */
+async function showRefusalToast(): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({
+    id: 'refused',
+    message: <Translation ns="app">{(t) => t('forbidden.toast')}</Translation>,
+  });
+}
+
+/** An address of this app as the router takes it. */
+function defineRoute(address: string) {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1) } as {
+    to: '/time';
+  };
 }
 
 function initialized({ store }: Auth): Promise<void> | undefined {
