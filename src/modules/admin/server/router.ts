@@ -1,4 +1,8 @@
+import { by } from '@/platform/server/procedures';
+import { troublesView } from '../contract/troubles';
+import { canAdminister } from '../policy';
 import { archiveProcedures } from './archives/archive-procedures';
+import { listTroubles } from './repository/troubles';
 import { auditProcedures } from './router/audit';
 import { bookProcedures } from './router/books';
 import { healthProcedures } from './router/health';
@@ -9,7 +13,18 @@ import { mailLimitProcedures } from './router/mail-limit';
 import { numberingProcedures } from './router/numbering';
 import { outboxProcedures } from './router/outbox';
 import { thresholdProcedures } from './router/thresholds';
-import { troubleProcedures } from './troubles/trouble-procedures';
+
+const troubleProcedures = {
+  troubles: by(canAdminister, { keys: 'none' })
+    .route({
+      method: 'GET',
+      path: '/admin/troubles',
+      tags: ['Administration'],
+      summary: 'The troubles of the installation that last',
+    })
+    .output(troublesView)
+    .handler(async ({ context: { db } }) => ({ items: await listTroubles(db) })),
+};
 
 export const adminRouter = {
   ...thresholdProcedures,

@@ -1,13 +1,20 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PendingStaffPanel } from '@/modules/people/web/users/pending-staff-panel';
 import { PlanAdministration } from '@/modules/plans/web/plan-administration';
+import { SupportDrawer } from '@/modules/support/web/support-drawer';
+import { SupportQueue } from '@/modules/support/web/support-queue';
+import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
 import { readAdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
-import { ApprovalsSection } from './approvals/approvals-section';
 import { ArchivesSection } from './archives/archives-section';
 import { AuditSection } from './audit/audit-section';
 import { BooksSection } from './books/books-section';
@@ -18,7 +25,6 @@ import { Landing } from './landing';
 import { NumberingSection } from './numbering/numbering-section';
 import { OutboxSection } from './outbox/outbox-section';
 import type { SectionProps } from './section-props';
-import { SupportSection } from './support/support-section';
 import { TakeoutSection } from './takeout-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
 import { Troubles } from './troubles/troubles';
@@ -38,6 +44,47 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   takeout: TakeoutSection,
   jobs: JobsSection,
 };
+
+/** Section in which staff answer customers' questions. */
+function SupportSection({ search, onSearch }: SectionProps) {
+  return (
+    <>
+      <SupportQueue onOpen={(thread) => onSearch({ thread })} />
+      <SupportDrawer threadId={search.thread} onClose={() => onSearch({ thread: undefined })} />
+    </>
+  );
+}
+
+/** Staff accounts that wait for approval; everything else about people is under Users. */
+function ApprovalsSection() {
+  const { t } = useTranslation('admin');
+  const waiting = useQuery(
+    api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }),
+  );
+  const toUsers = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/users" />}>
+      {t('approvals.users')}
+    </Button>
+  );
+  return (
+    <QueryView query={waiting}>
+      {({ items }) =>
+        items.length > 0 ? (
+          <>
+            <PendingStaffPanel />
+            {toUsers}
+          </>
+        ) : (
+          <Panel isFlush>
+            <EmptyState title={t('approvals.empty.title')} action={toUsers}>
+              {t('approvals.empty.text')}
+            </EmptyState>
+          </Panel>
+        )
+      }
+    </QueryView>
+  );
+}
 
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 

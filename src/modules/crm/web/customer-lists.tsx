@@ -1,12 +1,17 @@
-import { Group } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
+import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useTypedSearch } from '@/platform/web/search/use-typed-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { ChoiceChips } from '@/ui/choice/choice-chips';
 import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -17,14 +22,11 @@ import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { RowLink } from '@/ui/table/row-link';
-import type { CustomerLine } from '../contract/customer-list';
+import type { CustomerCounts, CustomerLine } from '../contract/customer-list';
 import type { CustomerSort } from '../domain/attention-reasons';
-import { readCustomerSearch } from './crm-search';
-import { CustomerChips } from './list/customer-chips';
+import { type CustomerSearch, readCustomerSearch } from './crm-search';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
-import { ImportButton } from './list/import-button';
-import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
@@ -111,6 +113,62 @@ function CustomerList({ firstSort, to }: CustomerListProps) {
         }}
       />
     </Screen>
+  );
+}
+
+/** The customers the address asks for, and how many each chip would show. */
+function useCustomerList({ q, show, owner, service, status, sort }: CustomerSearch) {
+  const shared = {
+    ...(q && { q }),
+    ...(owner && { owner }),
+    ...(service && { service }),
+    ...(status && { status }),
+  };
+  const customers = usePages(
+    api.crm.customers.infiniteOptions(
+      filteredPagesOf({ ...shared, ...(show && { show }), ...(sort && { sort }) }),
+    ),
+  );
+  const counts = useQuery(
+    api.crm.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }),
+  );
+  return { customers, counts: counts.data };
+}
+
+/** The import, which a list with customers seldom needs: a sign that a pointer can ask. */
+function ImportButton() {
+  const { t } = useTranslation('imports');
+  return (
+    <ActionIcon
+      variant="default"
+      size="var(--klip-control-height)"
+      aria-label={t('link.customers')}
+      title={t('link.customers')}
+      renderRoot={(props) => <Link {...props} to="/import" />}
+    >
+      <IconFileImport size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+type CustomerChipsProps = {
+  /** Number of customers per chip; undefined while they are counted. */
+  counts: CustomerCounts | undefined;
+  value: CustomerSearch['show'];
+  onChange: (show: CustomerSearch['show']) => void;
+};
+
+/** All customers, or those with any reason for attention. */
+function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
+  const { t } = useTranslation('crm');
+  return (
+    <ChoiceChips
+      label={t('show')}
+      all={{ label: t('show.all'), count: counts?.all }}
+      choices={[{ value: 'needs', label: t('show.needs'), count: counts?.needs }]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,7 +1,18 @@
+import type { Database } from '@/database/connection';
+import { findUser } from '@/modules/people/server/repository/users';
+import { handOverEntries } from '@/modules/time/server/repository/many-entries';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { handOverPlaceholders } from './hand-over-placeholders';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { maintainImports } from './maintain-imports';
+import { beginImportTransaction, checkConstraintsNow } from './repository/import-records';
+import { assignPlaceholders } from './repository/placeholders';
 import { runImportJob } from './run-import-job';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'imports.takeOver': { userId: string; email: string };
+  }
+}
 
 export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'imports.tend'> = {
   tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
@@ -18,3 +29,18 @@ export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'impor
   // A file that is slow delays no mail.
   apart: [{ names: ['imports.work'], concurrency: 2 }],
 };
+
+/** Entries of placeholders with the address of a new account become those of the account. */
+async function handOverPlaceholders(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await withTx(db, { ...byClock('imports.takeOver'), actorId: userId }, async (tx) => {
+    await beginImportTransaction(tx);
+    // The address they have shown to be theirs, not one that they have given themselves since.
+    if ((await findUser(tx, userId)).email !== email) return;
+    for (const placeholder of await assignPlaceholders(tx, email, userId))
+      await handOverEntries(tx, placeholder, userId);
+    await checkConstraintsNow(tx);
+  });
+}

@@ -1,6 +1,9 @@
-import { anybodySignedIn } from '@/platform/actor';
+import type { z } from 'zod';
+import type { Database } from '@/database/connection';
+import { type Actor, anybodySignedIn } from '@/platform/actor';
 import { cursorPart, pageInput, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
 import {
   done,
   type NotificationView,
@@ -11,8 +14,15 @@ import {
   settingsView,
   unreadView,
 } from '../contract';
-import { countUnread, listNotifications, markAllRead, markRead, setMuted } from './repository';
-import { readSettings } from './settings';
+import {
+  countUnread,
+  isAnyMailed,
+  listMutedTopics,
+  listNotifications,
+  markAllRead,
+  markRead,
+  setMuted,
+} from './repository';
 
 const tags = ['Notifications'];
 
@@ -104,3 +114,34 @@ export const notificationsRouter = {
       }),
     ),
 };
+
+async function readSettings(
+  db: Database | Tx,
+  actor: Actor,
+): Promise<z.infer<typeof settingsView>> {
+  const muted = await listMutedTopics(db, actor.id);
+  const isOn = (topic: string) => !muted.includes(topic);
+  return {
+    mails: {
+      amount: isOn('amount'),
+      expiry: isOn('expiry'),
+      topUps: isOn('topUps'),
+      tasks: isOn('tasks'),
+      timer: isOn('timer'),
+      entries: isOn('entries'),
+      support: isOn('support'),
+      operation: isOn('operation'),
+    },
+    isWaitingForCompany: await waitsForCompany(db, actor),
+  };
+}
+
+async function waitsForCompany(db: Database | Tx, { role, memberships }: Actor): Promise<boolean> {
+  const isOnlyCustomer =
+    role !== 'staff' && memberships.every(({ relation }) => relation === 'customer');
+  if (!isOnlyCustomer || memberships.length === 0) return false;
+  return !(await isAnyMailed(
+    db,
+    memberships.map(({ companyId }) => companyId),
+  ));
+}

@@ -1,8 +1,17 @@
-import { anybodySignedIn } from '@/platform/actor';
-import { by } from '@/platform/server/procedures';
+import { toEntryView } from '@/modules/time/server/entry-view';
+import { listEntries } from '@/modules/time/server/repository';
+import {
+  type Actor,
+  anybodySignedIn,
+  hasPlan,
+  servedCompanies,
+  visibleCompanies,
+} from '@/platform/actor';
+import { by, type RequestContext } from '@/platform/server/procedures';
 import { homeView, overviewView } from '../contract';
+import { distinctWorks, maxLatestWorks, sortByTime } from '../domain';
 import { buildOverview } from './build-overview';
-import { openHome } from './open-home';
+import { findStarted } from './repository/work';
 
 export const overviewRouter = {
   summary: by(anybodySignedIn, { keys: 'read' })
@@ -29,3 +38,33 @@ export const overviewRouter = {
     .output(homeView)
     .handler(({ context }) => openHome(context)),
 };
+
+type HomeQuery = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
+
+/** Number of latest entries that are searched for different pieces of work. */
+const lookedThrough = 50;
+const maxPerDay = 100;
+
+async function openHome({ db, today, actor }: HomeQuery) {
+  const visible = visibleCompanies(actor);
+  const logsTime = hasPlan(actor);
+  // The answer to people who log no time is one for all of a company.
+  const own = logsTime ? { consultantId: actor.id } : {};
+  const [latest, day, started] = await Promise.all([
+    logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],
+    logsTime
+      ? listEntries(
+          db,
+          visible,
+          { ...own, from: today, to: today },
+          { limit: maxPerDay, after: undefined },
+        )
+      : [],
+    findStarted(db, logsTime ? servedCompanies(actor) : visible),
+  ]);
+  return {
+    latest: distinctWorks(latest.map(toEntryView), maxLatestWorks),
+    day: sortByTime(day.map(toEntryView)),
+    started,
+  };
+}

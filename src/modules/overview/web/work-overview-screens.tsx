@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { usePins } from '@/modules/balances/web/card/pins/use-pins';
 import { PriorityMark } from '@/modules/tasks/web/priority-mark';
 import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
@@ -16,8 +17,9 @@ import { FigureLine } from './figures/figure-line';
 import { AfterFirstRun } from './first-run/after-first-run';
 import { WorkLine } from './first-run/work-line';
 import { GreetingScreen } from './greeting-screen';
-import { MyDay } from './home/my-day';
-import { PinnedIfAny } from './home/pinned-if-any';
+import { ContinueList } from './home/continue-list';
+import { DayTimeline } from './home/day-timeline';
+import { PinnedBalances } from './home/pinned-balances';
 import classes from './overview.module.css';
 import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
 import { RecentPanel } from './recent-panel';
@@ -37,6 +39,37 @@ const everyday: OverviewPanelList = {
   pinned: PinnedIfAny,
   figures: FigureLine,
 };
+
+/** The entries of today, and earlier work to continue. */
+function MyDay() {
+  const home = useQuery(api.overview.home.queryOptions());
+  return (
+    <div className={classes.column}>
+      <QueryView query={home}>
+        {({ latest, day }) => (
+          <>
+            <DayTimeline entries={day} />
+            <ContinueList entries={latest} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** Pinned balances on the overview of staff and consultants; hidden where there are none. */
+function PinnedIfAny() {
+  const { query } = usePins();
+  const navigate = useNavigate();
+  if (!query.data?.items.length) return null;
+  return (
+    <PinnedBalances
+      isOwn={false}
+      onOpen={(balance) => navigate({ to: '/balances', search: { balance } })}
+    />
+  );
+}
+
 const recent: OverviewPanelList = { recent: () => <RecentPanel showsCustomer /> };
 const leftOut: OverviewPanelList = {
   leftOut: ({ overview }) => <LeftOutNote count={overview.leftOut} />,

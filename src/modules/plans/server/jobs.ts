@@ -1,13 +1,25 @@
+import type { Database } from '@/database/connection';
+import { lockUser, updateRights } from '@/modules/people/server/repository/users';
+import type { Logger } from '@/platform/server/log';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { endLapsedPlans } from './end-lapsed-plans';
-import type { PaymentProvider } from './payment/payment';
-import { refreshPlans } from './refresh-plans';
+import { byClock, withTx } from '@/platform/server/transaction';
+import { applySubscription, type Following } from './apply-subscription';
+import { PaymentFailed, type PaymentProvider } from './payment/payment';
+import { notifyOfPlanEnd } from './plan-notices';
 import { purgeEvents } from './repository/events';
+import { listGoingOn, listLapsed, nextRefreshOrder } from './repository/plans';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
     /** Provider of card payment; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
+  }
+}
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'plans.refresh': Record<string, never>;
+    'plans.endLapsed': Record<string, never>;
   }
 }
 
@@ -25,3 +37,59 @@ export const planJobs: ModuleJobs<'plans.refresh' | 'plans.endLapsed'> = {
   ],
   purges: [purgeEvents],
 };
+
+type RefreshServices = {
+  db: Database;
+  log: Logger;
+  payment: PaymentProvider | undefined;
+  following: () => Following;
+};
+
+/**
+ * The scheduled job: reads every subscription that has not ended, because a message of the provider
+ * may be lost. It stops when the provider does not answer; the next hour starts again.
+ */
+async function refreshPlans({ db, log, payment, following }: RefreshServices): Promise<void> {
+  if (!payment) return;
+  for (const { subscriptionId, userId, priceId } of await listGoingOn(db)) {
+    const reading = await nextRefreshOrder(db);
+    const subscription = await payment.findSubscription(subscriptionId).catch((error) => {
+      if (error instanceof PaymentFailed) return 'failed' as const;
+      throw error;
+    });
+    if (subscription === 'failed') return;
+    const isRight =
+      subscription?.priceId && [priceId, payment.priceId].includes(subscription.priceId);
+    if (!subscription?.priceId || !isRight) {
+      log.warn(
+        { event: 'plan not found', subscriptionId, userId },
+        'a plan has no such subscription at the provider',
+      );
+      continue;
+    }
+    const read = {
+      userId,
+      subscription,
+      priceId: subscription.priceId,
+      reading,
+      isPurchase: false,
+    };
+    await withTx(db, byClock('plans.refresh'), (tx) => applySubscription(tx, following(), read));
+  }
+}
+
+/**
+ * The scheduled job: corrects the stored role after a plan has ended. Requests already respect the
+ * end; the job is for open pages, lists and the person, who gets one notification.
+ */
+async function endLapsedPlans(db: Database, following: Following): Promise<void> {
+  for (const userId of await listLapsed(db, following.now)) {
+    await withTx(db, byClock('plans.endLapsed'), async (tx) => {
+      const { role, planUntil } = await lockUser(tx, userId);
+      if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now)
+        return;
+      await updateRights(tx, userId, { role: 'customer' });
+      await notifyOfPlanEnd(tx, following, userId);
+    });
+  }
+}

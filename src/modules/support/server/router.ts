@@ -9,6 +9,7 @@ import {
   messagePage,
   ownThreadView,
   queueView,
+  type ThreadView,
   threadInput,
   threadMessagesInput,
   threadPage,
@@ -26,7 +27,6 @@ import {
   listThreads,
   usualWait,
 } from './repository';
-import { toThreadView } from './thread-view';
 
 const tags = ['Support'];
 
@@ -137,6 +137,13 @@ export const supportRouter = {
       return toThreadView(await findThread(context.db, input.id));
     }),
 };
+
+type ThreadRow = ThreadView & { rank: number; place: number };
+
+/** A row without what only its order needs. */
+function toThreadView({ rank: _rank, place: _place, ...thread }: ThreadRow): ThreadView {
+  return thread;
+}
 
 type Db = RequestContext['db'];
 

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
@@ -10,12 +11,12 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { ArchivesView, ArchiveView } from '../../contract/archives';
 import classes from '../admin.module.css';
 import { ArchivePlanForm } from './archive-plan-form';
-import { ArchiveVerdict } from './archive-verdict';
 
 /** Archives of everything: whether the newest can be relied on, the plan, and each of them. */
 export function ArchivesSection() {
@@ -113,6 +114,44 @@ function useColumns(isRunning: boolean): TableColumn<ArchiveView>[] {
         ),
     },
   ];
+}
+
+type ArchiveVerdictProps = { archive: ArchiveView; isLarge?: boolean };
+
+/** Whether an archive was verified, with the reason where it was not. */
+function ArchiveVerdict({ archive: { check }, isLarge = false }: ArchiveVerdictProps) {
+  const { t } = useTranslation('admin');
+  const size = isLarge ? 20 : 14;
+  if (check === null)
+    return (
+      <StatusChip tone="status-inactive" icon={<IconMinus size={size} aria-hidden="true" />}>
+        {t('archives.unchecked')}
+      </StatusChip>
+    );
+  if (check.state === 'running')
+    return (
+      <StatusChip tone="status-inactive" icon={<Loader size={size} aria-hidden="true" />}>
+        {t(`archives.step.${check.step}`)}
+      </StatusChip>
+    );
+  if (check.state === 'done')
+    return (
+      <StatusChip tone="status-good" icon={<IconCheck size={size} aria-hidden="true" />}>
+        {t('archives.good')}
+      </StatusChip>
+    );
+  return (
+    <>
+      <StatusChip tone="status-low" icon={<IconAlertTriangle size={size} aria-hidden="true" />}>
+        {t('archives.failed')}
+      </StatusChip>
+      {check.failure && (
+        <p className={classes.hint} lang="en">
+          {check.failure}
+        </p>
+      )}
+    </>
+  );
 }
 
 function ArchiveActions({ name, isRunning }: { name: string; isRunning: boolean }) {

@@ -1,9 +1,12 @@
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
-import { servedCompanies } from '@/platform/actor';
+import { crmLimits } from '@/modules/crm/server/limits';
+import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { takeShare } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
 import {
   listMailsInput,
   type MailLine,
@@ -19,10 +22,16 @@ import { crmErrors } from '../../errors';
 import { canServeCustomers } from '../../policy';
 import { attachedStatement } from '../attached-statement';
 import { draftMail } from '../draft-mail';
-import { ensureMaySend } from '../ensure-may-send';
 import { writtenMail } from '../mails';
 import { findRecipient } from '../recipients';
-import { findMail, listMails, lockMail, type MailRow } from '../repository/mails';
+import {
+  findMail,
+  findUnconfirmedLimit,
+  isConfirmed,
+  listMails,
+  lockMail,
+  type MailRow,
+} from '../repository/mails';
 
 const tags = ['Customers'];
 
@@ -131,6 +140,30 @@ export const mailProcedures = {
       }),
     ),
 };
+
+/**
+ * Counts a mail of `actor`, or refuses it. Inside the transaction, so that a mail that is not sent,
+ * or sent again with its key, is not counted. The creator of a company types its addresses, so
+ * unconfirmed ones have a limit of their own.
+ *
+ * @throws tooManyMails, tooManyUnconfirmed
+ */
+async function ensureMaySend(
+  tx: Tx,
+  { actor, now }: { actor: Actor; now: Date },
+  { companyId, address }: { companyId: string; address: string },
+): Promise<void> {
+  const limit = isStaff(actor)
+    ? crmLimits.customerMailsOfStaff
+    : crmLimits.customerMailsOfConsultant;
+  const { count } = await takeShare(tx, limit, actor.id, 1, now);
+  if (count === 0) throw crmErrors.tooManyMails({ max: limit.count });
+  if (isStaff(actor) || (await isConfirmed(tx, companyId, address))) return;
+  const max = await findUnconfirmedLimit(tx);
+  const unconfirmed = { ...crmLimits.unconfirmedMails, count: max };
+  const taken = await takeShare(tx, unconfirmed, actor.id, 1, now);
+  if (taken.count === 0) throw crmErrors.tooManyUnconfirmed({ max });
+}
 
 function toMailLine({
   textBody: _text,

@@ -2,8 +2,8 @@ import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { findBalance, lockBalance } from '@/modules/balances/server/repository';
 import { lockCompany } from '@/modules/companies/server/repository';
 import { linkLimits } from '@/modules/links/server/limits';
-import { isLastDayInRange, usualLastDay } from '@/platform/access';
-import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { accessStateOf, isLastDayInRange, usualLastDay } from '@/platform/access';
+import { type Actor, anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { endOfDay } from '@/platform/server/day-bounds';
@@ -15,6 +15,7 @@ import {
   cardLinkInput,
   createLinkInput,
   ended,
+  type LinkView,
   linkPage,
   listLinksInput,
   madeLink,
@@ -23,11 +24,11 @@ import {
 import { maxLiveLinks } from '../../domain';
 import { linkErrors } from '../../errors';
 import { canEndLink, canShare, canShareSomething } from '../../policy';
-import { toLinkView } from '../link-view';
 import {
   countLiveLinks,
   extendLink,
   insertLink,
+  type LinkRow,
   listLinks,
   lockLink,
   revokeLink,
@@ -141,6 +142,36 @@ export const linkProcedures = {
       }),
     ),
 };
+
+/** A link as seen by people who may see its company, without its secret. */
+function toLinkView(row: LinkRow, { actor, now }: { actor: Actor; now: Date }): LinkView {
+  const state = stateOf(row, now);
+  const isOpen = state === 'live' || state === 'expired';
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    balanceId: row.balanceId,
+    balanceNumber: row.balanceNumber,
+    name: row.name,
+    detail: row.detail,
+    mayAnswer: row.mayAnswer,
+    state,
+    createdByName: row.createdByName,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    firstOpenedAt: row.firstOpenedAt,
+    lastOpenedAt: row.lastOpenedAt,
+    daysOpened: row.daysOpened,
+    mayRenew: isOpen && canShare(actor, row),
+    mayRevoke: isOpen && canEndLink(actor, row),
+  };
+}
+
+function stateOf(row: LinkRow, now: Date): LinkView['state'] {
+  const state = accessStateOf(row, now);
+  return row.isBacked || state === 'revoked' ? state : 'ended';
+}
 
 type ShareTarget = { companyId?: string | undefined; balanceId?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
@@ -13,6 +13,7 @@ import { BrandBar } from '@/modules/branding/web/brand-bar';
 import type { CompanyView } from '@/modules/companies/contract/company';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { announce } from '@/ui/live-region';
 import { Screen } from '@/ui/screen';
 import { CardStep, isSameSale, type Sold, usualSale } from './card-step';
 import { CompanyStep } from './company-step';
@@ -22,7 +23,6 @@ import { type FirstStep, findStep, firstSteps, type MadeIds } from './made';
 import { SendStep } from './send-step';
 import { SenderStep } from './sender-step';
 import type { FirstRun } from './use-first-run';
-import { useQuestionFocus } from './use-question-focus';
 
 type StepsProps = {
   run: FirstRun;
@@ -83,6 +83,25 @@ export function Steps(props: StepsProps) {
       </div>
     </Screen>
   );
+}
+
+/** A new step begins at its first field, and its question is read aloud. */
+function useQuestionFocus(step: FirstStep) {
+  const node = useRef<HTMLDivElement>(null);
+  const shown = useRef<FirstStep>(undefined);
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (shown.current === undefined) {
+      // The heading that had it has gone with the page in whose place this one comes.
+      if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    } else if (shown.current !== step) {
+      node.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+      announce(heading?.textContent ?? '');
+    }
+    shown.current = step;
+  }, [step]);
+  return node;
 }
 
 /** The card of the first customer, which grows with every field. */
