@@ -6,14 +6,18 @@ import {
   type ParsedLocation,
   type RouterHistory,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Translation } from 'react-i18next';
 import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
+import { isMissingFile, readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
+import { discardKept } from '@/ui/kept-text';
 import { isFirstPage } from '../ahead/fetch-page-ahead';
-import { RouteError } from '../route-error';
 import { SpinnerPage } from '../spinner-page';
 import { loadAllWords, loadOtherWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
@@ -38,6 +42,22 @@ export function createAppRouter(auth: Auth, queryClient: QueryClient, history?: 
     defaultErrorComponent: RouteError as ErrorRouteComponent,
     defaultPendingComponent: SpinnerPage,
   });
+}
+
+/**
+ * A screen that could not be loaded, e.g. because a new version has replaced its file, or that has
+ * failed.
+ */
+function RouteError({ error }: { error: Error }) {
+  const router = useRouter();
+  useEffect(() => reportError(error), [error]);
+  const retry = () => {
+    if (isMissingFile(error)) return location.reload();
+    // Text that has come back and broken its screen would break it again.
+    if (readRefusal(error).code === 'generic') discardKept();
+    void router.invalidate();
+  };
+  return <ErrorPanel error={error} onRetry={retry} />;
 }
 
 async function admit(auth: Auth, location: ParsedLocation): Promise<void> {

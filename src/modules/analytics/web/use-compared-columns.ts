@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatWork } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { Both } from '../contract';
-import { useBothWords } from './use-both-words';
 import { useDifferenceWords } from './use-difference-words';
 
 /** Columns for now, then, and the difference in words. */
@@ -26,4 +28,10 @@ export function useComparedColumns<Row extends Both>(): TableColumn<Row>[] {
     },
     { key: 'change', header: t('column.change'), cell: inCell },
   ];
+}
+
+/** “12 h · 3 credits”; a dash when both are zero. They are never added together. */
+export function useBothWords() {
+  const locale = useLocale();
+  return (both: Record<AmountType, number>): string => formatWork(both, locale) || '–';
 }

@@ -10,7 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
-import type { OwnBrandView } from '../contract';
+import type { BrandLook, OwnBrandView } from '../contract';
 import {
   type Colour,
   contrastWithWhite,
@@ -19,7 +19,7 @@ import {
   ownColour,
   readableColour,
 } from '../domain';
-import { BrandPreview } from './brand-preview';
+import { BrandBar } from './brand-bar';
 import classes from './branding.module.css';
 import { ColourField } from './colour-field';
 import { LogoControls } from './logo-controls';
@@ -86,6 +86,51 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
         }}
       />
     </div>
+  );
+}
+
+type Shown = BrandLook & { colour: string };
+
+/** The three places where a customer sees the look, each as a small preview. */
+function BrandPreview({ look }: { look: Shown }) {
+  const { t } = useTranslation('branding');
+  const { name, colour, logoUrl } = look;
+  const mark = logoUrl ? (
+    <img src={logoUrl} alt="" />
+  ) : (
+    <strong style={{ color: colour }}>{name || 'Klip'}</strong>
+  );
+  return (
+    <Panel title={t('preview')}>
+      <div className={classes.previews}>
+        <figure>
+          <figcaption>{t('preview.overview')}</figcaption>
+          <BrandBar look={name || logoUrl ? look : { ...look, name: 'Klip' }} />
+        </figure>
+        <figure>
+          <figcaption>{t('preview.mail')}</figcaption>
+          <div className={classes.paper}>
+            <div className={classes.letterhead} style={{ borderColor: colour }}>
+              {mark}
+            </div>
+            <p>{t('preview.mail.text')}</p>
+            <span className={classes.sampleButton} style={{ background: colour }}>
+              {t('preview.mail.action')}
+            </span>
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('preview.statement')}</figcaption>
+          <div className={classes.paper}>
+            <div className={classes.letterhead} style={{ borderColor: colour }}>
+              {mark}
+            </div>
+            <p className={classes.sampleTitle}>{t('preview.statement.title')}</p>
+            <p>{t('preview.statement.text')}</p>
+          </div>
+        </figure>
+      </div>
+    </Panel>
   );
 }
 

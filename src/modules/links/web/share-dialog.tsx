@@ -14,11 +14,19 @@ import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createLinkInput } from '../contract/card-link';
 import { linkDetails } from '../domain';
 import { canShare } from '../policy';
-import type { Shared } from './shared-thing';
 
 type Values = z.input<typeof createLinkInput>;
 /** A new link, shown once, and the number of its balance; none for all of a company. */
 export type NewShare = { url: string; number: string | undefined };
+
+/** Subject of a link: a balance or all of its company's, or only the latter. */
+export type Shared = {
+  companyId: string;
+  companyName: string;
+  companyCreatedBy: string;
+  balance?: { id: string; number: string; createdBy: string };
+};
+
 type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
 
 /** Creates a link, with its detail, its recipient and its last day. */

@@ -19,8 +19,7 @@ import type { LinkView } from '../contract/card-link';
 import { canShare } from '../policy';
 import classes from './links.module.css';
 import { MadeLink } from './made-link';
-import { type NewShare, ShareDialog } from './share-dialog';
-import type { Shared } from './shared-thing';
+import { type NewShare, ShareDialog, type Shared } from './share-dialog';
 
 /** The button that shares a balance or a customer, and the links there are. */
 export function ShareLinks({ shared }: { shared: Shared }) {

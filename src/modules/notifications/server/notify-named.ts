@@ -3,8 +3,8 @@ import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
 import { findNamedRecipients, type NamedKind } from '../domain';
-import { brandForReaders } from './brand-for-readers';
 import { namedMail } from './mails';
+import { brandForReaders } from './notify';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
 
 export type NamedNotice<Kind extends NamedKind = NamedKind> = {

@@ -1,9 +1,10 @@
+import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { enqueueMail } from '@/platform/server/mail/mail';
+import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, findRecipients } from '../domain';
-import { brandForReaders } from './brand-for-readers';
+import { type BalanceKind, findRecipients, type Reader } from '../domain';
 import { notificationMail } from './mails';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
 
@@ -49,4 +50,15 @@ export async function notify<Kind extends BalanceKind>(
     const letter = { kind, companyId, subjectId, data, reader, brand: brandFor(reader) };
     await enqueueMail(tx, notificationMail({ translate, baseUrl }, letter));
   }
+}
+
+/** Customers read mails in the look of their seller; staff and consultants read them as Klip's. */
+export async function brandForReaders(
+  tx: Tx,
+  companyId: string,
+  readers: readonly Reader[],
+): Promise<(reader: Reader) => MailBrand | undefined> {
+  const isCustomer = ({ side }: Reader) => side === 'customer';
+  const brand = readers.some(isCustomer) ? await findMailBrand(tx, companyId) : undefined;
+  return (reader) => (isCustomer(reader) ? brand : undefined);
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { showFailure } from '@/ui/feedback/show-failure';
 import classes from './plan.module.css';
-import { usePaymentPage } from './use-payment-page';
 
 /** Leads to the payment page, the only place that shows the price. */
 export function ContinueToPayment({ label }: { label: string }) {
@@ -17,4 +20,26 @@ export function ContinueToPayment({ label }: { label: string }) {
       <p className={classes.hint}>{t('submit.hint')}</p>
     </div>
   );
+}
+
+/**
+ * Leaves for a page of the payment provider. The button goes on waiting until that page is there.
+ */
+export function usePaymentPage(ask: () => Promise<{ url: string }>) {
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      const { url } = await ask();
+      location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      showFailure(error);
+      await refresh(queryClient, api.plans.key());
+    }
+  }
+
+  return { leave, isLeaving };
 }

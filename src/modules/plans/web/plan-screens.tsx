@@ -18,12 +18,11 @@ import type { PlanView } from '../contract';
 import { reasonNotToBuy } from '../domain';
 import { mayHavePlan } from '../policy';
 import { BackToPlan } from './back-to-plan';
-import { ContinueToPayment } from './continue-to-payment';
+import { ContinueToPayment, usePaymentPage } from './continue-to-payment';
 import classes from './plan.module.css';
 import { PlanTicket } from './plan-ticket';
 import { ProcessingPage } from './processing-page';
 import { TestMode } from './test-mode';
-import { usePaymentPage } from './use-payment-page';
 
 export function UpgradeScreen() {
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import type { MenuEntry } from '@/platform/web/screens/screens';
 import classes from './bottom-navigation.module.css';
-import { NavigationLink } from './navigation-link';
+import { NavigationLink } from './side-navigation';
 
 type BottomNavigationProps = { entries: MenuEntry[]; canLog: boolean };
 

@@ -1,7 +1,8 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import type { MenuEntry } from '@/platform/web/screens/screens';
-import { NavigationLink } from './navigation-link';
 import classes from './side-navigation.module.css';
 
 export function SideNavigation({ entries }: { entries: MenuEntry[] }) {
@@ -22,5 +23,24 @@ export function SideNavigation({ entries }: { entries: MenuEntry[] }) {
         })}
       </ul>
     </nav>
+  );
+}
+
+type NavigationLinkProps = {
+  entry: MenuEntry;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** Link that is current on every page of its entry. */
+export function NavigationLink({ entry: { to, also }, className, children }: NavigationLinkProps) {
+  const isAlso = useLocation({
+    select: ({ pathname }) =>
+      also.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+  });
+  return (
+    <Link to={to} className={className} {...(isAlso && { 'aria-current': 'page' as const })}>
+      {children}
+    </Link>
   );
 }

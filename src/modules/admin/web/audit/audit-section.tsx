@@ -19,8 +19,7 @@ import { Facts } from '../facts';
 import type { SectionProps } from '../section-props';
 import audit from './audit.module.css';
 import { AuditFilters } from './audit-filters';
-import { AuditTable } from './audit-table';
-import { ChangeList } from './change-list';
+import { AuditTable, ChangeList } from './audit-table';
 import { useAuditWords } from './use-audit-words';
 
 /** The audit log: authors, changes and times. */

@@ -12,7 +12,6 @@ import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Facts } from '../facts';
 import classes from './outbox.module.css';
-import { useRetryMail } from './use-retry-mail';
 
 type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
 
@@ -79,6 +78,15 @@ function OpenMail({ id }: { id: string }) {
       )}
     </QueryView>
   );
+}
+
+export function useRetryMail() {
+  const { t } = useTranslation('admin');
+  const { act, isPending } = useAct(api.admin.key());
+  return {
+    retry: (id: string) => act(() => client.admin.retryMail({ id }), t('outbox.retried')),
+    isPending,
+  };
 }
 
 /** The link of a kept mail, for staff to pass on: shown on request, which the audit log records. */

@@ -23,8 +23,7 @@ import classes from '../admin.module.css';
 import type { SectionProps } from '../section-props';
 import { MailLimit } from './mail-limit';
 import outbox from './outbox.module.css';
-import { OutboxDrawer } from './outbox-drawer';
-import { useRetryMail } from './use-retry-mail';
+import { OutboxDrawer, useRetryMail } from './outbox-drawer';
 
 /** Lists every mail: whether it was sent, why not, and a button to send it again. */
 export function OutboxSection({ search, onSearch }: SectionProps) {

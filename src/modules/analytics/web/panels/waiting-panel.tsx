@@ -8,7 +8,7 @@ import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { ReportView, WaitingCustomer } from '../../contract';
 import classes from '../analytics.module.css';
-import { useBothWords } from '../use-both-words';
+import { useBothWords } from '../use-compared-columns';
 
 type WaitingPanelProps = ReportView['waiting'] & { consultant: string | undefined };
 

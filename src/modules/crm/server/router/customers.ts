@@ -1,4 +1,10 @@
-import { byPreference } from '@/modules/balances/domain/spend';
+import {
+  byPreference,
+  isExpiredOn,
+  judgeState,
+  type SpendableBalance,
+  type Thresholds,
+} from '@/modules/balances/domain/spend';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
 import { viewContext } from '@/modules/balances/server/view-context';
 import { toCompanyView } from '@/modules/companies/server/company-view';
@@ -6,20 +12,23 @@ import { findCompany } from '@/modules/companies/server/repository';
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
 import { toTaskKey } from '@/modules/tasks/domain/task';
 import { servedCompanies } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
 import { toMonth } from '@/platform/calendar/month';
-import { toDay } from '@/platform/day';
+import { type Day, toDay } from '@/platform/day';
 import { type CursorPart, cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import { customerView } from '../../contract/customer';
 import {
+  type CustomerLine,
   countCustomersInput,
   customerCounts,
   customerInput,
   customerPage,
   listCustomersInput,
+  type MiniBalance,
   ownersView,
 } from '../../contract/customer-list';
-import type { CustomerSort } from '../../domain/attention-reasons';
+import { attentionReasons, type CustomerSort } from '../../domain/attention-reasons';
 import { findAttentionReasons } from '../../domain/customer';
 import { canServeCustomers } from '../../policy';
 import { countCustomers, listOwners } from '../repository';
@@ -29,8 +38,7 @@ import {
   listCompanyOwners,
   listOpenTasks,
 } from '../repository/customer';
-import { listCustomers } from '../repository/work-list';
-import { remainingOn, toCustomerLine } from '../work-line';
+import { listCustomers, type MiniRow, type WorkRow } from '../repository/work-list';
 
 const tags = ['Customers'];
 const shownBalances = 50;
@@ -137,3 +145,52 @@ export const customerProcedures = {
       };
     }),
 };
+
+type AsOf = { today: Day; thresholds: Thresholds };
+
+function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
+  const { id, name, accountStatus, contactName, email, phone, isActive, balanceCount, nextExpiry } =
+    row;
+  return {
+    id,
+    name,
+    accountStatus,
+    contactName,
+    email,
+    phone,
+    attention: attentionReasons.filter((reason) => isActive && row[reason]),
+    balances: row.balances.map((balance) => toMini(balance, asOf)),
+    balanceCount,
+    remaining: { hours: row.hoursLeft, credits: row.creditsLeft },
+    nextExpiry,
+    openFeatures: row.openFeatures,
+    lastActivityOn: row.lastActivityOn,
+    owners: row.owners,
+  };
+}
+
+function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
+  const { status, reason } = judgeState(balance, today, thresholds);
+  const { id, number, type, totalAmount, currentAmount, expiresOn } = balance;
+  return {
+    id,
+    number,
+    type,
+    totalAmount,
+    currentAmount,
+    expiresOn,
+    status,
+    reason: reason ?? null,
+  };
+}
+
+/** Amounts left on open balances that have not expired; null if there is none of the kind. */
+function remainingOn(balances: readonly SpendableBalance[], today: Day): CustomerLine['remaining'] {
+  const left = (type: AmountType) => {
+    const open = balances.filter(
+      (one) => one.type === type && !one.isClosed && !isExpiredOn(one, today),
+    );
+    return open.length > 0 ? open.reduce((sum, { currentAmount }) => sum + currentAmount, 0) : null;
+  };
+  return { hours: left('hours'), credits: left('credits') };
+}

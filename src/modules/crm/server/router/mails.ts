@@ -1,11 +1,18 @@
+import { drawStatementApart } from '@/modules/balances/server/statement/draw-statement-apart';
+import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
+import { findParties } from '@/modules/balances/server/statement/find-parties';
+import { issueFile } from '@/modules/balances/server/statement/issue-file';
+import { statementFileName } from '@/modules/balances/server/statement/statement-file';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
-import { findCompany } from '@/modules/companies/server/repository';
+import { type CompanyRow, findCompany } from '@/modules/companies/server/repository';
 import { crmLimits } from '@/modules/crm/server/limits';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
+import type { Day } from '@/platform/day';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { takeShare } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
-import { by } from '@/platform/server/procedures';
+import type { MailFile } from '@/platform/server/mail/mail-transport';
+import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import {
   listMailsInput,
@@ -20,7 +27,6 @@ import {
 } from '../../contract/mail';
 import { crmErrors } from '../../errors';
 import { canServeCustomers } from '../../policy';
-import { attachedStatement } from '../attached-statement';
 import { draftMail } from '../draft-mail';
 import { writtenMail } from '../mails';
 import { findRecipient } from '../recipients';
@@ -140,6 +146,36 @@ export const mailProcedures = {
       }),
     ),
 };
+
+type MailRequest = { balanceId: string; from: Day; to: Day };
+
+/**
+ * The statement as a PDF in the customer's language, only of their own balance, because it leaves
+ * the house.
+ */
+async function attachedStatement(
+  context: RequestContext,
+  company: CompanyRow,
+  { balanceId, from, to }: MailRequest,
+): Promise<MailFile> {
+  const locale = company.language;
+  const statement = await drawUpStatement(
+    context,
+    { kind: 'companies', companyIds: [company.id] },
+    { id: balanceId, from, to },
+  );
+  if (statement.balance.companyId !== company.id)
+    throw crmErrors.statementOfOther({ field: 'statement' });
+  const parties = await findParties(context.db, company.id);
+  const subject = `statement ${company.id}`;
+  const content = await drawStatementApart(statement, { ...context, locale, parties, subject });
+  await issueFile(context.db, statement, content);
+  return {
+    fileName: statementFileName(statement, locale, 'pdf'),
+    mediaType: 'application/pdf',
+    content,
+  };
+}
 
 /**
  * Counts a mail of `actor`, or refuses it. Inside the transaction, so that a mail that is not sent,

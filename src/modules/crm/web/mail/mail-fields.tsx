@@ -3,14 +3,18 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
-import type { MailDraft } from '../../contract/mail';
+import type { MailDraft, sendMailInput } from '../../contract/mail';
 import { type MailTemplate, mailTemplates, splitParagraphs } from '../../domain/customer';
 import classes from './mail.module.css';
-import type { MailValues } from './mail-values';
 import { StatementFields } from './statement-fields';
+
+export type MailValues = z.input<typeof sendMailInput> & {
+  statement: { balanceId: string; from: string; to: string } | null;
+};
 
 type MailFieldsProps = { form: UseFormReturnType<MailValues>; first: MailDraft };
 type Words = Pick<MailDraft, 'subject' | 'body'>;

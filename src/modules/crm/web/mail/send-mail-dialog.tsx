@@ -7,8 +7,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { showAction } from '@/ui/feedback/show-action';
 import { sendMailInput } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
-import { MailFields } from './mail-fields';
-import type { MailValues } from './mail-values';
+import { MailFields, type MailValues } from './mail-fields';
 import { mailPlace, type OpenDraft } from './use-send-mail';
 
 type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; onClose: () => void };

@@ -1,6 +1,5 @@
 import type { ColumnRole } from '../sheet';
-import { klipKinds } from './klip-kinds';
-import type { KnownKind } from './known-kind';
+import { type KnownKind, klipKinds } from './klip-kinds';
 
 const kimaiEnglish = {
   date: 'date',

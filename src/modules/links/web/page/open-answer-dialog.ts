@@ -3,7 +3,6 @@ import { readEmail } from '@/platform/text/read-email';
 import type { LinkAnswer } from '../../contract/answers';
 import type { CardBalance, CardEntry } from '../../contract/card';
 import { maxAnswererLength } from '../../domain';
-import { type AnswerField, answerField } from './answer-field';
 import { type Answerer, CardFailure } from './card-client';
 import { element } from './element';
 import type { PageWords } from './page-words';
@@ -92,6 +91,34 @@ export function openAnswerDialog(asked: AnswerSubject, answering: Answering) {
     );
     close.focus();
   }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+type AnswerField = {
+  control: Control;
+  /** The label, the control, its hint and its error. */
+  nodes: HTMLElement[];
+  /** Shows an error beside the field; an empty reason clears it. */
+  judge: (reason: string) => void;
+};
+
+/** A field of the dialog, with a place for its error. */
+function answerField(label: string, control: HTMLElement, hint?: string): AnswerField {
+  const { id } = control;
+  const trouble = element('p', { id: `${id}-trouble`, class: 'trouble' });
+  const help = hint && element('p', { id: `${id}-hint`, class: 'dimmed' }, hint);
+  control.setAttribute('aria-describedby', `${id}-trouble${hint ? ` ${id}-hint` : ''}`);
+  const nodes = [element('label', { for: id }, label), control, trouble];
+  return {
+    control: control as Control,
+    nodes: help ? [...nodes, help] : nodes,
+    judge(reason) {
+      trouble.textContent = reason;
+      if (reason) control.setAttribute('aria-invalid', 'true');
+      else control.removeAttribute('aria-invalid');
+    },
+  };
 }
 
 function titleOf(asked: AnswerSubject, { say, amount }: PageWords): string {

@@ -13,8 +13,7 @@ import { showUndo } from '@/ui/feedback/show-undo';
 import type { AttentionItem, NamedItem } from '../../contract';
 import { type HomeReason, maxConfirmed } from '../../domain';
 import { useWorkWords } from '../use-work-words';
-import { focusHeadingAfter } from './actions/focus-heading-after';
-import { OwnBalanceAction } from './actions/own-balance-action';
+import { focusHeadingAfter, OwnBalanceAction } from './actions/own-balance-action';
 import { inTime, linkToReason } from './attention-links';
 import type { AttentionTask } from './attention-task';
 

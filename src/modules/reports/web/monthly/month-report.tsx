@@ -9,10 +9,9 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import type { MonthGroup, MonthlyView } from '../../contract/monthly';
 import { monthName } from './month-name';
-import { MonthlyTable } from './monthly-table';
+import { buildTimeFilter, MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months/months-panel';
 import { sumCategories } from './months/sums-of-months';
-import { buildTimeFilter } from './time-filter';
 
 type MonthReportProps = {
   found: MonthlyView;

@@ -7,14 +7,13 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
-import { api } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { addToMonth, getFirstDay, type Month, toMonth } from '../../../../platform/calendar/month';
-import { monthGroups } from '../../contract/monthly';
-import { MonthlyExport } from '../export/monthly-export';
+import { type MonthGroup, monthGroups } from '../../contract/monthly';
 import { MonthBalances } from './month-balances';
 import { monthName } from './month-name';
 import { MonthReport } from './month-report';
@@ -25,6 +24,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/da';
 import { MonthPickerInput } from '@mantine/dates';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { TableExport } from '../export/table-export';
 
 /** Use month by month: twelve at a glance, one in detail, for one customer or all one may see. */
 export function MonthlyScreen() {
@@ -87,6 +87,28 @@ export function MonthlyScreen() {
         {companyId && <MonthBalances month={month} companyId={companyId} />}
       </div>
     </Screen>
+  );
+}
+
+type MonthlyExportProps = { month: Month; group: MonthGroup; companyId: string | undefined };
+
+/** The month that is on the screen, or every month there is, to keep. */
+function MonthlyExport({ month, group, companyId }: MonthlyExportProps) {
+  const { t } = useTranslation('reports');
+  const language = useLocale();
+  const name = monthName(getFirstDay(month), language, 'title');
+  return (
+    <TableExport
+      scopes={[
+        { value: 'one', label: t('export.scope.month', { month: name }) },
+        { value: 'all', label: t('export.scope.allMonths') },
+      ]}
+      fetchFile={async ({ scope, format, dialect }) => {
+        const input = { month, group, ...(companyId && { companyId }), format, dialect, language };
+        const months = scope === 'all' ? 'all' : 'one';
+        return (await client.time.exportMonthly({ ...input, months })).body;
+      }}
+    />
   );
 }
 

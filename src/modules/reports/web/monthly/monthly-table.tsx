@@ -7,11 +7,15 @@ import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
-import { addToMonth, getFirstDay } from '../../../../platform/calendar/month';
+import {
+  addToMonth,
+  getFirstDay,
+  getLastDay,
+  type Month,
+} from '../../../../platform/calendar/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
 import { findAverage } from './find-average';
 import { monthName } from './month-name';
-import { buildTimeFilter } from './time-filter';
 
 type Row = {
   key: string;
@@ -72,6 +76,24 @@ export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
       }
     />
   );
+}
+
+/**
+ * Filter for the entries behind a group of a month; undefined if the list has no such filter.
+ */
+export function buildTimeFilter(
+  month: Month,
+  customer: string | undefined,
+  group: MonthGroup,
+  id: string | null,
+): TimeSearch | undefined {
+  if (id === null) return undefined;
+  return {
+    from: getFirstDay(month),
+    to: getLastDay(month),
+    ...(customer && { customer }),
+    [group]: id,
+  };
 }
 
 function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): TableColumn<Row>[] {

@@ -10,7 +10,6 @@ import type { AttentionItem, NamedItem } from '../../../contract';
 import { ownBalances } from '../../hero/own-balances';
 import classes from '../attention.module.css';
 import type { AttentionTask } from '../attention-task';
-import { focusHeadingAfter } from './focus-heading-after';
 
 type OwnBalanceActionProps = {
   reason: AttentionItem['reason'];
@@ -61,4 +60,14 @@ function GivePermit({ balance: { id, number, type, permitAsked } }: { balance: B
       {t('permit.give', { asked })}
     </Button>
   );
+}
+
+/** Runs the action of a line that it takes away; the heading of the panel then has the focus. */
+export async function focusHeadingAfter(
+  button: Element,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const heading = button.closest('section')?.querySelector('h2');
+  await work();
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
