@@ -4,7 +4,6 @@ import { useLanguage } from '@/platform/web/preferences/preferences';
 import { AuthRefusal, asAuthRefusal } from './auth-refusal';
 import type { AuthService } from './create-auth';
 
-type Answer = { data: unknown; error: ServiceError | null };
 type ServiceError = { status: number; code?: string; message?: string; title?: string };
 
 /**
@@ -57,7 +56,7 @@ async function hasSession(): Promise<boolean> {
   return (await answer.json()) !== null;
 }
 
-function accepted({ data, error }: Answer): unknown {
+function accepted({ data, error }: { data: unknown; error: ServiceError | null }): unknown {
   if (!error) return data;
   throw new AuthRefusal({
     code: error.code ?? '',

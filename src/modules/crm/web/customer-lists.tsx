@@ -180,9 +180,7 @@ const noFilters = {
   status: undefined,
 };
 
-type NoCustomersProps = { isFirstRun: boolean; onClear: () => void };
-
-function NoCustomers({ isFirstRun, onClear }: NoCustomersProps) {
+function NoCustomers({ isFirstRun, onClear }: { isFirstRun: boolean; onClear: () => void }) {
   const { t } = useTranslation('crm');
   return isFirstRun ? (
     <EmptyState title={t('empty.title')} action={<MoveInLink />}>

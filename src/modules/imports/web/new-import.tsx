@@ -111,9 +111,7 @@ const samples = {
   'klippekort-nordlys.csv': 'sample.spreadsheet',
 } as const;
 
-type SampleListProps = { isBusy: boolean; onChoose: (file: File) => void };
-
-function SampleList({ isBusy, onChoose }: SampleListProps) {
+function SampleList({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
   const { t } = useTranslation('imports');
   async function choose(name: string): Promise<void> {
     const answer = await fetchAnswer(files[`../../../../samples/${name}`] ?? '');

@@ -10,11 +10,10 @@ import { ImportTable } from './import-table';
 import classes from './imports.module.css';
 import { useFailureText } from './use-failure-text';
 
-type ResultPanelProps = { found: ImportView; onLeave: () => void };
 type Result = NonNullable<ImportView['result']>;
 
 /** Result of an import, with the button to undo it. */
-export function ResultPanel({ found, onLeave }: ResultPanelProps) {
+export function ResultPanel({ found, onLeave }: { found: ImportView; onLeave: () => void }) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();
   const undoing = useDialog();

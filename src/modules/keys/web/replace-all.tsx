@@ -64,10 +64,9 @@ export function ReplaceAll() {
 }
 
 type Made = MadeKeys['items'];
-type MadeKeysDialogProps = { made: Made | undefined; onClose: () => void };
 
 /** The only time that these keys are shown. */
-function MadeKeysDialog({ made, onClose }: MadeKeysDialogProps) {
+function MadeKeysDialog({ made, onClose }: { made: Made | undefined; onClose: () => void }) {
   const { t } = useTranslation('keys');
   return (
     <ShownOnceDialog opened={made !== undefined} onClose={onClose} title={t('madeAll')} size="lg">

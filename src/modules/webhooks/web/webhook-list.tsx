@@ -121,9 +121,8 @@ function WebhookRow({ value, onAction }: WebhookRowProps) {
 }
 
 type Values = z.input<typeof updateEndpointInput>;
-type EditWebhookDialogProps = { endpoint: EndpointView; onClose: () => void };
 
-function EditWebhookDialog({ endpoint, onClose }: EditWebhookDialogProps) {
+function EditWebhookDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
   const { id, companyId, events, format, address } = endpoint;

@@ -6,10 +6,8 @@ import type { MenuEntry } from '@/platform/web/screens/screens';
 import classes from './bottom-navigation.module.css';
 import { NavigationLink } from './side-navigation';
 
-type BottomNavigationProps = { entries: MenuEntry[]; canLog: boolean };
-
 /** Menu within reach of the thumb; its middle is the button for the thing that is done most. */
-export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
+export function BottomNavigation({ entries, canLog }: { entries: MenuEntry[]; canLog: boolean }) {
   const { t } = useTranslation();
   const middle = Math.ceil(entries.length / 2);
   return (

@@ -40,9 +40,7 @@ export function PhoneMenuDialog({ opened, onClose, onProfile, onGone }: PhoneMen
   );
 }
 
-type MenuEntriesProps = { onProfile: () => void; onClose: () => void };
-
-function MenuEntries({ onProfile, onClose }: MenuEntriesProps) {
+function MenuEntries({ onProfile, onClose }: { onProfile: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const { colorScheme } = useMantineColorScheme();
   const chooseTheme = useChooseTheme();

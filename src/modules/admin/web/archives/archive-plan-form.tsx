@@ -17,10 +17,8 @@ const limits = { days: [1, 60], weeks: [0, 60], months: [0, 120] } as const;
 /** Numbers as they are typed. */
 type Draft = Record<Count, number | string> & Pick<ArchivePlan, 'hour'>;
 
-type ArchivePlanFormProps = { saved: ArchivePlan; isByClock: boolean };
-
 /** The hour of the archive by the clock, and how many of them are kept. */
-export function ArchivePlanForm({ saved, isByClock }: ArchivePlanFormProps) {
+export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isByClock: boolean }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
   const [{ start, draft }, setState] = useKeptState('archivePlan', begin(saved));

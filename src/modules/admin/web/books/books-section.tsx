@@ -137,9 +137,7 @@ function BookVerdict({ check: { state, balances, months }, isLarge = false }: Bo
   return isLarge ? <div className={classes.large}>{chip}</div> : chip;
 }
 
-type LastCheckProps = { check: BookCheckView | undefined; isRunning: boolean };
-
-function LastCheck({ check, isRunning }: LastCheckProps) {
+function LastCheck({ check, isRunning }: { check: BookCheckView | undefined; isRunning: boolean }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timeZone } = useMe();

@@ -76,10 +76,8 @@ export function HealthSection() {
   );
 }
 
-type ProbeProps = { name: 'files' | 'mail'; run: () => Promise<ProbeView> };
-
 /** Tries the thing itself when the page opens, and again at the press of a button. */
-function Probe({ name, run }: ProbeProps) {
+function Probe({ name, run }: { name: 'files' | 'mail'; run: () => Promise<ProbeView> }) {
   const { t } = useTranslation('admin');
   const { errorText } = useUiWords();
   const probe = useQuery({

@@ -13,13 +13,11 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Facts } from '../facts';
 import classes from './outbox.module.css';
 
-type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
-
 /**
  * One mail beside the list, as its recipient reads it but without secret links. The address names
  * it.
  */
-export function OutboxDrawer({ id, onClose }: OutboxDrawerProps) {
+export function OutboxDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <SideDrawer of={id} onClose={onClose} title={t('outbox.one')}>

@@ -124,9 +124,7 @@ function TestMail() {
   );
 }
 
-type OutboxTableProps = { rows: OutboxLine[]; onOpen: (mail: OutboxLine) => void };
-
-function OutboxTable({ rows, onOpen }: OutboxTableProps) {
+function OutboxTable({ rows, onOpen }: { rows: OutboxLine[]; onOpen: (mail: OutboxLine) => void }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timeZone } = useMe();

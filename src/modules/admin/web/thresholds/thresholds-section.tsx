@@ -99,10 +99,8 @@ function begin(start: ThresholdsView): { start: ThresholdsView; draft: Draft } {
   return { start, draft: { low: start.low, medium: start.medium } };
 }
 
-type ThresholdSliderProps = { draft: Draft; onChange: (draft: Draft) => void };
-
 /** Both thresholds on one line, with the colours of the three statuses where they hold. */
-function ThresholdSlider({ draft, onChange }: ThresholdSliderProps) {
+function ThresholdSlider({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { t } = useTranslation('admin');
   return (
     <div className={classes.slider}>

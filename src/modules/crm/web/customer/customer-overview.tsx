@@ -45,10 +45,8 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
   );
 }
 
-type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
-
 /** Features that are not completed. */
-function OpenFeatures({ features, count }: OpenFeaturesProps) {
+function OpenFeatures({ features, count }: { features: readonly TaskView[]; count: number }) {
   const { t } = useTranslation('crm');
   return (
     <Panel

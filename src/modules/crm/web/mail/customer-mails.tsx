@@ -21,10 +21,8 @@ import classes from './mail.module.css';
 import { MailStateChip } from './mail-state';
 import { MailTable } from './mail-table';
 
-type CustomerMailsProps = { companyId: string; onWrite: () => void };
-
 /** Mails written to a customer, and whether they went out. */
-export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
+export function CustomerMails({ companyId, onWrite }: { companyId: string; onWrite: () => void }) {
   const { t } = useTranslation('crm');
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -93,10 +91,8 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
   );
 }
 
-type MailDialogProps = { id: string | undefined; onClose: () => void };
-
 /** One sent mail, in its own words. */
-function MailDialog({ id, onClose }: MailDialogProps) {
+function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('crm');
   const words = useUiWords();
   const shown = useLastGiven(id);

@@ -153,13 +153,11 @@ function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
   );
 }
 
-type EditNoteDialogProps = { note: NoteView; onClose: () => void };
-
 /**
  * Dialog to edit a note. After a conflict it shows the other version beside the edited one, and the
  * next save holds.
  */
-function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
+function EditNoteDialog({ note, onClose }: { note: NoteView; onClose: () => void }) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
   const seenAt = useRef(note.updatedAt);

@@ -97,9 +97,7 @@ function AllDone({ overview: { week, tiles } }: { overview: OverviewView }) {
   );
 }
 
-type ReasonProps = { item: AttentionItem; onTask: (task: AttentionTask) => void };
-
-function Reason({ item, onTask }: ReasonProps) {
+function Reason({ item, onTask }: { item: AttentionItem; onTask: (task: AttentionTask) => void }) {
   const { id, role } = useActor();
   const reader = { id, isCustomer: role === 'customer' };
   const words = useWorkWords();

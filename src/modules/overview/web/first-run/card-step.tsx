@@ -102,10 +102,8 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-type UsedCardStepProps = { balance: BalanceView; onDone: () => unknown };
-
 /** Corrects a balance that has entries, or passes it, before the next step. */
-function UsedCardStep({ balance, onDone }: UsedCardStepProps) {
+function UsedCardStep({ balance, onDone }: { balance: BalanceView; onDone: () => unknown }) {
   const { t } = useTranslation(['overviewLater', 'balances']);
   const actor = useActor();
   const adjusting = useFormDialog('adjust first balance');

@@ -7,10 +7,8 @@ import { OverviewSkeleton } from '../overview-skeleton';
 import { Steps } from './steps';
 import type { FirstRun } from './use-first-run';
 
-type FirstRunScreenProps = { run: FirstRun; isInvited: boolean };
-
 /** Leads from an empty installation to a card at the customer, one question at a time. */
-export function FirstRunScreen({ run, isInvited }: FirstRunScreenProps) {
+export function FirstRunScreen({ run, isInvited }: { run: FirstRun; isInvited: boolean }) {
   const { companyId, balanceId } = run.made;
   const company = useQuery(
     api.companies.find.queryOptions({

@@ -42,9 +42,7 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   );
 }
 
-type ContinueItemProps = { entry: EntryView; onRepeat: () => void };
-
-function ContinueItem({ entry, onRepeat }: ContinueItemProps) {
+function ContinueItem({ entry, onRepeat }: { entry: EntryView; onRepeat: () => void }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
   const today = useToday();

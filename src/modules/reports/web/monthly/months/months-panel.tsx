@@ -92,10 +92,8 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
   );
 }
 
-type MonthsTableProps = { months: readonly UsedInMonth[]; caption: string };
-
 /** The numbers of the chart, the latest month first. */
-function MonthsTable({ months, caption }: MonthsTableProps) {
+function MonthsTable({ months, caption }: { months: readonly UsedInMonth[]; caption: string }) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const hours = (minutes: number) =>
@@ -144,10 +142,8 @@ function MonthsTable({ months, caption }: MonthsTableProps) {
   );
 }
 
-type MonthsKeyProps = { totals: readonly { category: Category; minutes: number }[] };
-
 /** Category and amount of each pattern. */
-function MonthsKey({ totals }: MonthsKeyProps) {
+function MonthsKey({ totals }: { totals: readonly { category: Category; minutes: number }[] }) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const id = useId();
