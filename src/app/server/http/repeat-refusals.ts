@@ -3,8 +3,7 @@ import type { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits/limits';
 import type { Services } from '../running-services';
-import { findClientAddress, readBearer } from './request-context';
-import { setRateLimitHeaders } from './set-rate-limit-headers';
+import { findClientAddress, readBearer, setRateLimitHeaders } from './request-context';
 
 const maxKept = 10_000;
 /** Our own requests have shorter names; longer ones are not worth the memory. */

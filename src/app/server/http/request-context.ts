@@ -18,7 +18,6 @@ import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
-import { setRateLimitHeaders } from './set-rate-limit-headers';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
@@ -183,6 +182,16 @@ export async function createContext(
       tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
     },
   );
+}
+
+/** Rate limit headers for programs. The last call of a request counts. */
+export function setRateLimitHeaders(
+  reply: FastifyReply,
+  { limit, left, seconds }: MinuteLeft,
+): void {
+  reply.header('ratelimit-limit', String(Math.floor(limit)));
+  reply.header('ratelimit-remaining', String(Math.floor(left)));
+  reply.header('ratelimit-reset', String(seconds));
 }
 
 function toNullIfInvalid(error: unknown): null {

@@ -65,10 +65,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
   const { user } = auth.store.getState();
   const { next, invitation = location.state.secret } = readRegister(location.search);
   const actor = user && toActor(user, serverNow());
-  const decision = decide(actor, location.pathname, location.href, {
-    next,
-    invitation,
-  });
+  const decision = decide(actor, location.pathname, location.href, { next, invitation });
   if (decision.kind === 'signIn')
     throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
   if (decision.kind === 'go') {

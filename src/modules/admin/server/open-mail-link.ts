@@ -6,8 +6,7 @@ import type { Actor } from '@/platform/actor';
 import { markLinkOpened } from '@/platform/server/mail/change-mail';
 import { findSecret, withSecret } from '@/platform/server/mail/mail-secrets';
 import type { Tx } from '@/platform/server/transaction';
-import { isForRecipientAlone } from '../domain/for-recipient-alone';
-import { secretLinkIn } from '../domain/secret-link';
+import { isForRecipientAlone, secretLinkIn } from '../domain/secret-link';
 import { adminErrors } from '../errors';
 import { findOutboxMail, lockOutboxMail } from './repository/outbox';
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { AppError } from '@/platform/errors';
 import type { JobRun } from '@/platform/server/jobs';
@@ -11,7 +13,6 @@ import { addWork } from './import-work';
 import { joinParts } from './planning/join-parts';
 import { planApart } from './planning/plan-apart';
 import { maxPlanLength } from './reading/file-limits';
-import { followImport } from './reading/follow-import';
 import { findImporter, type ImportServices, readParts } from './reading/prepare-plan';
 import {
   findImportRow,
@@ -69,6 +70,31 @@ export async function runImportJob(services: Services, id: string, run: JobRun):
   } finally {
     following.end();
   }
+}
+
+/** Milliseconds between two looks; the request to stop may come to another server. */
+const pollInterval = 250;
+
+/** A signal that comes when the import is stopped or answered, or when the server stops. */
+function followImport(
+  db: Database,
+  row: Pick<ImportRow, 'id' | 'state' | 'version'>,
+  serverStops: AbortSignal | undefined,
+): { signal: AbortSignal; end: () => void } {
+  const changed = new AbortController();
+  const ended = new AbortController();
+
+  async function look(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await pause(pollInterval, undefined, { signal: ended.signal, ref: false });
+      // A failed query is no stop: the reading itself meets the same failure.
+      if (!(await isUnchanged(db, row).catch(() => true))) return changed.abort();
+    }
+  }
+
+  look().catch(() => {});
+  const signals = serverStops ? [changed.signal, serverStops] : [changed.signal];
+  return { signal: AbortSignal.any(signals), end: () => ended.abort() };
 }
 
 async function readAndWrite(

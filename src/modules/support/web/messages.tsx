@@ -10,7 +10,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { TypedText } from '@/ui/typed-text/typed-text';
 import type { MessageView } from '../contract';
 import classes from './support.module.css';
-import { useWaitWords } from './use-wait-words';
+import { useWaitWords } from './wait-state';
 
 type MessagesProps = { query: UseInfiniteQueryResult<MessageView[]>; none: string };
 

@@ -11,8 +11,7 @@ import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import type { ThreadView } from '../contract';
 import classes from './support.module.css';
-import { useWaitWords } from './use-wait-words';
-import { WaitState } from './wait-state';
+import { useWaitWords, WaitState } from './wait-state';
 
 /**
  * Threads in the order in which they are to be answered: people with the plan first, then the

@@ -17,8 +17,7 @@ import { Screen } from '@/ui/screen';
 import { canAskSupport } from '../policy';
 import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
-import { useWaitWords } from './use-wait-words';
-import { WaitState } from './wait-state';
+import { useWaitWords, WaitState } from './wait-state';
 
 /** A person's own thread with the staff. After the end of the plan it can still be read. */
 export function SupportScreen() {

@@ -15,9 +15,7 @@ import {
   outboxPage,
   retriedMails,
 } from '../../contract/outbox';
-import { isForRecipientAlone } from '../../domain/for-recipient-alone';
-import { hasLinkEnded } from '../../domain/has-link-ended';
-import { secretLinkIn } from '../../domain/secret-link';
+import { hasLinkEnded, isForRecipientAlone, secretLinkIn } from '../../domain/secret-link';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
 import { testMail } from '../mails';

@@ -14,8 +14,8 @@ import type { AttentionItem, NamedItem } from '../../contract';
 import { type HomeReason, maxConfirmed } from '../../domain';
 import { useWorkWords } from '../use-work-words';
 import { focusHeadingAfter, OwnBalanceAction } from './actions/own-balance-action';
+import type { AttentionTask } from './attention-dialogs';
 import { inTime, linkToReason } from './attention-links';
-import type { AttentionTask } from './attention-task';
 
 type AttentionActionProps = {
   item: AttentionItem;

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { laterDialog } from '@/ui/lazy-parts';
-import type { AttentionTask } from './attention-task';
+
+/** A dialog about a balance that a line of the list has opened. */
+export type AttentionTask = { kind: 'topUp' | 'sell' | 'ask'; balanceId: string };
 
 const TopUpDialog = laterDialog(
   async () => (await import('@/modules/balances/web/change/top-up-dialog')).TopUpDialog,

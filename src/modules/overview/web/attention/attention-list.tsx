@@ -27,8 +27,8 @@ import type { HomeReason } from '../../domain';
 import { useWorkWords } from '../use-work-words';
 import { addUpWork } from '../week/add-up-work';
 import classes from './attention.module.css';
+import type { AttentionTask } from './attention-dialogs';
 import { type AttentionReader, linkToNamed, linkToReason, ofBalances } from './attention-links';
-import type { AttentionTask } from './attention-task';
 
 /** Icons differ in shape, so that colour is never needed. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {

@@ -1,8 +1,9 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { later } from '@/ui/lazy-parts';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
 import { type Started, useFirstRun } from './use-first-run';
-import { useIsFirstRunOver } from './use-is-first-run-over';
 
 const FirstRunScreen = later(async () => (await import('./first-run-screen')).FirstRunScreen);
 const ResumeLine = later(async () => (await import('./resume-line')).ResumeLine);
@@ -25,4 +26,15 @@ export function AfterFirstRun({ started, children }: AfterFirstRunProps) {
   useHeadingFocus(isOpen ? 'first run' : 'usual');
   if (isOpen && started) return <FirstRunScreen run={run} isInvited={started.invited} />;
   return children(run && <ResumeLine onResume={run.resume} />);
+}
+
+/** Whether the first run of this person is over, as this browser saw it last. */
+export function useIsFirstRunOver(): [boolean, (isOver: boolean) => void] {
+  const { id } = useMe();
+  const [overFor, setOverFor] = useLocalStorage({
+    key: 'klip-first-run-over',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  return [overFor === id, (isOver) => setOverFor(isOver ? id : '')];
 }

@@ -1,5 +1,5 @@
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
-import { useIsFirstRunOver } from './use-is-first-run-over';
+import { useIsFirstRunOver } from './after-first-run';
 
 /**
  * The quick line of an overview. Where the first run is over it waits for no figures; elsewhere the

@@ -9,7 +9,7 @@ import { useAct } from '@/platform/web/use-act';
 import type { AttentionItem, NamedItem } from '../../../contract';
 import { ownBalances } from '../../hero/own-balances';
 import classes from '../attention.module.css';
-import type { AttentionTask } from '../attention-task';
+import type { AttentionTask } from '../attention-dialogs';
 
 type OwnBalanceActionProps = {
   reason: AttentionItem['reason'];
