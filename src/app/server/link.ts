@@ -4,7 +4,7 @@
  */
 import { findRunning } from '@/database/bundled/find-running';
 import { createDatabase, createPool, type Database } from '@/database/connection';
-import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
+import { listActiveStaff } from '@/modules/accounts/server/repository/users';
 import { makeResetLink } from '@/modules/accounts/server/send-reset-link';
 import { readConfig } from '@/platform/server/config';
 

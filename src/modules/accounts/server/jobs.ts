@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { purgeSignIns } from './repository/purge-sign-ins';
+import { purgeSignIns } from './repository/sessions';
 import { followUpResetRequest } from './send-reset-link';
 
 export const accountJobs: ModuleJobs<'accounts.requestReset'> = {

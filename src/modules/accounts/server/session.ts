@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { toActor } from '../domain';
-import { findSignedIn } from './repository/find-signed-in';
+import { findSignedIn } from './repository/sessions';
 
 /**
  * `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
-import { selectRights } from '@/modules/accounts/server/repository/select-rights';
+import { selectRights } from '@/modules/accounts/server/repository/rights';
 import type { KeyScope } from '@/platform/key-access';
 import type { Tx } from '@/platform/server/transaction';
 

@@ -1,4 +1,4 @@
-import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
+import { listActiveStaff } from '@/modules/accounts/server/repository/users';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';

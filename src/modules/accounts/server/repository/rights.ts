@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '@/database/types';
 import type { Role } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
@@ -16,4 +18,27 @@ export type ChangedRights = {
  */
 export async function changeRights(tx: Tx, userId: string, changes: ChangedRights): Promise<void> {
   await sql`select change_rights(${userId}, ${JSON.stringify(changes)}::jsonb)`.execute(tx);
+}
+
+/**
+ * Columns of `app_user` that a person's rights come from, as `toActor` reads them. Whether the
+ * account is disabled is for the query to ask.
+ */
+export function selectRights(row: ExpressionBuilder<DB, 'appUser'>) {
+  return [
+    'appUser.id',
+    'appUser.name',
+    'appUser.email',
+    'appUser.role',
+    'appUser.staffStatus',
+    'appUser.planUntil',
+    jsonArrayFrom(
+      row
+        .selectFrom('companyMember')
+        .innerJoin('company', 'company.id', 'companyMember.companyId')
+        .whereRef('companyMember.userId', '=', 'appUser.id')
+        .where('company.deletedAt', 'is', null)
+        .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
+    ).as('memberships'),
+  ] as const;
 }

@@ -1,5 +1,9 @@
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import { oldestOf } from '@/platform/server/purging/max-ages';
+import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
+import { selectRights } from './rights';
 
 /** A user's sessions, last used first. */
 export function listSessions(db: Database, userId: string, now: Date) {
@@ -31,4 +35,40 @@ export async function deleteSessions(tx: Tx, userId: string, except?: string): P
     .where('userId', '=', userId)
     .$call((query) => (except === undefined ? query : query.where('id', '!=', except)))
     .execute();
+}
+
+const selectSignedIn = prepare(
+  (db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('appUser', 'appUser.id', 'session.userId')
+      .where('session.tokenHash', '=', tokenHash)
+      .where('session.expiresAt', '>', instant)
+      .where('session.endsAt', '>', instant)
+      .where('appUser.disabledAt', 'is', null)
+      .select((row) => [
+        ...selectRights(row),
+        'session.id as sessionId',
+        'session.createdAt as sessionStartedAt',
+      ]),
+);
+
+/**
+ * The person behind a session token with their memberships, when the session lives and the account
+ * is enabled.
+ */
+export async function findSignedIn(db: Database, token: string, now: Date) {
+  const instant = now.toISOString();
+  const [found] = await selectSignedIn(db, { tokenHash: hashSecret(token), instant });
+  return found;
+}
+
+/** Removes expired sessions and links, and network addresses that are no longer used. */
+export async function purgeSignIns(db: Database, now: Date): Promise<void> {
+  const oldest = oldestOf('knownAddress', now);
+  await db.deleteFrom('knownAddress').where('seenAt', '<', oldest).execute();
+  const expiry = now.toISOString();
+  await db.deleteFrom('session').where('expiresAt', '<', expiry).execute();
+  await db.deleteFrom('oneTimeLink').where('expiresAt', '<', expiry).execute();
+  await db.deleteFrom('verification').where('expiresAt', '<', expiry).execute();
 }

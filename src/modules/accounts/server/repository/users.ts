@@ -115,3 +115,25 @@ export async function isCompany(db: Database, id: string): Promise<boolean> {
 export async function saveLanguage(db: Database, id: string, language: Locale): Promise<void> {
   await db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
 }
+
+export async function isDisabled(db: Database, userId: string): Promise<boolean> {
+  const disabled = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabledAt', 'is not', null)
+    .executeTakeFirst();
+  return disabled !== undefined;
+}
+
+/** The people with the power of staff. */
+export function listActiveStaff(db: Database | Tx): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where('role', '=', 'staff')
+    .where('staffStatus', '=', 'active')
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}

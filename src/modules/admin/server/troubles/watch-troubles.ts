@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { listActiveStaff } from '@/modules/accounts/server/repository/active-staff';
+import { listActiveStaff } from '@/modules/accounts/server/repository/users';
 import { type TroubleKind, troubleKinds } from '@/modules/notifications/domain';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import { toDay } from '@/platform/day';

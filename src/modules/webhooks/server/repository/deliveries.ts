@@ -1,8 +1,7 @@
-import type { Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
-import { selectRights } from '@/modules/accounts/server/repository/select-rights';
+import { selectRights } from '@/modules/accounts/server/repository/rights';
 import type { Day } from '@/platform/day';
 import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
 import type { Tx } from '@/platform/server/transaction';
