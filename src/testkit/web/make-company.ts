@@ -1,5 +1,5 @@
 import { type CompanyView, companyFacts } from '@/modules/companies/contract/company';
-import { blankCompany } from '@/modules/companies/web/form/company-values';
+import { blankCompany } from '@/modules/companies/contract/fields';
 
 /** A customer company with nothing but its name. */
 export function makeCompany(facts: Pick<CompanyView, 'id' | 'name'> & Partial<CompanyView>) {

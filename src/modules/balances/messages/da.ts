@@ -25,7 +25,6 @@ export const da = {
   initial: 'Startsaldo',
   expiry: 'Udløbsdato',
   noExpiry: 'Udløber ikke',
-  notes: 'Noter',
   customer: 'Kunde',
   'status.good': 'Rigeligt tilbage',
   'status.medium': 'Noget tilbage',

@@ -28,7 +28,6 @@ export const en = {
   initial: 'Initial balance',
   expiry: 'Expiry date',
   noExpiry: 'No expiry',
-  notes: 'Notes',
   customer: 'Customer',
   'status.good': 'Good',
   'status.medium': 'Medium',

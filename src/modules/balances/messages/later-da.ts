@@ -1,6 +1,12 @@
 import type { en } from './later-en';
 
 export const da = {
+  'field.expiresOn': 'Udløbsdato',
+  'field.overdraftLimit': 'Overtræk',
+  'field.roundingIncrement': 'Afrunding til',
+  'field.roundingMode': 'Afrunding',
+  'field.roundingMinimum': 'Trækker mindst',
+  'field.notes': 'Noter',
   'type.ask': 'Hvad sælger I?',
   'punchMinutes.hint': 'Hvert påbegyndt klip tæller. Det kan ikke ændres senere.',
   'punchMinutes.holes': 'Tegn timerne som huller, ét pr. time',

@@ -1,5 +1,11 @@
 /** Words of the dialogs, loaded after those of the first pages. */
 export const en = {
+  'field.expiresOn': 'Expiry date',
+  'field.overdraftLimit': 'Overdraft limit',
+  'field.roundingIncrement': 'Rounding to',
+  'field.roundingMode': 'Rounding',
+  'field.roundingMinimum': 'Least charged',
+  'field.notes': 'Notes',
   'type.ask': 'What do you sell?',
   'punchMinutes.hint': 'Each begun credit counts. This cannot be changed later.',
   'punchMinutes.holes': 'Draw the hours as holes, one an hour',

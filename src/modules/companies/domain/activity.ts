@@ -1,27 +1,9 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
+import { companyFieldNames } from '../contract/fields';
 
 /** The facts whose changes are shown, by entity. Other fields never leave the audit log. */
 export const auditedCompanyFields = {
-  company: [
-    'name',
-    'cvr',
-    'contactName',
-    'email',
-    'phone',
-    'website',
-    'address',
-    'postalCode',
-    'city',
-    'country',
-    'invoiceEmail',
-    'ean',
-    'language',
-    'serviceTypes',
-    'description',
-    'accountType',
-    'customerMails',
-    'accountStatus',
-  ],
+  company: [...companyFieldNames, 'accountStatus'],
   companyMember: ['relation'],
   balance: [
     'expiresOn',

@@ -18,6 +18,7 @@ import {
   serviceTypesView,
   updateCompanyInput,
 } from '../contract/company';
+import { toColumns } from '../contract/fields';
 import { changeStatus } from '../domain/company';
 import { companyErrors } from '../errors';
 import { canCreateCompanies, canDeleteCompanies, canEditCompanies } from '../policy';
@@ -35,7 +36,7 @@ import {
   updateCompany,
 } from './repository';
 import { listActivity } from './repository/activity';
-import { asColumns, updateCompanyFacts } from './update-company';
+import { updateCompanyFacts } from './update-company';
 
 const tags = ['Companies'];
 
@@ -95,7 +96,7 @@ export const companiesRouter = {
     .handler(({ context, input }) =>
       context.createOnce('companies.create', input, async (tx) => {
         const createdBy = context.actor.id;
-        const company = await insertCompany(tx, { ...asColumns(input), createdBy });
+        const company = await insertCompany(tx, { ...toColumns(input), createdBy });
         if (!isStaff(context.actor)) {
           await insertMember(tx, {
             userId: createdBy,

@@ -2,6 +2,7 @@ import { type Actor, servedCompanies } from '@/platform/actor';
 import { findLastEditor } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import type { CompanyView, UpdateCompanyInput } from '../contract/company';
+import { toColumns } from '../contract/fields';
 import { changedFacts } from '../domain/company';
 import { companyErrors } from '../errors';
 import { toCompanyView } from './company-view';
@@ -27,18 +28,7 @@ export async function updateCompanyFacts(
     const name = await findLastEditor(tx, 'company', id);
     throw companyErrors.companyChanged({ name, current: toCompanyView(current, actor) });
   }
-  const changes = changedFacts<StoredCompany>(current, asColumns(wanted));
+  const changes = changedFacts<StoredCompany>(current, toColumns(wanted));
   if (Object.keys(changes).length === 0) return toCompanyView(current, actor);
   return toCompanyView(await updateCompany(tx, id, changes), actor);
-}
-
-/** Stores an empty CVR or EAN number as null; the columns have a fixed format. */
-export function asColumns<Facts extends { cvr?: string | undefined; ean?: string | undefined }>(
-  facts: Facts,
-) {
-  return {
-    ...facts,
-    ...(facts.cvr !== undefined && { cvr: facts.cvr || null }),
-    ...(facts.ean !== undefined && { ean: facts.ean || null }),
-  };
 }

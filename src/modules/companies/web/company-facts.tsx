@@ -6,63 +6,64 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { CompanyView } from '../contract/company';
+import { type CompanyFieldName, listedFields } from '../contract/fields';
 import classes from './company-facts.module.css';
 import { ServiceTypeChips } from './service-type-chips';
 import { useCompanyFactWords } from './use-fact-words';
 
+/** Parts of the heading or of the address, which have no line of their own. */
+const withoutLine = new Set<CompanyFieldName>(['name', 'postalCode', 'city', 'country']);
+
 /** The facts of a company; empty ones are left out. */
 export function CompanyFactList({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
-  const words = useCompanyFactWords();
+  const { label, value } = useCompanyFactWords();
   const locale = useLocale();
   const { timeZone } = useMe();
   const day = (instant: string) => formatDay(toDay(new Date(instant), timeZone), locale);
-  const { cvr, ean, email, phone, website, invoiceEmail, serviceTypes, description } = company;
-  const facts: [string, ReactNode][] = [
-    [t('cvr'), cvr && words.value('cvr', cvr)],
-    [t('contact'), company.contactName],
-    [t('email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-    [t('phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
-    [
-      t('website'),
-      website && (
-        <Anchor href={website} target="_blank" rel="noopener noreferrer">
-          {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-        </Anchor>
-      ),
-    ],
-    [t('address'), buildAddress(company, words.value('country', company.country))],
-    [
-      t('invoiceEmail'),
-      invoiceEmail && <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>,
-    ],
-    [t('ean'), ean],
-    [t('language'), words.value('language', company.language)],
-    [t('customerMails'), words.value('customerMails', company.customerMails)],
-    [t('accountType'), words.value('accountType', company.accountType)],
-    [
-      t('serviceTypes'),
-      serviceTypes.length > 0 && <ServiceTypeChips serviceTypes={serviceTypes} />,
-    ],
-    [t('createdAt'), day(company.createdAt)],
-    [t('updatedAt'), day(company.updatedAt)],
+
+  function show(name: CompanyFieldName): ReactNode {
+    const fact = company[name];
+    if (name === 'address') return buildAddress(company, value('country', company.country));
+    if (fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)) return null;
+    if (Array.isArray(fact)) return <ServiceTypeChips serviceTypes={fact} />;
+    switch (new Map(listedFields).get(name)?.input) {
+      case 'email':
+        return <Anchor href={`mailto:${fact}`}>{fact}</Anchor>;
+      case 'tel':
+        return <Anchor href={`tel:${fact}`}>{fact}</Anchor>;
+      case 'url':
+        return (
+          <Anchor href={`${fact}`} target="_blank" rel="noopener noreferrer">
+            {`${fact}`.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </Anchor>
+        );
+      default:
+        return value(name, fact);
+    }
+  }
+
+  const facts = listedFields
+    .filter(([name]) => !withoutLine.has(name))
+    .map(([name, { input }]) => ({
+      name: label(name),
+      value: show(name),
+      isLong: input === 'long',
+    }));
+  const days = [
+    { name: t('createdAt'), value: day(company.createdAt), isLong: false },
+    { name: t('updatedAt'), value: day(company.updatedAt), isLong: false },
   ];
   return (
     <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+      {[...facts.filter(({ isLong }) => !isLong), ...days, ...facts.filter(({ isLong }) => isLong)]
+        .filter(({ value }) => value)
+        .map(({ name, value, isLong }) => (
+          <div key={name} className={isLong ? classes.wide : undefined}>
+            <dt>{name}</dt>
+            <dd className={isLong ? classes.long : undefined}>{value}</dd>
           </div>
         ))}
-      {description && (
-        <div className={classes.wide}>
-          <dt>{t('description')}</dt>
-          <dd className={classes.long}>{description}</dd>
-        </div>
-      )}
     </dl>
   );
 }

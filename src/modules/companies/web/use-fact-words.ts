@@ -3,45 +3,41 @@ import { formatAmount, formatDay } from '@/i18n/format';
 import { countryName } from '@/modules/companies/domain/country-name';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
-import { accountStatuses, accountTypes } from '../domain/account';
-import type { ActivityFact, FactValue } from '../domain/activity';
+import { type CompanyFieldName, listedFields } from '../contract/fields';
+import { type ActivityFact, auditedCompanyFields, type FactValue } from '../domain/activity';
 import { formatCvr } from '../domain/company';
 
-const labels = {
-  name: 'name',
-  cvr: 'cvr',
-  contactName: 'contact',
-  email: 'email',
-  phone: 'phone',
-  website: 'website',
-  address: 'address',
-  postalCode: 'postcode',
-  city: 'city',
-  country: 'country',
-  invoiceEmail: 'invoiceEmail',
-  ean: 'ean',
-  language: 'language',
-  serviceTypes: 'serviceTypes',
-  description: 'description',
-  accountType: 'accountType',
-  customerMails: 'customerMails',
-  accountStatus: 'accountStatus',
-  relation: 'fact.relation',
-  expiresOn: 'fact.expiresOn',
-  overdraftLimit: 'fact.overdraftLimit',
-  roundingIncrement: 'fact.roundingIncrement',
-  roundingMode: 'fact.roundingMode',
-  roundingMinimum: 'fact.roundingMinimum',
-  notes: 'fact.notes',
-} as const satisfies Record<ActivityFact, string>;
+/** Facts whose values are codes, with the messages `<fact>.<code>`. */
+const coded = new Set<ActivityFact>([
+  ...listedFields.flatMap(([name, { choices }]) => (choices ? [name] : [])),
+  'accountStatus',
+  'relation',
+  'roundingMode',
+]);
+
+type BalanceFact = (typeof auditedCompanyFields.balance)[number];
+const isOfBalance = (fact: ActivityFact): fact is BalanceFact =>
+  auditedCompanyFields.balance.some((known) => known === fact);
 
 /** Names of a company's facts, and their values in words. */
 export function useCompanyFactWords() {
-  const { t } = useTranslation('companies');
+  const { t, i18n } = useTranslation(['companies', 'balancesLater']);
   const locale = useLocale();
 
   function label(fact: ActivityFact): string {
-    return t(labels[fact]);
+    return isOfBalance(fact) ? t(`balancesLater:field.${fact}`) : t(`field.${fact}`);
+  }
+
+  /** The sentence below a field of a form, if there is one. */
+  function hint(name: CompanyFieldName): string | undefined {
+    return i18n.exists(`companies:hint.${name}`)
+      ? t(`hint.${name}` as 'hint.description')
+      : undefined;
+  }
+
+  function options(name: CompanyFieldName) {
+    const { choices = [] } = new Map(listedFields).get(name) ?? {};
+    return choices.map((choice) => ({ value: choice, label: value(name, choice) }));
   }
 
   /** An empty value is a dash; a value without words of its own is shown unchanged. */
@@ -55,31 +51,12 @@ export function useCompanyFactWords() {
     if (Array.isArray(raw)) return raw.join(', ');
     if (typeof raw === 'number')
       return balanceType ? formatAmount({ amount: raw, type: balanceType }, locale) : `${raw}`;
-    switch (fact) {
-      case 'cvr':
-        return formatCvr(raw);
-      case 'country':
-        return countryName(raw, locale);
-      case 'language':
-        return raw === 'en' ? t('fact.language.en') : t('fact.language.da');
-      case 'accountType': {
-        const type = accountTypes.find((known) => known === raw);
-        return type ? t(`accountType.${type}`) : raw;
-      }
-      case 'accountStatus': {
-        const status = accountStatuses.find((known) => known === raw);
-        return status ? t(`accountStatus.${status}`) : raw;
-      }
-      case 'relation':
-        return raw === 'consultant' ? t('fact.relation.consultant') : t('fact.relation.customer');
-      case 'roundingMode':
-        return raw === 'nearest' ? t('fact.rounding.nearest') : t('fact.rounding.up');
-      case 'expiresOn':
-        return formatDay(raw, locale);
-      default:
-        return raw;
-    }
+    if (coded.has(fact) && i18n.exists(`companies:${fact}.${raw}`))
+      return t(`${fact}.${raw}` as 'accountStatus.active');
+    if (fact === 'cvr') return formatCvr(raw);
+    if (fact === 'country') return countryName(raw, locale);
+    return fact === 'expiresOn' ? formatDay(raw, locale) : raw;
   }
 
-  return { label, value };
+  return { label, hint, options, value };
 }

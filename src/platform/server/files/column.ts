@@ -21,6 +21,8 @@ export type Column<Row> = {
   read: (row: Row) => Cell;
   /** Name of the column for people; by default the message of its key. */
   header?: string;
+  /** Where that message is, if not with those of the table. */
+  words?: string;
   /** Where the messages of its codes are; programs get the codes. */
   codes?: string;
   /** The rows of a workbook end with its sum. */

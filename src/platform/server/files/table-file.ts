@@ -44,10 +44,10 @@ export function buildTable<Row>(source: TableSource<Row>, options: TableOptions)
   };
   return {
     sheet,
-    columns: columns.map(({ key, kind = 'text', header }) => ({
+    columns: columns.map(({ key, kind = 'text', header, words = headers }) => ({
       key,
       kind,
-      header: header ?? options.translate(options.locale, `${headers}.${key}`),
+      header: header ?? options.translate(options.locale, `${words}.${key}`),
     })),
     rows: { [Symbol.iterator]: () => mapEach(rows, toLine) },
     total,

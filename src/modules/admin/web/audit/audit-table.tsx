@@ -83,7 +83,7 @@ export function ChangeList({ line, maxShown = Number.POSITIVE_INFINITY }: Change
     <ul className={classes.changes} data-tight={Number.isFinite(maxShown) || undefined}>
       {changes.slice(0, maxShown).map(({ field, from, to, unit }) => (
         <li key={field}>
-          <span className={classes.field}>{words.field(field)}</span>{' '}
+          <span className={classes.field}>{words.field(line.kind, field)}</span>{' '}
           {action !== 'created' && (
             <>
               <del className={classes.from}>{words.value(field, from, unit)}</del>{' '}

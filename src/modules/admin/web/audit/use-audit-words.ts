@@ -31,6 +31,15 @@ const families: Record<string, string[]> = {
   state: ['admin:outbox.state', 'admin:books.state', 'imports:state'],
 };
 
+/** The words of an entity that has a form of its own: the labels of its fields are there. */
+const entityWords: Record<string, string> = {
+  company: 'companies',
+  company_member: 'companies',
+  balance: 'balancesLater',
+  time_entry: 'time',
+  task: 'tasks',
+};
+
 /** The log in words: fields by their labels, codes by theirs, and unknown ones as they are. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation([
@@ -39,6 +48,7 @@ export function useAuditWords() {
     'time',
     'tasks',
     'balances',
+    'balancesLater',
     'accounts',
     'people',
     'app',
@@ -74,8 +84,9 @@ export function useAuditWords() {
     return line.actorId === 'system' ? actorName : tell({ actorName, by: line.by });
   }
 
-  function field(name: string): string {
-    return known(`admin:audit.field.${name}`) ?? name;
+  function field(kindOfLine: string, name: string): string {
+    const own = entityWords[kindOfLine];
+    return (own && known(`${own}:field.${name}`)) ?? known(`admin:audit.field.${name}`) ?? name;
   }
 
   function value(name: string, fact: AuditValue, unit: AuditChange['unit']): string {

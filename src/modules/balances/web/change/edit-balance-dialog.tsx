@@ -77,7 +77,7 @@ export function EditBalanceDialog({
             <TermsFields key={seen.updatedAt} form={form} type={type} />
           )}
           <Textarea
-            label={t('notes')}
+            label={t('balancesLater:field.notes')}
             description={t('notes.hint')}
             autosize
             minRows={2}

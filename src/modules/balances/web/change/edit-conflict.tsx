@@ -22,14 +22,6 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { errorText } = useUiWords();
   const roundingWords = useRoundingWords();
-  const names = {
-    expiresOn: t('expiry'),
-    overdraftLimit: t('overdraftLimit.hours'),
-    roundingIncrement: t('rounding'),
-    roundingMode: t('rounding.mode'),
-    roundingMinimum: t('balancesLater:rounding.minimum'),
-    notes: t('notes'),
-  };
   const changed = editableFields.filter(
     (field) => before && theirs && before[field] !== theirs[field],
   );
@@ -41,7 +33,7 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
         <ul className={classes.differences}>
           {changed.map((field) => (
             <li key={field}>
-              <strong>{names[field]}</strong>
+              <strong>{t(`balancesLater:field.${field}`)}</strong>
               <span className={classes.value}>
                 {t('balancesLater:edit.theirs', { value: said(theirs, field) })}
               </span>

@@ -12,7 +12,7 @@ import classes from './balance-detail.module.css';
 
 /** Facts that neither the card above nor the statement says. */
 export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();
   const expiresOnDay = useBalanceWords().expiryDay(balance);
   const roundingWords = useRoundingWords();
@@ -49,7 +49,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
         {t('createdBy', { date: createdOn, name: balance.createdByName })}
       </Fact>
       {notes && (
-        <Fact name={t('notes')} isInternal>
+        <Fact name={t('balancesLater:field.notes')} isInternal>
           <span className={classes.notes}>{notes}</span>
           <span className={classes.hint}>{t('notes.hint')}</span>
         </Fact>

@@ -85,7 +85,7 @@ export function BalanceFields({ form }: FieldsProps) {
         error={say(errors.number)}
       />
       <Textarea
-        label={t('balances:notes')}
+        label={t('balancesLater:field.notes')}
         description={t('balances:notes.hint')}
         autosize
         minRows={2}

@@ -10,8 +10,8 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { companyFacts } from '../../contract/company';
+import { blankCompany } from '../../contract/fields';
 import { CompanyFields } from './company-fields';
-import { blankCompany } from './company-values';
 
 type CompanyCreateDialogProps = FormDialogPlace & {
   /** Runs instead of `onClose` once there is a company. */

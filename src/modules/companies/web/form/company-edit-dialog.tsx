@@ -9,8 +9,8 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
 import { type CompanyView, companyFacts } from '../../contract/company';
+import { toValues } from '../../contract/fields';
 import { CompanyFields } from './company-fields';
-import { toValues } from './company-values';
 import { type Conflict, findConflict } from './conflict';
 import { ConflictPanel } from './conflict-panel';
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../../domain/company';
 import { useCompanyFactWords } from '../use-fact-words';
-import type { CompanyForm } from './company-form';
 import type { Conflict } from './conflict';
 import classes from './conflict-panel.module.css';
+import type { CompanyForm } from './use-company-look-up';
 
 /**
  * Both values of each fact that another person has changed. A choice goes into the field above,

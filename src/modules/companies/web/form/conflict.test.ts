@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyView } from '../../contract/company';
-import { blankCompany } from './company-values';
+import { blankCompany } from '../../contract/fields';
 import { findConflict } from './conflict';
 
 const base: CompanyView = {

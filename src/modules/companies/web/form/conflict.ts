@@ -1,7 +1,7 @@
 import type { CompanyFacts, CompanyView } from '../../contract/company';
+import { type CompanyValues, toValues } from '../../contract/fields';
 import type { AccountStatus } from '../../domain/account';
 import { isSame } from '../../domain/company';
-import { type CompanyValues, toValues } from './company-values';
 
 type FactName = keyof CompanyValues;
 

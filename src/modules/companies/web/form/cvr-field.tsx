@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
-import type { CompanyForm } from './company-form';
-import { useCompanyLookUp } from './use-company-look-up';
+import { type CompanyForm, useCompanyLookUp } from './use-company-look-up';
 
 /** Where the server has a register, a right number fills in the name and address. */
 export function CvrField({ form }: { form: CompanyForm }) {
@@ -15,7 +14,7 @@ export function CvrField({ form }: { form: CompanyForm }) {
   const hint = register !== null && cvr === '' && t('cvr.hint', { register });
   return (
     <TextInput
-      label={t('cvr')}
+      label={t('field.cvr')}
       inputMode="numeric"
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,11 +1,14 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { announce } from '@/ui/live-region';
 import type { RegisteredCompany } from '../../contract/company';
+import type { CompanyValues } from '../../contract/fields';
 import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
-import type { CompanyForm } from './company-form';
 import { fillFacts, listFacts } from './fill-facts';
+
+export type CompanyForm = UseFormReturnType<CompanyValues>;
 
 /**
  * Looks a new CVR number up in the register and fills in the facts that are still empty. Returns

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { type CompanyView, createCompanyInput } from '@/modules/companies/contract/company';
+import { blankCompany, type CompanyValues, toValues } from '@/modules/companies/contract/fields';
 import { changedFacts } from '@/modules/companies/domain/company';
-import {
-  blankCompany,
-  type CompanyValues,
-  toValues,
-} from '@/modules/companies/web/form/company-values';
 import { CvrField } from '@/modules/companies/web/form/cvr-field';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { relationTo } from '@/platform/actor';
@@ -66,7 +62,7 @@ export function CompanyStep({ own, onValues, onDone, onSkip }: CompanyStepProps)
           <>
             {companyRegister !== null && <CvrField form={form} />}
             <TextInput
-              label={t('name')}
+              label={t('field.name')}
               autoComplete="off"
               required
               {...form.getInputProps('name')}

@@ -1,3 +1,4 @@
+import { type CompanyFieldName, listedFields } from '@/modules/companies/contract/fields';
 import type { AmountType } from '@/platform/amount';
 import type { Cell, Column, ColumnKind } from '@/platform/server/files/column';
 
@@ -17,15 +18,36 @@ export function coded<Key extends string>(
   return { key, codes, read: (row) => row[key] };
 }
 
+const flag = { kind: 'flag', codes: 'reports:export' } as const;
+
 /** A column that says yes or no. */
 export function yesOrNo<Key extends string>(key: Key): Column<Record<Key, boolean>> {
-  return {
-    key,
-    kind: 'flag',
-    codes: 'reports:export',
-    read: (row) => (row[key] ? 'yes' : 'no'),
-  };
+  return { key, ...flag, read: (row) => (row[key] ? 'yes' : 'no') };
 }
+
+/** A column whose header is the label that the field has in the forms of `module`. */
+export const fieldOf = <Row>(module: string, column: Column<Row>): Column<Row> => ({
+  ...column,
+  words: `${module}:field`,
+});
+
+type CompanyFacts = Record<CompanyFieldName, string | string[] | boolean | null>;
+
+/** The facts of a company; those that are internal only if `isInternal`. */
+export const listCompanyColumns = (isInternal: boolean): Column<CompanyFacts>[] =>
+  listedFields
+    .filter(([, field]) => isInternal || !field.isInternal)
+    .map(([key, { choices, input }]) =>
+      fieldOf('companies', {
+        key,
+        ...(choices && { codes: `companies:${key}` }),
+        ...(input === 'switch' && flag),
+        read: ({ [key]: fact }) => {
+          if (typeof fact === 'boolean') return fact ? 'yes' : 'no';
+          return Array.isArray(fact) ? fact.join(', ') : fact;
+        },
+      }),
+    );
 
 type Amounted<Key extends string> = { type: AmountType } & Record<Key, number | null>;
 

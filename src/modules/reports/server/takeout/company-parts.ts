@@ -15,7 +15,7 @@ import {
   selectTakenPeople,
   selectTakenQuestions,
 } from '../repository/taken-rows';
-import { amounts, coded, own, yesOrNo } from './columns';
+import { amounts, coded, fieldOf, listCompanyColumns, own, yesOrNo } from './columns';
 import { type TakenPart, takePart, takeTables } from './taken-part';
 
 /** The lists of the installation or of a company, as far as `sight` goes. */
@@ -44,24 +44,8 @@ export function listCompanyParts(
 
 function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight): TakenPart {
   return takePart(db, 'companies', selectTakenCompanies(db, scope), [
-    own('name'),
-    own('cvr'),
-    coded('accountStatus', 'companies:accountStatus'),
-    coded('accountType', 'companies:accountType'),
-    own('contactName'),
-    own('email'),
-    own('phone'),
-    own('website'),
-    own('address'),
-    own('postalCode'),
-    own('city'),
-    own('country'),
-    own('invoiceEmail'),
-    own('ean'),
-    coded('language', 'app:topbar.language'),
-    { key: 'serviceTypes', read: ({ serviceTypes }) => serviceTypes.join(', ') },
-    ...(internal ? [own('description')] : []),
-    yesOrNo('customerMails'),
+    ...listCompanyColumns(internal),
+    fieldOf('companies', coded('accountStatus', 'companies:accountStatus')),
     own('createdAt', 'moment'),
     { key: 'removedAt', kind: 'moment', read: ({ deletedAt }) => deletedAt },
     own('id'),
@@ -99,12 +83,12 @@ function balanceTerms(db: Database, scope: CompanyScope, { internal }: TakeoutSi
     ...amounts('overdraftLimit'),
     ...amounts('permitLeft'),
     own('roundingIncrement', 'count'),
-    coded('roundingMode', 'balances:rounding.mode'),
+    fieldOf('balancesLater', coded('roundingMode', 'balances:rounding.mode')),
     own('roundingMinimum', 'count'),
     own('punchMinutes', 'count'),
-    own('expiresOn', 'day'),
+    fieldOf('balancesLater', own('expiresOn', 'day')),
+    ...(internal ? [fieldOf('balancesLater', own('notes'))] : []),
     yesOrNo('isClosed'),
-    ...(internal ? [own('notes')] : []),
     own('createdAt', 'moment'),
     own('removedAt', 'moment'),
     own('id'),
@@ -133,11 +117,11 @@ function features(db: Database, scope: CompanyScope): TakenPart {
   return takePart(db, 'features', selectTakenFeatures(db, scope), [
     { key: 'feature', read: ({ number }) => `FEAT-${number}` },
     own('companyName'),
-    own('title'),
-    coded('status', 'tasks:status'),
-    coded('priority', 'tasks:priority'),
-    own('description'),
-    own('externalLink'),
+    fieldOf('tasks', own('title')),
+    fieldOf('tasks', coded('status', 'tasks:status')),
+    fieldOf('tasks', coded('priority', 'tasks:priority')),
+    fieldOf('tasks', own('description')),
+    fieldOf('tasks', own('externalLink')),
     own('consultantName'),
     own('customerName'),
     own('estimateMinutes', 'minutes'),

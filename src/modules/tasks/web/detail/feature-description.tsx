@@ -64,8 +64,8 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
         <TextFact
           task={task}
           fact="externalLink"
-          label={t('field.link')}
-          placeholder={t('field.link.placeholder')}
+          label={t('field.externalLink')}
+          placeholder={t('field.externalLink.placeholder')}
           maxLength={2_000}
           onClose={close}
         />

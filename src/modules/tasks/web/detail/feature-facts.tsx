@@ -65,10 +65,10 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
                 <PriorityBars priority={task.priority} /> {t(`priority.${task.priority}`)}
               </span>
             </Fact>
-            <Fact label={t('field.consultant')}>{task.consultant?.name ?? t('unassigned')}</Fact>
-            <Fact label={t('field.customer')}>{task.customer?.name ?? t('unassigned')}</Fact>
+            <Fact label={t('field.consultantId')}>{task.consultant?.name ?? t('unassigned')}</Fact>
+            <Fact label={t('field.customerId')}>{task.customer?.name ?? t('unassigned')}</Fact>
             {task.estimateMinutes !== null && (
-              <Fact label={t('field.estimate')}>
+              <Fact label={t('field.estimateMinutes')}>
                 {formatAmount({ amount: task.estimateMinutes, type: 'hours' }, locale)}
               </Fact>
             )}
@@ -76,10 +76,10 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
         )}
         <Fact label={t('field.timeSpent')}>{spent || t('spent.none')}</Fact>
         <PlanLine task={task} />
-        <Fact label={t('field.created')}>
+        <Fact label={t('field.createdAt')}>
           {date(task.createdAt)} · {task.createdByName}
         </Fact>
-        <Fact label={t('field.updated')}>{date(task.updatedAt)}</Fact>
+        <Fact label={t('field.updatedAt')}>{date(task.updatedAt)}</Fact>
       </dl>
     </Panel>
   );
@@ -111,14 +111,14 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
         }}
       />
       <PersonSelect
-        label={t('field.consultant')}
+        label={t('field.consultantId')}
         people={consultants}
         current={task.consultant}
         value={task.consultant?.id ?? null}
         onChange={(id) => void save('consultantId', id)}
       />
       <PersonSelect
-        label={t('field.customer')}
+        label={t('field.customerId')}
         people={customers}
         current={task.customer}
         value={task.customer?.id ?? null}

@@ -53,17 +53,6 @@ function Lines({ taskId }: { taskId: string }) {
   );
 }
 
-const labels = {
-  title: 'field.title',
-  status: 'field.status',
-  priority: 'field.priority',
-  consultantId: 'field.consultant',
-  customerId: 'field.customer',
-  estimateMinutes: 'field.estimate',
-  externalLink: 'field.link',
-  description: 'field.description',
-} as const;
-
 function Line({ line }: { line: TaskHistoryLine }) {
   const { at, isNew, changes } = line;
   const who = useWho();
@@ -81,7 +70,7 @@ function Line({ line }: { line: TaskHistoryLine }) {
         {changes.map((change) => (
           <li key={change.fact} className={classes.change}>
             {t('activity.change', {
-              label: t(labels[change.fact]),
+              label: t(`field.${change.fact}`),
               from: valueIn(change, change.from),
               to: valueIn(change, change.to),
             })}

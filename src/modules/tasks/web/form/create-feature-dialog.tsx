@@ -88,7 +88,7 @@ export function CreateFeatureDialog({
           />
           {only === undefined && (
             <CompanySelect
-              label={t('field.company')}
+              label={t('field.companyId')}
               required
               error={form.errors.companyId}
               value={form.values.companyId || null}
@@ -126,8 +126,8 @@ function DetailFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) 
         {...form.getInputProps('description')}
       />
       <TextInput
-        label={t('field.link')}
-        placeholder={t('field.link.placeholder')}
+        label={t('field.externalLink')}
+        placeholder={t('field.externalLink.placeholder')}
         inputMode="url"
         maxLength={2_000}
         {...form.getInputProps('externalLink')}

@@ -16,8 +16,8 @@ export function EstimateField({ value, onChange, error }: EstimateFieldProps) {
   const locale = useLocale();
   return (
     <NumberInput
-      label={t('field.estimate.inHours')}
-      placeholder={t('field.estimate.placeholder')}
+      label={t('field.estimateMinutes.inHours')}
+      placeholder={t('field.estimateMinutes.placeholder')}
       value={value === null ? '' : value / 60}
       onChange={(hours) => onChange(typeof hours === 'number' ? Math.round(hours * 60) : null)}
       min={0}

@@ -15,14 +15,14 @@ export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <PersonSelect
-        label={t('field.consultant')}
+        label={t('field.consultantId')}
         people={consultants}
         value={values.consultantId ?? null}
         onChange={(id) => form.setFieldValue('consultantId', id)}
         error={errors.consultantId}
       />
       <PersonSelect
-        label={t('field.customer')}
+        label={t('field.customerId')}
         people={customers}
         value={values.customerId ?? null}
         onChange={(id) => form.setFieldValue('customerId', id)}

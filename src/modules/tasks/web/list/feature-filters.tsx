@@ -50,7 +50,7 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
       {hasCompanies && (
         <CompanySelect
           className={classes.filter}
-          aria-label={t('field.company')}
+          aria-label={t('field.companyId')}
           placeholder={t('company.any')}
           clearable
           value={value.company ?? null}
@@ -119,7 +119,7 @@ function ConsultantFilter({ value, onChange }: FeatureFiltersProps) {
   return (
     <FilterSelect
       className={classes.filter}
-      label={t('field.consultant')}
+      label={t('field.consultantId')}
       any={t('consultant.any')}
       searchable
       options={[

@@ -72,7 +72,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
     },
     {
       key: 'company',
-      header: t('field.company'),
+      header: t('field.companyId'),
       without: 'company',
       card: 'words',
       width: '18%',
@@ -80,7 +80,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
     },
     {
       key: 'consultant',
-      header: t('field.consultant'),
+      header: t('field.consultantId'),
       without: 'consultant',
       card: 'words',
       width: '13%',
@@ -96,7 +96,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
     },
     {
       key: 'updated',
-      header: t('field.updated'),
+      header: t('field.updatedAt'),
       align: 'end',
       card: 'words',
       width: '140px',

@@ -49,12 +49,12 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
         {startsAt && endsAt && (
           <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>
         )}
-        <Fact name={t('field.consultant')}>{entry.consultantName}</Fact>
+        <Fact name={t('field.consultantId')}>{entry.consultantName}</Fact>
         <Fact name={t('field.category')}>
           <CategoryMark category={entry.category} />
         </Fact>
         {task && (
-          <Fact name={t('field.feature')}>
+          <Fact name={t('field.taskId')}>
             <Anchor
               renderRoot={(props) => (
                 <Link {...props} to="/features/$id" params={{ id: task.id }} />

@@ -6,27 +6,13 @@ import { useLocale } from '@/platform/web/use-locale';
 import { type Category, categories } from '../../domain/category';
 import type { EntryFact } from '../../domain/entry-history';
 
-const labelKeys = {
-  title: 'title',
-  amount: 'amount',
-  workedAmount: 'worked',
-  serviceDate: 'serviceDate',
-  category: 'category',
-  description: 'description',
-  balanceId: 'balance',
-  consultantId: 'consultant',
-  taskId: 'feature',
-  startsAt: 'from',
-  endsAt: 'to',
-} as const satisfies Record<EntryFact, string>;
-
 /** The facts of an entry in words, for its history and for what two people have changed at once. */
 export function useEntryWords(type: AmountType) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const { timeZone } = useMe();
   return {
-    label: (fact: EntryFact) => t(`field.${labelKeys[fact]}`),
+    label: (fact: EntryFact) => t(`field.${fact}`),
     value(fact: EntryFact, value: string | number | null): string {
       if (value === null || value === '') return '–';
       if (fact === 'amount' || fact === 'workedAmount')

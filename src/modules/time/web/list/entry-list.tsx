@@ -21,7 +21,7 @@ import { useRowKeys } from './selection/use-row-keys';
 import type { Selection } from './selection/use-selection';
 import { useFreshRows } from './use-fresh-rows';
 
-const columns = ['title', 'key', 'consultant', 'customerBalance', 'category', 'flags'] as const;
+const columns = ['title', 'key', 'consultantId', 'customerBalance', 'category', 'flags'] as const;
 
 type Edited = { id: string; field: EditedField };
 

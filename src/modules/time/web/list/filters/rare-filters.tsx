@@ -95,7 +95,7 @@ function BalanceFilter({ companyId, value, onChange }: OfCompanyProps) {
   return (
     <FilterSelect
       width={160}
-      label={t('field.balance')}
+      label={t('field.balanceId')}
       any={t('filter.balance')}
       options={(balances.data?.items ?? []).map(({ id, number }) => ({ value: id, label: number }))}
       value={value}
@@ -114,7 +114,7 @@ function ConsultantFilter({ companyId, value, onChange }: OfCompanyProps) {
   return (
     <FilterSelect
       width={180}
-      label={t('field.consultant')}
+      label={t('field.consultantId')}
       any={t('filter.consultant')}
       options={people.data.items.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}

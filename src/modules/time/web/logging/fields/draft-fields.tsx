@@ -46,7 +46,7 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
         error={errors.title}
       />
       <BalanceSelect
-        label={t(isShort ? 'field.balance' : 'selectBalance')}
+        label={t(isShort ? 'field.balanceId' : 'selectBalance')}
         required={!isShort}
         balances={time.work.balances}
         onSearch={time.work.isCut ? (q) => time.work.search({ q }) : undefined}

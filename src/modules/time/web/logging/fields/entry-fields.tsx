@@ -101,7 +101,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <DayField form={form} today={today} />
         <TaskSelect
-          label={<Optional label={t('field.feature')} />}
+          label={<Optional label={t('field.taskId')} />}
           companyId={balance?.companyId}
           value={task}
           onChange={chooseTask}
@@ -188,7 +188,7 @@ function ConsultantField({ form, companyId }: { form: Form; companyId: string | 
   const people = found.some(({ id }) => id === myId) ? found : [{ id: myId, name }, ...found];
   return (
     <Select
-      label={t('field.consultant')}
+      label={t('field.consultantId')}
       data={people.map((person) => ({ value: person.id, label: person.name }))}
       allowDeselect={false}
       value={form.values.consultantId ?? myId}

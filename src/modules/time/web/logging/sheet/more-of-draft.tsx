@@ -58,7 +58,7 @@ export function MoreOfDraft({ time }: { time: TimeDraft }) {
           />
           <CategoryField value={category} onChange={(chosen) => change({ category: chosen })} />
           <TaskSelect
-            label={t('field.feature')}
+            label={t('field.taskId')}
             companyId={balance?.companyId}
             value={task}
             onChange={chooseTask}
