@@ -156,6 +156,7 @@ const dynamicFamilies = [
   'imports:unit.',
   'imports:used.',
   'people:error.',
+  'people:field.',
   'plans:admin.status.',
   'plans:error.',
   'plans:feature.',

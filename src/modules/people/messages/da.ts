@@ -1,6 +1,11 @@
 import type { en } from './en';
 
 export const da = {
+  'field.role': 'Rolle',
+  'field.staffStatus': 'Godkendelse',
+  'field.emailVerified': 'Adresse bekræftet',
+  'field.theme': 'Tema',
+  'field.planUntil': 'Plan til',
   'error.userNotFound': 'Brugeren blev ikke fundet',
   'error.subscriptionGoesOn':
     'Personen betaler for konsulentplanen. Abonnementet skal opsiges først.',

@@ -2,6 +2,11 @@ import type { ErrorWords } from '@/platform/errors';
 import type { peopleErrors } from '../errors';
 
 export const en = {
+  'field.role': 'Role',
+  'field.staffStatus': 'Approval',
+  'field.emailVerified': 'Address confirmed',
+  'field.theme': 'Theme',
+  'field.planUntil': 'Plan until',
   'error.userNotFound': 'User not found',
   'error.subscriptionGoesOn':
     'This person pays for the consultant plan. The subscription must be ended first.',

@@ -38,6 +38,7 @@ const entityWords: Record<string, string> = {
   balance: 'balancesLater',
   time_entry: 'time',
   task: 'tasks',
+  app_user: 'people',
 };
 
 /** The log in words: fields by their labels, codes by theirs, and unknown ones as they are. */

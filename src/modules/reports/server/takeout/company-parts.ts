@@ -64,7 +64,7 @@ function people(db: Database, scope: CompanyScope, { served }: TakeoutSight): Ta
   return takePart(db, 'people', query, [
     ...named,
     own('email'),
-    coded('role', 'accounts:user.role'),
+    fieldOf('people', coded('role', 'accounts:user.role')),
     own('lastSeenAt', 'moment'),
     own('disabledAt', 'moment'),
     own('createdAt', 'moment'),

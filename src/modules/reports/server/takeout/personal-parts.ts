@@ -15,7 +15,7 @@ import {
   selectTakenEntries,
   selectTakenQuestions,
 } from '../repository/taken-rows';
-import { coded, own, yesOrNo } from './columns';
+import { coded, fieldOf, own, yesOrNo } from './columns';
 import { comments, questions } from './company-parts';
 import { type TakenPart, takePart, takeTables } from './taken-part';
 
@@ -44,12 +44,12 @@ function account(db: Database, userId: string): TakenPart {
   return takePart(db, 'account', selectTakenAccount(db, userId), [
     own('name'),
     own('email'),
-    yesOrNo('emailVerified'),
-    coded('role', 'accounts:user.role'),
-    coded('staffStatus', 'people:users.state'),
+    fieldOf('people', yesOrNo('emailVerified')),
+    fieldOf('people', coded('role', 'accounts:user.role')),
+    fieldOf('people', coded('staffStatus', 'people:users.state')),
     coded('language', 'app:topbar.language'),
-    coded('theme', 'app:settings.theme'),
-    own('planUntil', 'moment'),
+    fieldOf('people', coded('theme', 'app:settings.theme')),
+    fieldOf('people', own('planUntil', 'moment')),
     yesOrNo('hasPhoto'),
     own('createdAt', 'moment'),
     own('lastSeenAt', 'moment'),
