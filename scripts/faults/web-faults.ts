@@ -107,7 +107,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a total of the statement is left out',
-    file: 'src/modules/balances/web/statement/statement-totals.tsx',
+    file: 'src/modules/balances/web/statement/balance-statement.tsx',
     from: '.filter(([, amount]) => amount !== 0)',
     to: '.filter(([, amount]) => amount > 30)',
   },

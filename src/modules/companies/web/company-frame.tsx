@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconLock, IconPlayerPause } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Screen } from '@/ui/screen';
 import type { CompanyView } from '../contract/company';
+import type { AccountStatus } from '../domain/account';
 import classes from './company-frame.module.css';
-import { CompanyNotice } from './company-notice';
 import { CompanyStatusChip } from './company-status-chip';
 
 export type CompanyPart<Tab extends string> = {
@@ -65,5 +67,24 @@ export function CompanyFrame<Tab extends string>({
         )}
       </Tabs>
     </Screen>
+  );
+}
+
+const tones = { paused: 'status-medium', closed: 'status-inactive' } as const;
+
+/** The consequences of a paused or closed company. Hidden while it is active. */
+function CompanyNotice({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation('companies');
+  if (status === 'active') return null;
+  const Icon = status === 'paused' ? IconPlayerPause : IconLock;
+  const colors = {
+    '--text': `var(--klip-${tones[status]}-text)`,
+    '--tint': `var(--klip-${tones[status]}-tint)`,
+  } as CSSProperties;
+  return (
+    <p className={classes.notice} style={colors} role="status">
+      <Icon size={20} aria-hidden="true" />
+      {t(`notice.${status}`)}
+    </p>
   );
 }

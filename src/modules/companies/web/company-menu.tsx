@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
-import { client } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import type { CompanyView } from '../contract/company';
 import { possibleChanges, type StatusChange } from '../domain/company';
 import { canDeleteCompanies } from '../policy';
-import { useActOnCompany } from './use-act-on-company';
 
 type CompanyMenuProps = {
   company: CompanyView;
@@ -81,4 +81,9 @@ export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) 
       </ConfirmDialog>
     </>
   );
+}
+
+/** A paused or closed company changes the state of its balances too. */
+function useActOnCompany() {
+  return useAct(api.companies.key(), [['balances']]);
 }

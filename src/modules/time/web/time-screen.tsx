@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { findMonday } from '@/platform/calendar/week';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
@@ -11,7 +12,6 @@ import { NoMatch } from '@/ui/feedback/no-match';
 import { Screen } from '@/ui/screen';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { canRecordTime } from '../policy';
-import { LastUsedBalances } from './last-used-balances';
 import { Entries } from './list/entries';
 import { EntryFilters } from './list/entry-filters';
 import classes from './list/entry-filters.module.css';
@@ -24,6 +24,7 @@ import {
   type TimeSearch,
   toFilter,
 } from './list/time-search';
+import { useWork } from './logging/use-work';
 import { QuickEntry } from './quick-entry/quick-entry';
 import { TimeSlot } from './time-slot';
 
@@ -98,6 +99,24 @@ export function TimeScreen() {
       {isPhone && <Group>{reports}</Group>}
     </Screen>
   );
+}
+
+/** Number of cards that fit in a row. */
+const maxShown = 3;
+
+/** The last used balances, kept visible while logging. */
+function LastUsedBalances() {
+  const { t } = useTranslation('time');
+  const { balances, entries } = useWork();
+  const lastUsed = [...new Set(entries.map(({ balanceId }) => balanceId))];
+  const used = lastUsed.flatMap((id) => balances.filter((balance) => balance.id === id));
+  const others = balances.filter((balance) => !used.includes(balance));
+  const chosen = [...used, ...others].slice(0, maxShown);
+  // In a steady order: a card that jumps when its neighbour is charged is hard to watch.
+  const steady = chosen.toSorted(
+    (a, b) => a.type.localeCompare(b.type) * -1 || a.number.localeCompare(b.number),
+  );
+  return steady.length > 0 && <BalanceGrid label={t('lastUsed')} balances={steady} isRow />;
 }
 
 type ViewControlProps = { isWeek: boolean; onSearch: (changes: Partial<TimeSearch>) => void };

@@ -1,22 +1,25 @@
-import { Button } from '@mantine/core';
-import { IconMessagePlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconMessagePlus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
-import { toDay } from '@/platform/day';
+import { type Day, daysBetween, toDay } from '@/platform/day';
+import { client } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
+import { expiringSoonDays } from '../../domain/listing';
 import { mayAskAgain } from '../../domain/top-up-request';
 import { canChangeBalances } from '../../policy';
+import { useBalanceChange } from '../form/use-balance-change';
 import { useToday } from '../words/use-today';
 import classes from './asking.module.css';
-import { isUrgent } from './is-urgent';
-import { RequestAnswers } from './request-answers';
 
 const AskTopUpDialog = laterDialog(
   async () => (await import('./ask-top-up-dialog')).AskTopUpDialog,
@@ -102,5 +105,51 @@ export function TopUpRequest({
         </>
       )}
     </div>
+  );
+}
+
+/** Whether its customer soon has nothing to use: low, used up, overdrawn, expired or about to. */
+function isUrgent({ status, reason, expiresOn }: BalanceView, today: Day): boolean {
+  if (status === 'low' || status === 'expired') return true;
+  if (status === 'inactive') return reason === 'usedUp' || reason === 'overdrawn';
+  return expiresOn !== null && daysBetween(today, expiresOn) <= expiringSoonDays;
+}
+
+const AnswerDialog = laterDialog(async () => (await import('./answer-dialog')).AnswerDialog);
+
+type RequestAnswersProps = {
+  balance: BalanceView;
+  request: NonNullable<BalanceView['topUpRequest']>;
+};
+
+/** Sells the requested amount with one press, or answers in words. */
+function RequestAnswers({ balance, request }: RequestAnswersProps) {
+  const { t } = useTranslation('balances');
+  const { act, isPending } = useBalanceChange();
+  const sendOnce = useSendOnce(`accept ${balance.id}`);
+  const answering = useFormDialog(`answer ${balance.id}`);
+  const { id, number, type } = balance;
+  const { askedAt, wanted } = request;
+  return (
+    <Group gap="xs">
+      {wanted !== null && (
+        <Button
+          loading={isPending}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() =>
+            void act(
+              () => sendOnce(client.balances.acceptTopUp, { id, askedAt }),
+              t('asked.accepted', { number, added: { amount: wanted, type } }),
+            )
+          }
+        >
+          {t('asked.accept', { added: { amount: wanted, type } })}
+        </Button>
+      )}
+      <Button variant="default" aria-haspopup="dialog" onClick={answering.open}>
+        {t('asked.answer')}
+      </Button>
+      <AnswerDialog {...answering.props} balance={balance} askedAt={askedAt} />
+    </Group>
   );
 }

@@ -1,9 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { isExpiredOn } from '../../domain/spend';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
@@ -11,7 +14,6 @@ import { useBalanceChange } from '../form/use-balance-change';
 import { useToday } from '../words/use-today';
 import { AdjustDialog } from './adjust-dialog';
 import type { BalanceInDetail } from './balance-in-detail';
-import { DeleteBalanceDialog } from './delete-balance-dialog';
 import { EditBalanceDialog } from './edit-balance-dialog';
 import { TopUpDialog } from './top-up-dialog';
 
@@ -106,5 +108,46 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
       <AdjustDialog {...dialog('adjust')} />
       <DeleteBalanceDialog {...dialog('balancesLater:delete')} onDeleted={onDeleted} />
     </>
+  );
+}
+
+type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
+
+/** Dialog that names the loss; deleting a balance with entries requires typing its number. */
+function DeleteBalanceDialog({ balance, opened, onClose, onDeleted }: DeleteBalanceDialogProps) {
+  const { t } = useTranslation(['balances', 'balancesLater']);
+  const { done } = useBalanceChange();
+  const [typed, setTyped] = useState('');
+  const { id, number, entryCount } = balance;
+  const asksNumber = entryCount > 0;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={() => {
+        setTyped('');
+        onClose();
+      }}
+      title={t('balancesLater:delete.title', { number })}
+      confirmLabel={t('balancesLater:delete')}
+      isReady={!asksNumber || typed.trim().toUpperCase() === number.toUpperCase()}
+      confirm={async () => {
+        await client.balances.remove({ id });
+        onDeleted();
+        await done(t('balancesLater:deleted.toast', { number }));
+        // Its card, where the focus came from, is gone.
+        document.querySelector<HTMLElement>('h1')?.focus();
+      }}
+    >
+      {t('balancesLater:delete.text', { count: entryCount })}
+      {asksNumber && (
+        <TextInput
+          mt="md"
+          label={t('balancesLater:delete.typeToConfirm', { number })}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import type { AmountType } from '@/platform/amount';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useKeptState } from '@/ui/kept-text';
+import { useUiWords } from '@/ui/ui-words';
 import type { BalanceView } from '../../contract/balance';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
@@ -15,9 +17,9 @@ import { BalanceAmountField } from '../form/balance-amount-field';
 import { ExpiryField } from '../form/expiry-field';
 import { RoundingFields } from '../form/rounding-fields';
 import { useBalanceChange } from '../form/use-balance-change';
-import { EditConflict } from './edit-conflict';
-import { type Editable, listChangedFields, toEditable } from './editable-fields';
-import { TakeTheirs } from './take-theirs';
+import { useRoundingWords } from '../words/use-rounding-words';
+import classes from './change.module.css';
+import { type Editable, editableFields, listChangedFields, toEditable } from './editable-fields';
 
 const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();
 type Seen = Editable & { updatedAt: string };
@@ -89,6 +91,75 @@ export function EditBalanceDialog({
       )}
     </FormDialog>
   );
+}
+
+type EditConflictProps = {
+  error: unknown;
+  type: AmountType;
+  /** The balance before, the other person's version, and the fields changed here. */
+  before?: Editable;
+  theirs?: Editable;
+  mine?: Partial<Editable>;
+};
+
+/**
+ * The reason why saving failed. After a conflict, also the other person's changes and the values
+ * typed here.
+ */
+function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
+  const { t } = useTranslation(['balances', 'balancesLater']);
+  const { errorText } = useUiWords();
+  const roundingWords = useRoundingWords();
+  const changed = editableFields.filter(
+    (field) => before && theirs && before[field] !== theirs[field],
+  );
+
+  return (
+    <>
+      {errorText(error)}
+      {theirs && mine && changed.length > 0 && (
+        <ul className={classes.differences}>
+          {changed.map((field) => (
+            <li key={field}>
+              <strong>{t(`balancesLater:field.${field}`)}</strong>
+              <span className={classes.value}>
+                {t('balancesLater:edit.theirs', { value: said(theirs, field) })}
+              </span>
+              {field in mine && (
+                <span className={classes.value}>
+                  {t('balancesLater:edit.mine', { value: said({ ...theirs, ...mine }, field) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+
+  function said(values: Editable, field: keyof Editable): string {
+    if (field === 'overdraftLimit')
+      return t('amount', { amount: { amount: values.overdraftLimit, type } });
+    if (field.startsWith('rounding')) return roundingWords(values);
+    if (field === 'notes') return values.notes || '–';
+    return values.expiresOn ? t('expiresOn', { date: values.expiresOn }) : t('noExpiry');
+  }
+}
+
+type TakeTheirsProps = {
+  form: Pick<UseFormReturnType<Editable>, 'setFieldValue'>;
+  theirs?: Editable;
+  mine?: Partial<Editable>;
+};
+
+/** Fills the fields that were not edited here with the other person's values after a conflict. */
+function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (!theirs || !mine) return;
+    for (const field of editableFields) if (!(field in mine)) setFieldValue(field, theirs[field]);
+  }, [theirs, mine, setFieldValue]);
+  return null;
 }
 
 type TermsFieldsProps = { form: UseFormReturnType<Editable>; type: BalanceView['type'] };

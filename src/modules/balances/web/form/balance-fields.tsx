@@ -1,17 +1,20 @@
 import { Anchor, Collapse, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { CompanySelect } from '@/modules/people/web/company-select';
+import { api } from '@/platform/web/api';
+import { BalanceCard } from '../card/balance-card';
 import { useIssueWords } from '../words/use-issue-words';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-values';
-import { BalancePreview } from './balance-preview';
 import { BalanceTypeField } from './balance-type-field';
 import { ExpiryField } from './expiry-field';
+import { previewBalance } from './preview-balance';
 import { PunchMinutesField } from './punch-minutes-field';
 import { RoundingFields } from './rounding-fields';
 import { topUpPresets } from './top-up-presets';
@@ -96,6 +99,23 @@ export function BalanceFields({ form }: FieldsProps) {
       />
       <MoreFields form={form} />
     </>
+  );
+}
+
+/** The card as the customer will see it. */
+function BalancePreview({ values }: { values: BalanceFormValues }) {
+  const { t } = useTranslation(['balances', 'balancesLater']);
+  const { companyId: id } = values;
+  const company = useQuery({
+    ...api.companies.find.queryOptions({ input: { id } }),
+    enabled: id !== '',
+  });
+  const name = company.data?.name ?? t('customer');
+  return (
+    <div className={classes.preview}>
+      <div className={classes.hint}>{t('balancesLater:preview')}</div>
+      <BalanceCard balance={previewBalance(values, { id, name })} />
+    </div>
   );
 }
 

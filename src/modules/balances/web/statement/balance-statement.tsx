@@ -1,18 +1,20 @@
+import { Group, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { isKnownDay, toDay } from '@/platform/day';
+import { type Day, isKnownDay, toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { BalanceView } from '../../contract/balance';
+import type { StatementView } from '../../contract/statement';
 import { useToday } from '../words/use-today';
-import { findPeriod, type Period } from './find-period';
-import { PeriodField } from './period-field';
+import { findPeriod, type Period, type PeriodPreset, periodPresets } from './find-period';
 import classes from './statement.module.css';
 import { StatementFiles } from './statement-files';
 import { StatementLines } from './statement-lines';
-import { StatementTotals } from './statement-totals';
+import { useSignedAmount } from './use-signed-amount';
 
 /**
  * Why so much is left: everything that moved the balance in a period. Its files have equal numbers.
@@ -70,5 +72,90 @@ export function BalanceStatement({
         </QueryView>
       )}
     </section>
+  );
+}
+
+type PeriodFieldProps = {
+  value: Period;
+  onChange: (period: Period) => void;
+  /** Day on which "everything" begins. */
+  createdOn: Day;
+  error: string | undefined;
+};
+
+function PeriodField({ value, onChange, createdOn, error }: PeriodFieldProps) {
+  const { t } = useTranslation('balances');
+  const today = useToday();
+  const [preset, setPreset] = useState<PeriodPreset>('everything');
+  const choose = (chosen: PeriodPreset) => {
+    setPreset(chosen);
+    // A custom period starts with the current days.
+    if (chosen !== 'custom') onChange(findPeriod(chosen, today, createdOn));
+  };
+  return (
+    <Group gap="sm" align="start">
+      <Select
+        w={190}
+        aria-label={t('period')}
+        allowDeselect={false}
+        data={periodPresets.map((name) => ({ value: name, label: t(`period.${name}`) }))}
+        value={preset}
+        onChange={(chosen) => choose(periodPresets.find((name) => name === chosen) ?? 'everything')}
+      />
+      {preset === 'custom' && (
+        <>
+          <TextInput
+            type="date"
+            aria-label={t('period.from')}
+            value={value.from}
+            onChange={({ currentTarget }) => onChange({ ...value, from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label={t('period.to')}
+            value={value.to}
+            onChange={({ currentTarget }) => onChange({ ...value, to: currentTarget.value })}
+            error={error}
+          />
+        </>
+      )}
+    </Group>
+  );
+}
+
+type Total = keyof StatementView['totals'];
+
+/** The totals of the period; zero totals are left out. */
+function StatementTotals({ statement }: { statement: StatementView }) {
+  const { t } = useTranslation('balances');
+  const { plain } = useSignedAmount(statement.balance.type);
+  const totals = Object.entries(statement.totals) as [Total, number][];
+  return (
+    <dl className={classes.totals}>
+      {totals
+        .filter(([, amount]) => amount !== 0)
+        .map(([total, amount]) => (
+          <div key={total}>
+            <dt>{t(`statement.total.${total}`)}</dt>
+            <dd>{plain(amount)}</dd>
+          </div>
+        ))}
+      {statement.questioned > 0 && (
+        <div>
+          <dt>{t('statement.total.questioned')}</dt>
+          <dd>{plain(statement.questioned)}</dd>
+        </div>
+      )}
+      {statement.code !== null && (
+        <div>
+          <dt>{t('statement.code')}</dt>
+          <dd translate="no">
+            <Link to="/check" hash={encodeURIComponent(statement.code)}>
+              {statement.code}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

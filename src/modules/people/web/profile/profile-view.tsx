@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '@/modules/accounts/web/use-actor';
+import { formatDay } from '@/i18n/format';
+import { mayChooseCompany } from '@/modules/accounts/domain';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { toDay } from '@/platform/day';
 import { client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { MailOffer } from './mail-offer';
 import { PhotoControls } from './photo-controls';
-import { ProfileFacts } from './profile-facts';
 import type { ProfileMode } from './profile-mode';
 import classes from './profile-view.module.css';
 import { useStartFocus } from './use-start-focus';
@@ -87,5 +90,41 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
         </Button>
       </DialogButtons>
     </div>
+  );
+}
+
+function ProfileFacts() {
+  const { t } = useTranslation(['people', 'accounts', 'app']);
+  const locale = useLocale();
+  const me = useMe();
+  const actor = useActor();
+  // Customers choose none: for them it is where they belong.
+  const company = mayChooseCompany(actor)
+    ? me.companyName
+    : me.memberships.map(({ companyName }) => companyName).join(', ');
+  const facts = [
+    { label: t('people:profile.email'), value: me.email },
+    {
+      label: t('people:profile.role'),
+      value: [
+        t(`accounts:user.role.${me.role}`),
+        ...(actor.isPendingStaff ? [t('app:topbar.waiting')] : []),
+      ].join(' · '),
+    },
+    { label: t('people:profile.company'), value: company || t('people:profile.company.none') },
+    {
+      label: t('people:profile.memberSince'),
+      value: formatDay(toDay(new Date(me.createdAt), me.timeZone), locale),
+    },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

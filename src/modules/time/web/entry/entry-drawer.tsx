@@ -1,15 +1,22 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime, formatDay, formatTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
-import type { EntryDetail } from '../../contract/detail';
+import type { EntryDetail, HistoryLine } from '../../contract/detail';
 import type { EntryView } from '../../contract/entry';
-import { EntryFacts } from './entry-facts';
-import { EntryHistory } from './entry-history';
+import { CategoryMark } from '../category-mark';
+import classes from './entry.module.css';
 import { EntryQuestions } from './entry-questions';
 import type { EntryAction } from './use-entry-actions';
+import { useEntryWords } from './use-entry-words';
 
 type EntryDrawerProps = {
   entryId: string | undefined;
@@ -55,6 +62,120 @@ function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, '
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+function EntryFacts({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { type, amount, startsAt, endsAt, task, description } = entry;
+  const said = (value: number) => formatAmount({ amount: value, type }, locale);
+  const clock = (instant: string) => formatTime(instant, locale, timeZone);
+  const who = useWho();
+  const doneBy = (
+    kind: HistoryLine['kinds'][number],
+    actorName: string | null,
+    at: string | null,
+  ) => {
+    if (at === null) return null;
+    const by = entry.history.findLast(({ kinds }) => kinds.includes(kind))?.by ?? null;
+    return t('detail.by', {
+      name: who({ actorName, by }),
+      at: formatDateTime(at, locale, timeZone),
+    });
+  };
+
+  const validated = doneBy('validated', entry.validatedByName, entry.validatedAt);
+  const billed = doneBy('billed', entry.billedByName, entry.billedAt);
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{entry.title}</h3>
+        <div className={classes.amount}>{said(amount)}</div>
+        <div className={classes.dimmed}>
+          {entry.companyName} · {entry.balanceNumber}
+        </div>
+      </div>
+      {description && <p className={classes.text}>{description}</p>}
+      <dl className={classes.facts}>
+        <Fact name={t('field.serviceDate')}>{formatDay(entry.serviceDate, locale)}</Fact>
+        {startsAt && endsAt && (
+          <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>
+        )}
+        <Fact name={t('field.consultantId')}>{entry.consultantName}</Fact>
+        <Fact name={t('field.category')}>
+          <CategoryMark category={entry.category} />
+        </Fact>
+        {task && (
+          <Fact name={t('field.taskId')}>
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/features/$id" params={{ id: task.id }} />
+              )}
+            >
+              {task.key} · {task.title}
+            </Anchor>
+          </Fact>
+        )}
+        <Fact name={t('detail.before')}>{said(entry.balanceBefore)}</Fact>
+        <Fact name={t('detail.after')}>
+          <strong>{said(entry.balanceAfter)}</strong>
+        </Fact>
+        <Fact name={t('field.flags')}>
+          <div>{validated ? `${t('flag.validated')} · ${validated}` : t('flag.notValidated')}</div>
+          <div>{billed ? `${t('flag.billed')} · ${billed}` : t('flag.unbilled')}</div>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** History of an entry: authors, old and new values, oldest first. */
+function EntryHistory({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation(['time', 'timeLater']);
+  const heading = useId();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const who = useWho();
+  const words = useEntryWords(entry.type);
+  return (
+    <section aria-labelledby={heading}>
+      <h4 id={heading}>{t('history')}</h4>
+      <ol className={classes.history}>
+        {entry.history.map(({ at, actorName, by, kinds, changes }) => (
+          <li key={at}>
+            <strong>{kinds.map((kind) => t(`timeLater:history.${kind}`)).join(' · ')}</strong>
+            {changes.length > 0 && (
+              <ul className={classes.changes}>
+                {changes.map(({ fact, from, to }) => (
+                  <li key={fact}>
+                    {t('timeLater:history.change', {
+                      label: words.label(fact),
+                      from: words.value(fact, from),
+                      to: words.value(fact, to),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={classes.small}>
+              {who({ actorName, by })} · {formatDateTime(at, locale, timeZone)}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,18 +1,16 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStopFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useKept } from '@/ui/kept-text';
 import { countSeconds, formatElapsed } from '../../domain/timer';
 import { canRecordTime } from '../../policy';
-import { TimerMark } from './timer-mark';
 import classes from './timer-pill.module.css';
-import { useKeptSheet } from './use-kept-sheet';
-import { useTick } from './use-tick';
 import { useStartTimer, useTimer } from './use-timer';
-import { closeTimerSheet, openTimerSheet, useTimerSheet } from './use-timer-sheet';
+import { closeTimerSheet, openTimerSheet, type Stopping, useTimerSheet } from './use-timer-sheet';
 
 const StopSheet = lazy(async () => ({ default: (await import('./stop-sheet')).StopSheet }));
 const TimerQuestions = lazy(async () => ({
@@ -80,4 +78,60 @@ function Pill() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Renders again each second while it is on. The component reads the clock, so no tick is counted.
+ */
+function useTick(isOn: boolean): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const interval = setInterval(() => draw((count) => count + 1), 1_000);
+    return () => clearInterval(interval);
+  }, [isOn]);
+}
+
+type KeptSheet = { timerId: string; stoppedAt: string; next: Stopping['next'] };
+
+/** The sheet is open again after a sign-in, as soon as its timer is known to run still. */
+function useKeptSheet(timerId: string | undefined): void {
+  const kept = useKept<KeptSheet>('stopping', () => {
+    const { stopping } = useTimerSheet.getState();
+    if (!stopping || timerId === undefined) return undefined;
+    return { timerId, stoppedAt: stopping.stoppedAt.toISOString(), next: stopping.next };
+  });
+  const waiting = useRef(kept);
+  // The sheet is global; the page ends with the session.
+  useEffect(() => closeTimerSheet, []);
+  useEffect(() => {
+    const { current } = waiting;
+    if (timerId === undefined || !current) return;
+    waiting.current = undefined;
+    const { stoppedAt, next } = current;
+    if (current.timerId === timerId)
+      openTimerSheet({ stoppedAt: new Date(stoppedAt), ...(next && { next }) });
+  }, [timerId]);
+}
+
+const running = '▶ ';
+
+/** The browser's tab says that the timer runs, by its title and a dot on its icon. */
+function TimerMark({ title }: { title: string }) {
+  useEffect(() => {
+    const page = document.title.startsWith(running) ? '' : document.title;
+    if (page) document.documentElement.dataset.pageTitle = page;
+    document.title = title;
+  });
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const before = icon?.getAttribute('href') ?? '';
+    icon?.setAttribute('href', '/public/favicon-running.svg');
+    return () => {
+      icon?.setAttribute('href', before);
+      const { pageTitle } = document.documentElement.dataset;
+      if (document.title.startsWith(running) && pageTitle) document.title = pageTitle;
+    };
+  }, []);
+  return null;
 }

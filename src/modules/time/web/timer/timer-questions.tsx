@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
@@ -8,8 +8,7 @@ import { useAct } from '@/platform/web/use-act';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { useUiWords } from '@/ui/ui-words';
 import type { TimerView } from '../../contract/timer';
-import { longTimerHours } from '../../domain/timer';
-import { useAway } from './use-away';
+import { awayAfterMinutes, longTimerHours } from '../../domain/timer';
 import { openTimerSheet, useTimerSheet } from './use-timer-sheet';
 
 type TimerQuestionsProps = { timer: TimerView; seconds: number };
@@ -85,4 +84,35 @@ export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
       </DialogButtons>
     </Modal>
   );
+}
+
+const storageKey = 'klip-last-input';
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+/** Often enough to know, seldom enough to be cheap. */
+const notedEvery = 5_000;
+
+/**
+ * Seconds without input in this browser while the timer ran, known when its owner is back. All tabs
+ * count as one. A timer that was started elsewhere counts after the first input here.
+ */
+function useAway(startedAt: string): { awaySeconds: number; forget: () => void } {
+  const [awaySeconds, setAwaySeconds] = useState(0);
+  useEffect(() => {
+    let notedAt = 0;
+    const note = () => {
+      const now = serverNow().getTime();
+      if (now - notedAt < notedEvery) return;
+      notedAt = now;
+      const last = Number(localStorage.getItem(storageKey));
+      localStorage.setItem(storageKey, String(now));
+      const isAway = last >= Date.parse(startedAt) && now - last > awayAfterMinutes * 60_000;
+      if (isAway) setAwaySeconds(Math.floor((now - last) / 1000));
+    };
+    note();
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, note);
+    };
+  }, [startedAt]);
+  return { awaySeconds, forget: () => setAwaySeconds(0) };
 }

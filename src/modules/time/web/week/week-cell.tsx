@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatAmount,
@@ -14,7 +15,6 @@ import type { EntryView } from '../../contract/entry';
 import { isInFuture } from '../../domain/entry-rules';
 import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
 import { findEditable, sumWorked, type WeekRow } from './build-rows';
-import { moveBetweenCells } from './move-between-cells';
 import { type SaveState, useSaveCell } from './use-save-cell';
 import type { CellDraft } from './use-unsaved';
 import classes from './week-grid.module.css';
@@ -110,6 +110,36 @@ export function WeekCell({
       }}
     />
   );
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys walk over the cells; within what is being typed they first walk over its letters. */
+function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const cell = event.currentTarget.closest('td');
+  if (!step || !cell || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (step[1] !== 0 && !isAtEdge(event.currentTarget, step[1])) return;
+
+  const rows = [...(cell.closest('table')?.querySelectorAll('tbody tr') ?? [])];
+  const next = rows[rows.findIndex((row) => row.contains(cell)) + step[0]];
+  const column = [...(cell.parentElement?.children ?? [])].indexOf(cell) + step[1];
+  const target = next?.children[column]?.querySelector<HTMLElement>('input, button');
+  event.preventDefault();
+  target?.focus();
+}
+
+function isAtEdge(element: HTMLElement, direction: number): boolean {
+  if (!(element instanceof HTMLInputElement) || element.readOnly) return true;
+  const { selectionStart, selectionEnd, value } = element;
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length;
+  return isAllSelected || (direction < 0 ? selectionEnd === 0 : selectionStart === value.length);
 }
 
 type OpenerCellProps = {

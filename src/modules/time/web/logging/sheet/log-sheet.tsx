@@ -1,12 +1,24 @@
-import { Modal } from '@mantine/core';
+import { Button, Input, Modal, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { isDay } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../../contract/entry';
+import { listDistinct } from '../../../domain/balance-choice/find-similar';
 import type { WorkDraft } from '../../../domain/work-draft';
 import { readTimeSearch } from '../../list/time-search';
-import { LogSheetForm } from './log-sheet-form';
+import { copyWork } from '../copy-work';
+import { DraftFields } from '../fields/draft-fields';
+import { useTimeDraft } from '../use-time-draft';
+import { useWork } from '../use-work';
+import classes from './log-sheet.module.css';
+import { MoreOfDraft } from './more-of-draft';
 
 /**
  * The round button of the phone adds `log=1` to the address of any page: the shortest way to log
@@ -36,6 +48,118 @@ export function LogSheet({ opened }: { opened: boolean }) {
         <LogSheetForm known={toKnown(log)} onDone={close} />
       </DialogBelow>
     </Modal>
+  );
+}
+
+type LogSheetFormProps = {
+  /** Values chosen before the sheet was opened. */
+  known: Partial<WorkDraft>;
+  onDone: () => void;
+};
+
+/**
+ * Form in which a tap on a recent entry fills in everything, and a tap on a duration changes it.
+ */
+function LogSheetForm({ onDone, known }: LogSheetFormProps) {
+  const { t } = useTranslation('time');
+  const work = useWork();
+  const time = useTimeDraft(work, {
+    place: 'sheet',
+    known: { ...known, isUnitOfBalance: true },
+    onLogged: onDone,
+  });
+  const [repeated, setRepeated] = useState<EntryView>();
+  const { draft, judgement, change } = time;
+  const isHours = !judgement.balance || takesMinutes(judgement.balance);
+
+  const repeat = (entry: EntryView) => {
+    setRepeated(entry);
+    change({ ...copyWork(entry), ...(entry.type === 'hours' && { amount: entry.workedAmount }) });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        time.log();
+      }}
+    >
+      <Stack gap="md">
+        {isHours && (
+          <Durations chosen={draft.amount} onChoose={(minutes) => change({ amount: minutes })} />
+        )}
+        <Recent entries={listDistinct(work.entries, '')} chosen={repeated} onChoose={repeat} />
+        <DraftFields time={time} isShort>
+          <MoreOfDraft time={time} />
+        </DraftFields>
+      </Stack>
+      <DialogButtons>
+        <Button type="submit" size="lg" fullWidth loading={time.isPending}>
+          {t('quick.submit')}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+const durations = [15, 30, 45, 60, 90];
+
+type DurationsProps = { chosen: number | undefined; onChoose: (minutes: number) => void };
+
+function Durations({ chosen, onChoose }: DurationsProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  // “1 h 30” is enough on a button among durations.
+  const shorten = (minutes: number) => {
+    const text = formatAmount({ amount: minutes, type: 'hours' }, locale);
+    return minutes > 60 ? text.replace(/\u00a0min$/, '') : text;
+  };
+  return (
+    <Input.Wrapper label={t('sheet.duration')} labelElement="div">
+      <div className={classes.durations}>
+        {durations.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            className={classes.duration}
+            aria-pressed={minutes === chosen}
+            onClick={() => onChoose(minutes)}
+          >
+            {shorten(minutes)}
+          </button>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+type RecentProps = {
+  entries: EntryView[];
+  chosen: EntryView | undefined;
+  onChoose: (entry: EntryView) => void;
+};
+
+function Recent({ entries, chosen, onChoose }: RecentProps) {
+  const { t } = useTranslation('time');
+  if (entries.length === 0) return null;
+  return (
+    <Input.Wrapper label={t('sheet.recent')} labelElement="div">
+      <div className={classes.recents}>
+        {entries.map((entry) => (
+          <button
+            key={entry.id}
+            type="button"
+            className={classes.recent}
+            aria-pressed={entry.id === chosen?.id}
+            onClick={() => onChoose(entry)}
+          >
+            <span className={classes.recentTitle}>{entry.title}</span>
+            <span className={classes.recentCustomer}>{entry.companyName}</span>
+          </button>
+        ))}
+      </div>
+    </Input.Wrapper>
   );
 }
 
