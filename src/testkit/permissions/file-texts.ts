@@ -11,29 +11,29 @@ const months = { from: '2026-01', to: '2026-12' };
 
 /** Procedures that answer with a file, with a reader for its words. The list is complete. */
 export const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
-  'time.exportEntries': async (api) =>
+  'reports.exportEntries': async (api) =>
     (
       await Promise.all(
         (['csv', 'xlsx'] as const).map(async (format) =>
-          readFileText(await api.time.exportEntries({ format })),
+          readFileText(await api.reports.exportEntries({ format })),
         ),
       )
     ).join(),
-  'time.exportBalances': async (api) => readFileText(await api.time.exportBalances({})),
-  'time.exportMonthly': async (api) =>
+  'reports.exportBalances': async (api) => readFileText(await api.reports.exportBalances({})),
+  'reports.exportMonthly': async (api) =>
     (
       await Promise.all(
         (['customer', 'consultant', 'feature'] as const).flatMap((group) =>
           (['csv', 'xlsx'] as const).map(async (format) =>
             readFileText(
-              await api.time.exportMonthly({ month: '2026-11', months: 'all', group, format }),
+              await api.reports.exportMonthly({ month: '2026-11', months: 'all', group, format }),
             ),
           ),
         ),
       )
     ).join(),
-  'time.fetchExport': async (api, { exportId }) =>
-    readFileText(await api.time.fetchExport({ id: exportId })),
+  'reports.fetchExport': async (api, { exportId }) =>
+    readFileText(await api.reports.fetchExport({ id: exportId })),
   'balances.statementTable': async (api, { balanceId }) =>
     readFileText(await api.balances.statementTable({ id: balanceId, ...period })),
   'balances.statementPdf': async (api, { balanceId }) =>

@@ -119,7 +119,7 @@ export async function begunCheckout({ id: userId }: Actor): Promise<string> {
 }
 
 export async function startedExport(actor: Actor): Promise<string> {
-  return (await (await apiAs(actor)).time.startExport({})).id;
+  return (await (await apiAs(actor)).reports.startExport({})).id;
 }
 
 export async function tell(

@@ -89,7 +89,7 @@ export async function moveSomebody(
   const own = await apiAs(somebody);
   await own.balances.pin({ id: from.ids.balanceId });
   await own.tasks.comment({ id: from.ids.taskId, body: `${from.word} said before` });
-  await own.time.startExport({});
+  await own.reports.startExport({});
   await (await apiAs(from.consultant)).tasks.comment({
     id: from.ids.taskId,
     body: `${from.word} said to all`,

@@ -152,7 +152,7 @@ async function furnishRequests({ word, balanceId, consultant, api, theirs, ours 
   const { items: threads } = await api.support.threads({});
   const threadId = threads.find(({ userId }) => userId === consultant.id)?.id ?? '';
   await api.support.answer({ id: threadId, body: `${word} reply` });
-  const { id: exportId } = await theirs.time.startExport({});
+  const { id: exportId } = await theirs.reports.startExport({});
   const notificationId = (await theirs.notifications.list({})).items[0]?.id ?? '';
   return { permitId: permitAsked?.id ?? '', threadId, exportId, notificationId };
 }

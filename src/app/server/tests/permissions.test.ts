@@ -177,14 +177,14 @@ test('no filter shows another company’s rows', async () => {
       (api: Api) => api.companies.serviceTypes(),
       (api: Api) => api.balances.list({ companyId }),
       (api: Api) => api.time.list({ companyId, balanceId }),
-      (api: Api) => api.time.monthly({ month: '2026-11', group: 'customer', companyId }),
-      (api: Api) => api.time.monthly({ month: '2026-11', group: 'feature' }),
+      (api: Api) => api.reports.monthly({ month: '2026-11', group: 'customer', companyId }),
+      (api: Api) => api.reports.monthly({ month: '2026-11', group: 'feature' }),
       (api: Api) => api.balances.statementSums({ companyId, from: '2026-11-01', to: '2026-11-30' }),
-      async (api: Api) => (await api.time.exportEntries({ companyId })).body.text(),
-      async (api: Api) => (await api.time.exportBalances({})).body.text(),
+      async (api: Api) => (await api.reports.exportEntries({ companyId })).body.text(),
+      async (api: Api) => (await api.reports.exportBalances({})).body.text(),
       async (api: Api) =>
         (
-          await api.time.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })
+          await api.reports.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })
         ).body.text(),
       (api: Api) => api.analytics.report({ from: '2026-01', to: '2026-11' }),
       (api: Api) => api.analytics.report({ from: '2026-01', to: '2026-11', companyId }),

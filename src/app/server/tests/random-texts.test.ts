@@ -75,7 +75,7 @@ test(`random texts have one form at every door and are found, seed ${seed}`, asy
     if (find && words.length < 100)
       expect([words, await find(words)]).toEqual([words, expect.arrayContaining([stored])]);
   }
-  const file = await api.time.exportEntries({ format: 'csv', dialect: 'machine' });
+  const file = await api.reports.exportEntries({ format: 'csv', dialect: 'machine' });
   const { data } = parse<string[]>((await file.body.text()).replace('\ufeff', ''));
   const cells = new Set(data.flat());
   expect(kept.filter((title) => !cells.has(title))).toEqual([]);

@@ -36,7 +36,7 @@ async function saveAll(
   form: (typeof forms)[number],
 ): Promise<SentFile[]> {
   const api = await apiAs(staff);
-  const answers = [await api.time.exportEntries(form), await api.time.exportBalances(form)];
+  const answers = [await api.reports.exportEntries(form), await api.reports.exportBalances(form)];
   return Promise.all(
     answers.map(async ({ body }, at) => ({
       name: `${at}.${form.format}`,

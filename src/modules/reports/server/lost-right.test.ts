@@ -8,7 +8,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 
 /** Every file that a job makes for a person. */
 const orders = {
-  list: (api: Api) => api.time.startExport({ format: 'csv' }),
+  list: (api: Api) => api.reports.startExport({ format: 'csv' }),
   company: (api: Api, companyId: string) => api.takeouts.order({ kind: 'company', companyId }),
   installation: (api: Api) => api.takeouts.order({ kind: 'installation' }),
   person: (api: Api) => api.takeouts.order({ kind: 'person' }),

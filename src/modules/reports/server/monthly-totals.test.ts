@@ -143,7 +143,7 @@ test('folding changes no total, also while entries are written and others fold',
   const remove = (id: string) => api.time.remove({ id });
   const read = async () => {
     const { hours, credits } = await api.time.summary({ companyId });
-    const { groups } = await api.time.monthly({ month: today.slice(0, 7), companyId });
+    const { groups } = await api.reports.monthly({ month: today.slice(0, 7), companyId });
     return { hours, credits, groups };
   };
   const before = await read();

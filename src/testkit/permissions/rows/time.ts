@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
 import { work } from '../../world';
 import { asSeen } from '../../worlds/as-seen';
-import { all, members, no, onlyStaff, type Row, signedIn, workers } from '../permission-outcomes';
+import { all, anyWorker, members, no, type Row, signedIn, workers } from '../permission-outcomes';
 
 /**
  * An entry of another person: people who work for the company read it, and only staff change it.
@@ -185,50 +185,57 @@ export const timeRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
-  'time.monthly': { call: (api) => api.time.monthly({ month: '2026-11' }), expected: signedIn() },
-  'time.exportEntries': {
-    call: async (api) => (await api.time.exportEntries({})).body.text(),
-    expected: signedIn(),
-  },
-  'time.exportBalances': {
-    call: async (api) => (await api.time.exportBalances({})).body.text(),
-    expected: signedIn(),
-  },
-  'time.exportMonthly': {
-    call: async (api) => (await api.time.exportMonthly({ month: '2026-11' })).body.text(),
-    expected: signedIn(),
-  },
-  'time.startExport': {
-    call: (api) => api.time.startExport({}),
-    expected: all('ok', { loner: no, pendingStaff: no }),
-    changes: true,
-  },
-  'time.findExport': {
-    call: (api, { exportId }) => api.time.findExport({ id: exportId }),
-    expected: all('exportNotFound', { customer: 'ok' }),
-    names: true,
-  },
-  'time.fetchExport': {
-    call: (api, { exportId }) => api.time.fetchExport({ id: exportId }),
-    // It is not made yet: it could only be the caller's, and it is not there.
-    expected: all('exportNotFound'),
-    names: true,
-  },
 };
 
-export const takeoutRows: Record<string, Row> = {
-  'takeouts.newest': {
-    call: (api) => api.takeouts.newest({ kind: 'installation' }),
-    expected: onlyStaff,
-  },
-  'takeouts.order': {
-    call: (api) => api.takeouts.order({ kind: 'person' }),
-    expected: signedIn(),
+/**
+ * A timer exists only for its owner, not for staff: people who may have one get the answer that it
+ * does not exist.
+ */
+const noTimer = 'timerNotFound';
+const notTheirs = all(no, {
+  consultant: noTimer,
+  staff: noTimer,
+  upgradedCustomer: noTimer,
+  foreignConsultant: noTimer,
+});
+
+export const timerRows: Record<string, Row> = {
+  'timer.find': { call: (api) => api.timer.find(), expected: anyWorker() },
+  'timer.start': {
+    call: (api, { balanceId }) => api.timer.start({ title: 'Design call', balanceId }),
+    expected: workers('balanceNotFound'),
     changes: true,
+    names: true,
   },
-  'takeouts.open': {
-    call: (api, { exportId }) => api.takeouts.open({ id: exportId }),
-    expected: all('exportNotFound'),
+  'timer.continue': {
+    call: (api, { entryId }) => api.timer.continue({ entryId }),
+    expected: workers('entryNotFound'),
+    changes: true,
+    names: true,
+  },
+  'timer.update': {
+    call: (api, { entryId: id }) => api.timer.update({ id, title: 'Changed' }),
+    expected: notTheirs,
+    changes: true,
+    names: true,
+  },
+  'timer.stop': {
+    call: (api, { entryId: id, balanceId }) =>
+      api.timer.stop({
+        id,
+        balanceId,
+        title: 'Design call',
+        amount: 1,
+        stoppedAt: '2026-11-21T11:00:00Z',
+      }),
+    expected: notTheirs,
+    changes: true,
+    names: true,
+  },
+  'timer.discard': {
+    call: (api, { entryId: id }) => api.timer.discard({ id }),
+    expected: notTheirs,
+    changes: true,
     names: true,
   },
 };

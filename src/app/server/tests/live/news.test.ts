@@ -140,7 +140,7 @@ test('a list brings no answer to writes, unknown reads and refused ones', async 
     ['time.record', JSON.stringify({ ...work, balanceId: ours.balanceId, amount: 7 })],
     ['balances.close', JSON.stringify({ id: ours.balanceId })],
     ['live.events', ''],
-    ['time.exportEntries', '{}'],
+    ['reports.exportEntries', '{}'],
     ['balances.__proto__', ''],
     ['constructor', ''],
     ['', ''],

@@ -43,15 +43,15 @@ test('files have them in their own language, and for programs the code', async (
   const { customer, balanceId, consultant } = await prepaidCustomer({ amount: 500 });
   await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
   const api = await apiAs(customer);
-  const categoriesIn = async (how: Parameters<typeof api.time.exportEntries>[0]) => {
-    const text = await (await api.time.exportEntries(how)).body.text();
+  const categoriesIn = async (how: Parameters<typeof api.reports.exportEntries>[0]) => {
+    const text = await (await api.reports.exportEntries(how)).body.text();
     return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true })
       .data[0];
   };
   expect(await categoriesIn({ language: 'da' })).toMatchObject({ Kategori: 'Form og farve' });
   expect(await categoriesIn({ language: 'en' })).toMatchObject({ Category: 'Design' });
   expect(await categoriesIn({ dialect: 'machine' })).toMatchObject({ category: 'design' });
-  const monthly = await api.time.exportMonthly({
+  const monthly = await api.reports.exportMonthly({
     month: '2026-11',
     months: 'all',
     language: 'da',

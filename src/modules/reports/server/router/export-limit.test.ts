@@ -7,7 +7,7 @@ test('ten files an hour', async () => {
     now: noon,
     throttleFactor: 1,
   });
-  for (let count = 0; count < 10; count += 1) await api.time.exportEntries({});
-  await expect(api.time.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
-  await expect(api.time.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));
+  for (let count = 0; count < 10; count += 1) await api.reports.exportEntries({});
+  await expect(api.reports.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
+  await expect(api.reports.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));
 });

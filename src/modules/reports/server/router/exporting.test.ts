@@ -78,7 +78,9 @@ test('the sums of app, CSV and XLSX are equal for each filter', async () => {
     };
     const api = await staff();
     const { hours, credits } = await api.time.summary(filter);
-    const csv = await (await api.time.exportEntries({ ...filter, dialect: 'machine' })).body.text();
+    const csv = await (
+      await api.reports.exportEntries({ ...filter, dialect: 'machine' })
+    ).body.text();
     const rows = rowsOf(csv);
     expect(rows).toHaveLength(hours.entries + credits.entries);
     expect([sumOf(rows, 'minutes'), sumOf(rows, 'credits')]).toEqual([hours.total, credits.total]);
@@ -95,7 +97,7 @@ test('the sums of app, CSV and XLSX are equal for each filter', async () => {
       ),
     ).toBe(credits.billed);
 
-    const { body } = await api.time.exportEntries({ ...filter, format: 'xlsx' });
+    const { body } = await api.reports.exportEntries({ ...filter, format: 'xlsx' });
     const [, ...lines] = readWorkbook(Buffer.from(await body.arrayBuffer())).rows;
     const totals = lines.pop();
     const minutes = (line: (string | number)[] | undefined) =>
@@ -113,7 +115,7 @@ test('the sums of app, CSV and XLSX are equal for each filter', async () => {
 test('a file for Danish spreadsheets without formulas, and one for programs', async () => {
   const { companyId, customer } = await busyCompany(20);
   const api = await apiAs(customer);
-  const danish = await api.time.exportEntries({
+  const danish = await api.reports.exportEntries({
     companyId,
     language: 'da',
     from: '2026-11-01',
@@ -128,7 +130,7 @@ test('a file for Danish spreadsheets without formulas, and one for programs', as
   );
   expect(text).toMatch(/\r\n"\d\d-11-2026";/);
   const machine = await (
-    await api.time.exportEntries({ companyId, dialect: 'machine' })
+    await api.reports.exportEntries({ companyId, dialect: 'machine' })
   ).body.text();
   expect(machine.startsWith('"date","start","end","duration","minutes","credits","title",')).toBe(
     true,
@@ -137,7 +139,7 @@ test('a file for Danish spreadsheets without formulas, and one for programs', as
   for (const row of rowsOf(machine)) expect(row.title).toMatch(/^(=|@|Design|Support)/);
   for (const row of rowsOf(text)) expect(row.Titel).toMatch(/^('=|'@|Design|Support)/);
   const workbook = Buffer.from(
-    await (await api.time.exportEntries({ companyId, format: 'xlsx' })).body.arrayBuffer(),
+    await (await api.reports.exportEntries({ companyId, format: 'xlsx' })).body.arrayBuffer(),
   );
   const { sheet, styles } = readWorkbook(workbook);
   expect(sheet).not.toContain('<f>');
@@ -151,8 +153,10 @@ test('monthly hours as a file are what the report says', async () => {
   const api = await apiAs(customer);
   for (const group of ['category', 'feature', 'consultant'] as const) {
     const asked = { companyId, month: '2026-11', group };
-    const report = await api.time.monthly(asked);
-    const one = await (await api.time.exportMonthly({ ...asked, dialect: 'machine' })).body.text();
+    const report = await api.reports.monthly(asked);
+    const one = await (
+      await api.reports.exportMonthly({ ...asked, dialect: 'machine' })
+    ).body.text();
     const rows = rowsOf(one);
     expect(rows).toHaveLength(
       report.groups.filter(({ hours, credits }) => hours.entries + credits.entries > 0).length,
@@ -162,7 +166,7 @@ test('monthly hours as a file are what the report says', async () => {
     expect(sumOf(rows, 'creditsUnbilled')).toBe(report.total.credits.unbilled);
   }
   const all = await (
-    await api.time.exportMonthly({ month: '2026-11', months: 'all', dialect: 'machine' })
+    await api.reports.exportMonthly({ month: '2026-11', months: 'all', dialect: 'machine' })
   ).body.text();
   const { hours, credits } = await api.time.summary({ companyId });
   expect([sumOf(rowsOf(all), 'minutes'), sumOf(rowsOf(all), 'credits')]).toEqual([
@@ -175,25 +179,25 @@ test('an export holds only visible rows, and no name of a hidden company', async
   const { companyId } = await busyCompany(20);
   const stranger = await apiAs(await person({ memberOf: await company() }));
   for (const asked of [{}, { companyId }]) {
-    const { headers, body } = await stranger.time.exportEntries(asked);
+    const { headers, body } = await stranger.reports.exportEntries(asked);
     expect(rowsOf(await body.text())).toEqual([]);
     expect(headers['content-disposition']).not.toContain('company');
   }
-  const { id } = await stranger.time.startExport({ companyId });
+  const { id } = await stranger.reports.startExport({ companyId });
   await workOffJobs();
-  expect(rowsOf(await (await stranger.time.fetchExport({ id })).body.text())).toEqual([]);
+  expect(rowsOf(await (await stranger.reports.fetchExport({ id })).body.text())).toEqual([]);
 });
 
 test('a long list becomes a file for its asker, for a day', async () => {
   const { companyId, consultant, customer } = await busyCompany(60);
   const api = await apiAs(customer);
-  const started = await api.time.startExport({ companyId, dialect: 'machine' });
+  const started = await api.reports.startExport({ companyId, dialect: 'machine' });
   expect(started).toMatchObject({ state: 'waiting', rowsDone: 0, rowsExpected: 60 });
   const { id } = started;
-  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  await expect(api.reports.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
   await workOffJobs();
-  expect(await api.time.findExport({ id })).toMatchObject({ state: 'ready', rowsDone: 60 });
-  expect(rowsOf(await (await api.time.fetchExport({ id })).body.text())).toHaveLength(60);
+  expect(await api.reports.findExport({ id })).toMatchObject({ state: 'ready', rowsDone: 60 });
+  expect(rowsOf(await (await api.reports.fetchExport({ id })).body.text())).toHaveLength(60);
 
   const colleague = await apiAs(await person({ memberOf: companyId }));
   const moved = await apiAs({ ...customer, memberships: [] });
@@ -204,8 +208,10 @@ test('a long list becomes a file for its asker, for a day', async () => {
     moved,
     await apiAs(customer, { now: later }),
   ]) {
-    await expect(other.time.findExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
-    await expect(other.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+    await expect(other.reports.findExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+    await expect(other.reports.fetchExport({ id })).rejects.toMatchObject(
+      refusal('exportNotFound'),
+    );
   }
 
   const { db } = await testDatabase();
@@ -233,12 +239,12 @@ test('more rows than are answered at once are refused, and made by a job', async
     );
   });
   const api = await apiAs(consultant);
-  await expect(api.time.exportEntries({ companyId })).rejects.toMatchObject(
+  await expect(api.reports.exportEntries({ companyId })).rejects.toMatchObject(
     refusal('exportTooLong', { max: 5_000 }),
   );
-  const { id } = await api.time.startExport({ companyId, dialect: 'machine' });
+  const { id } = await api.reports.startExport({ companyId, dialect: 'machine' });
   await workOffJobs();
-  const rows = rowsOf(await (await api.time.fetchExport({ id })).body.text());
+  const rows = rowsOf(await (await api.reports.fetchExport({ id })).body.text());
   expect(rows).toHaveLength(5_001);
   expect(new Set(rows.map(({ title }) => title)).size).toBe(5_001);
 });

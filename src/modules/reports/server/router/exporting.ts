@@ -138,7 +138,7 @@ export const exportingProcedures = {
       const { format, dialect, locale } = options;
       const fileName = await buildFileName(context, filter, options);
       const request = { filter, scope, format, dialect, locale, fileName };
-      return context.createOnce('time.startExport', input, async (tx) => {
+      return context.createOnce('reports.startExport', input, async (tx) => {
         const started = await insertExport(tx, {
           userId: actor.id,
           request,

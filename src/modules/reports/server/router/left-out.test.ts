@@ -29,7 +29,7 @@ test('list, months and overview say how many entries they leave out', async () =
   expect(summary).toMatchObject({ hours: { entries: 1, total: 30 }, leftOut: 2 });
   expect(await api.time.summary({ companyId: kept.companyId })).toMatchObject({ leftOut: 0 });
   expect(await api.time.summary({ to: '2026-01-01' })).toMatchObject({ leftOut: 0 });
-  expect(await api.time.monthly({ month })).toMatchObject({
+  expect(await api.reports.monthly({ month })).toMatchObject({
     total: { hours: { total: 30 } },
     leftOut: 2,
   });
@@ -60,12 +60,12 @@ test('a key of one customer gets no count of entries at others that its owner se
 
 test('a file for people ends in that line; one for programs says it in a header', async () => {
   const { api, actor } = await leaver();
-  const machine = await api.time.exportEntries({ format: 'csv', dialect: 'machine' });
+  const machine = await api.reports.exportEntries({ format: 'csv', dialect: 'machine' });
   expect(machine.headers).toMatchObject({ 'left-out': '2' });
   expect((await machine.body.text()).trimEnd().split('\n')).toHaveLength(2);
-  const local = await api.time.exportEntries({ format: 'csv', dialect: 'local' });
+  const local = await api.reports.exportEntries({ format: 'csv', dialect: 'local' });
   expect(await local.body.text()).toContain(line);
-  const months = await api.time.exportMonthly({
+  const months = await api.reports.exportMonthly({
     month,
     months: 'all',
     group: 'category',
@@ -74,10 +74,10 @@ test('a file for people ends in that line; one for programs says it in a header'
   });
   expect(months.headers).toMatchObject({ 'left-out': '2' });
   expect(await months.body.text()).toContain(line);
-  const book = await api.time.exportEntries({ format: 'xlsx' });
+  const book = await api.reports.exportEntries({ format: 'xlsx' });
   expect(readWorkbookText(Buffer.from(await book.body.arrayBuffer()))).toContain(line);
-  const { id } = await api.time.startExport({ dialect: 'local' });
+  const { id } = await api.reports.startExport({ dialect: 'local' });
   await workOffJobs();
-  const file = await (await apiAs(actor)).time.fetchExport({ id });
+  const file = await (await apiAs(actor)).reports.fetchExport({ id });
   expect(await file.body.text()).toContain(line);
 });

@@ -34,7 +34,7 @@ async function twoMonths() {
 
 test('a month by category: hours and credits apart, with flags and the month before', async () => {
   const { payer, companyId } = await twoMonths();
-  const report = await payer.time.monthly({ month: '2026-11', companyId });
+  const report = await payer.reports.monthly({ month: '2026-11', companyId });
   const none = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, before: 0 };
   expect(report.groups).toEqual([
     {
@@ -73,7 +73,7 @@ test('a month by category: hours and credits apart, with flags and the month bef
 test('by consultant, customer and feature it comes to the same', async () => {
   const { payer, companyId, consultant, taskId } = await twoMonths();
   const by = async (group: 'consultant' | 'customer' | 'feature') =>
-    (await payer.time.monthly({ month: '2026-11', group })).groups.map(({ id, name, hours }) => [
+    (await payer.reports.monthly({ month: '2026-11', group })).groups.map(({ id, name, hours }) => [
       id,
       name,
       hours.total,
@@ -88,13 +88,13 @@ test('by consultant, customer and feature it comes to the same', async () => {
 
 test('an empty month names the latest that is not; strangers get no month', async () => {
   const { payer, companyId } = await twoMonths();
-  expect(await payer.time.monthly({ month: '2024-02' })).toMatchObject({
+  expect(await payer.reports.monthly({ month: '2024-02' })).toMatchObject({
     groups: [],
     latestMonth: '2026-11',
   });
   const stranger = await apiAs(await person({ memberOf: await company() }));
   for (const asked of [{ companyId }, {}]) {
-    expect(await stranger.time.monthly({ month: '2026-11', ...asked })).toMatchObject({
+    expect(await stranger.reports.monthly({ month: '2026-11', ...asked })).toMatchObject({
       groups: [],
       latestMonth: null,
     });

@@ -42,13 +42,14 @@ test('one at a time, ten in an hour, and for a day', async () => {
   const { id } = await api.takeouts.order(herself);
   await expect(api.takeouts.order(everything)).rejects.toMatchObject(refusal('takeoutRunning'));
   await workOffJobs();
-  for (let count = 2; count <= 10; count += 1) await api.time.exportMonthly({ month: '2026-11' });
+  for (let count = 2; count <= 10; count += 1)
+    await api.reports.exportMonthly({ month: '2026-11' });
   await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('tooManyRequests'));
   const later = await apiAs(staff, { now: new Date(noon.getTime() + 24 * 3_600_000 + 1) });
   expect(await later.takeouts.newest(herself)).toEqual({ takeout: null });
   await expect(later.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
   // The procedures of lists do not hand it out.
-  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  await expect(api.reports.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
 });
 
 test('for its person alone, and as long as they may see all that is in it', async () => {
@@ -92,7 +93,7 @@ test('an order that is refused does not count', async () => {
   await api.takeouts.order(herself);
   for (let count = 0; count < 12; count += 1)
     await expect(api.takeouts.order(herself)).rejects.toMatchObject(refusal('takeoutRunning'));
-  expect(await api.time.exportMonthly({ month: '2026-11' })).toBeDefined();
+  expect(await api.reports.exportMonthly({ month: '2026-11' })).toBeDefined();
 });
 
 test('an order needs no second connection', async () => {

@@ -150,7 +150,7 @@ test('a file whose row is purged while it is made does not stay', async () => {
   };
   await runTakeout({ ...able, files: watched }, id, once);
   const { customer } = await prepaidCustomer();
-  const { id: exportId } = await (await apiAs(customer)).time.startExport({});
+  const { id: exportId } = await (await apiAs(customer)).reports.startExport({});
   await runExport({ ...able, files: watched }, exportId, once);
   expect(kept.size).toBe(2);
   for (const key of kept) expect(await files.get(key)).toBeUndefined();

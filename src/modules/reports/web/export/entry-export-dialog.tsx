@@ -33,17 +33,17 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
   async function start({ scope, format, dialect }: ExportChoice): Promise<void> {
     if (scope === 'balances') {
       const input = { format, dialect, language };
-      await save(async () => (await client.time.exportBalances(input)).body);
+      await save(async () => (await client.reports.exportBalances(input)).body);
       onClose();
       return;
     }
     const isAll = scope === 'all';
     const input = { ...(isAll ? {} : filter), format, dialect, language };
     if (countEntries(isAll ? all.data : seen.data) > maxAnsweredAtOnce) {
-      await starting.act(async () => setExportId((await client.time.startExport(input)).id));
+      await starting.act(async () => setExportId((await client.reports.startExport(input)).id));
       return;
     }
-    await save(async () => (await client.time.exportEntries(input)).body);
+    await save(async () => (await client.reports.exportEntries(input)).body);
     onClose();
   }
 
@@ -80,7 +80,7 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('reports');
   const { save, isPending } = useSaveFile();
   const made = useQuery({
-    ...api.time.findExport.queryOptions({ input: { id } }),
+    ...api.reports.findExport.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' || !state.data ? 500 : false),
   });
   return (
@@ -114,7 +114,7 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
               loading={isPending}
               onClick={async () => {
                 if (state === 'ready')
-                  await save(async () => (await client.time.fetchExport({ id })).body);
+                  await save(async () => (await client.reports.fetchExport({ id })).body);
                 onDone();
               }}
             >

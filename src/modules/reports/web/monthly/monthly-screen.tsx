@@ -42,7 +42,7 @@ export function MonthlyScreen() {
   const only = me.role !== 'staff' && !second ? first?.id : undefined;
   const companyId = customer ?? only;
   const report = useQuery(
-    api.time.monthly.queryOptions({
+    api.reports.monthly.queryOptions({
       input: { month, group, ...(customer && { companyId: customer }) },
       placeholderData: keepPreviousData,
     }),
@@ -106,7 +106,7 @@ function MonthlyExport({ month, group, companyId }: MonthlyExportProps) {
       fetchFile={async ({ scope, format, dialect }) => {
         const input = { month, group, ...(companyId && { companyId }), format, dialect, language };
         const months = scope === 'all' ? 'all' : 'one';
-        return (await client.time.exportMonthly({ ...input, months })).body;
+        return (await client.reports.exportMonthly({ ...input, months })).body;
       }}
     />
   );
