@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from './built-server';
+import type { ServerGround } from './built-server';
 import { drive } from './drive';
 import { readMemory } from './footprint';
 import { at } from './webhook-cost';
 
-type Options = { ground: Ground; create: () => Promise<boolean> };
+type ArchiveCostOptions = { ground: ServerGround; create: () => Promise<boolean> };
 type Command = { seconds: number; mebibytes: number };
 type ArchiveCost = {
   quiet: number[];
@@ -27,7 +27,10 @@ const quietSeconds = 20;
  * Times of an entry while everything is archived, and of the restore into an empty folder
  * afterwards.
  */
-export async function measureArchiveCost({ ground, create }: Options): Promise<ArchiveCost> {
+export async function measureArchiveCost({
+  ground,
+  create,
+}: ArchiveCostOptions): Promise<ArchiveCost> {
   const folder = mkdtempSync(join(tmpdir(), 'klip-bench-archive-'));
   const file = join(folder, 'everything.tar');
   try {

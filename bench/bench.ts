@@ -28,11 +28,11 @@ import { listReaders, signIn } from './readers';
 import { printResults, type Result } from './results';
 import {
   analyticsRow,
+  type BenchRow,
   changingRows,
   listRows,
   overviewRows,
   ownRow,
-  type Row,
   readToken,
   totalRows,
 } from './rows';
@@ -151,7 +151,7 @@ async function prepareData(owner: pg.ClientConfig, entries: number) {
   return { balanceIds, companyBalanceId, companyId, place, someIds, userId, readers, analyst };
 }
 
-async function driveRows(entries: number, rows: Row[]): Promise<Result[]> {
+async function driveRows(entries: number, rows: BenchRow[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const [row, clients, viaHttp, viaSql] of rows.filter(([name]) => name.includes(only))) {
     const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);

@@ -10,7 +10,7 @@ import { derivePassword } from '@/database/roles';
 /** Starts the built server on a new folder of data, on the bundled PostgreSQL or that of `url`. */
 export function spawnServer(
   port: number,
-  { dataFolder, url }: Ground,
+  { dataFolder, url }: ServerGround,
   environment: Record<string, string> = {},
 ): ChildProcess {
   return spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server/main.js')], {
@@ -64,10 +64,10 @@ export async function registerStaff(origin: string): Promise<string> {
 }
 
 /** The data of one server: a folder, and a database of its own where PostgreSQL is yours. */
-export type Ground = { dataFolder: string; url?: string; remove: () => Promise<void> };
+export type ServerGround = { dataFolder: string; url?: string; remove: () => Promise<void> };
 
 /** @param server a PostgreSQL of your own, as its superuser; the bundled one when left out */
-export async function prepareGround(server: string | undefined): Promise<Ground> {
+export async function prepareGround(server: string | undefined): Promise<ServerGround> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-bench-'));
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
   if (!server) return { dataFolder, remove: async () => removeFolder() };
@@ -94,7 +94,7 @@ async function runOn(server: string, statement: string): Promise<void> {
   await client.end();
 }
 
-export function splitConnections({ dataFolder, url }: Ground): {
+export function splitConnections({ dataFolder, url }: ServerGround): {
   owner: pg.ClientConfig;
   app: pg.PoolConfig;
 } {

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 
 export type Load = { perSecond: number; medianMs: number; failures: number };
 
-type Work = () => Promise<boolean>;
+type RequestWork = () => Promise<boolean>;
 type Slice = { times: number[]; elapsed: number; failures: number };
 
 /**
@@ -16,7 +16,11 @@ const turns = 6;
 const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 5);
 
 /** `clients` do each of two works for `seconds`, in turns. */
-export async function driveInTurns(clients: number, seconds: number, works: readonly [Work, Work]) {
+export async function driveInTurns(
+  clients: number,
+  seconds: number,
+  works: readonly [RequestWork, RequestWork],
+) {
   const slices: [Slice[], Slice[]] = [[], []];
   for (const work of works) await drive(clients, warmUpSeconds, work);
   for (let turn = 0; turn < turns; turn += 1) {
@@ -43,7 +47,7 @@ function together(slices: readonly Slice[]): Load {
 export async function drive(
   clients: number,
   until: number | Promise<unknown>,
-  work: Work,
+  work: RequestWork,
 ): Promise<Slice> {
   const times: number[] = [];
   let failures = 0;

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 
-type Opening = {
+type PageOpening = {
   name: string;
   path: string;
   /** A selector of what the page is opened for. */
@@ -46,7 +46,7 @@ export async function measureFirstLooks(
 ): Promise<FirstLook[]> {
   // The name that the server knows itself by: it trusts no other.
   const address = origin.replace('127.0.0.1', 'localhost');
-  const openings: Opening[] = [
+  const openings: PageOpening[] = [
     { name: '/time', path: '/time', shows: '[data-entry]', cookie, isSlowPhone: false },
     {
       name: '/customer, slow phone',
@@ -68,7 +68,11 @@ export async function measureFirstLooks(
   }
 }
 
-async function openOnce(browser: Browser, origin: string, opening: Opening): Promise<FirstLook> {
+async function openOnce(
+  browser: Browser,
+  origin: string,
+  opening: PageOpening,
+): Promise<FirstLook> {
   const { name, path, shows, cookie, isSlowPhone } = opening;
   const context = await browser.newContext({
     viewport: isSlowPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },

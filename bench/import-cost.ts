@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportView } from '@/modules/imports/contract/import-view';
 import { at } from './webhook-cost';
 
-type Options = { origin: string; cookie: string; create: () => Promise<boolean> };
+type ImportCostOptions = { origin: string; cookie: string; create: () => Promise<boolean> };
 type Step = { name: string; seconds: number; times: number[]; failures: number };
 
 const rowCount = 50_000;
@@ -11,7 +11,11 @@ const customerCount = 50;
 const apart = 25;
 
 /** Times of an entry of another balance while 50,000 rows are read, imported and taken back. */
-export async function measureImportCost({ origin, cookie, create }: Options): Promise<Step[]> {
+export async function measureImportCost({
+  origin,
+  cookie,
+  create,
+}: ImportCostOptions): Promise<Step[]> {
   const headers = { 'content-type': 'application/json', cookie, origin };
 
   async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ImportView> {

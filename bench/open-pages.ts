@@ -13,7 +13,7 @@ const settled = 1_500;
 type Cost = { requests: number; processorMs: number; lateMs: number };
 export type OpenPages = { pages: number; fetched: Cost; followed: Cost };
 
-type Options = {
+type OpenPagesOptions = {
   origin: string;
   client: pg.Client;
   companyId: string;
@@ -26,7 +26,7 @@ type Options = {
  * The cost of one write while fifty pages of one company are open, as the mean of some: for pages
  * that fetch after each change, and for pages that follow what they show.
  */
-export async function measureOpenPages(options: Options): Promise<OpenPages> {
+export async function measureOpenPages(options: OpenPagesOptions): Promise<OpenPages> {
   const { origin } = options;
   const people = await insertPeople(options);
   const readers = [];
@@ -38,7 +38,7 @@ export async function measureOpenPages(options: Options): Promise<OpenPages> {
 }
 
 async function measureWrites(
-  { origin, pid, create }: Options,
+  { origin, pid, create }: OpenPagesOptions,
   readers: readonly PageReader[],
   isFollowing: boolean,
 ): Promise<Cost> {
@@ -66,7 +66,7 @@ async function measureWrites(
   return { requests: sums.requests / writes, processorMs, lateMs: sums.lateMs };
 }
 
-async function insertPeople({ client, companyId }: Options) {
+async function insertPeople({ client, companyId }: OpenPagesOptions) {
   const hash = (
     await client.query('select password from account where password is not null limit 1')
   ).rows[0].password;

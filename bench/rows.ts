@@ -6,20 +6,23 @@ import type { rawSql } from './raw/raw-sql';
 import { type Reader, signIn } from './readers';
 
 /** A request, how many clients send it at once, and the same by the server and by raw SQL. */
-export type Row = [string, number, () => Promise<boolean>, () => Promise<boolean>];
+export type BenchRow = [string, number, () => Promise<boolean>, () => Promise<boolean>];
 
 type HttpClient = ReturnType<typeof httpClient>;
 type Raw = ReturnType<typeof rawSql>;
 type Sides = { http: HttpClient; raw: Raw };
 
-type Changes = {
+type ChangeOptions = {
   /** Creates an entry, on any balance when none is given. */
   create: (balanceId?: string) => Promise<boolean>;
   balanceId: string;
   someIds: readonly string[];
 };
 
-export function changingRows({ http, raw }: Sides, { create, balanceId, someIds }: Changes): Row[] {
+export function changingRows(
+  { http, raw }: Sides,
+  { create, balanceId, someIds }: ChangeOptions,
+): BenchRow[] {
   const change = turnOver();
   return [
     // The first row warms up the server for the ones after it: alone, a client would still
@@ -44,7 +47,7 @@ export function changingRows({ http, raw }: Sides, { create, balanceId, someIds 
   ];
 }
 
-export function listRows({ http, raw }: Sides, place: readonly [string, string]): Row[] {
+export function listRows({ http, raw }: Sides, place: readonly [string, string]): BenchRow[] {
   return [
     [
       'newest 50 entries, 10 clients',
@@ -59,7 +62,7 @@ export function listRows({ http, raw }: Sides, place: readonly [string, string])
       () => raw.listEntries(place),
     ],
     ...['work', 'work 9999', 'nowhere', 'wo'].map(
-      (words): Row => [
+      (words): BenchRow => [
         `newest 50 entries that hold “${words}”, 10 clients`,
         10,
         () => http.send('GET', `/api/v1/time-entries?limit=50&q=${encodeURIComponent(words)}`),
@@ -67,7 +70,7 @@ export function listRows({ http, raw }: Sides, place: readonly [string, string])
       ],
     ),
     ...['work', 'work 9999'].map(
-      (words): Row => [
+      (words): BenchRow => [
         `sum of entries that hold “${words}”, 1 client`,
         1,
         () => http.send('GET', `/api/v1/time-entries/summary?q=${encodeURIComponent(words)}`),
@@ -95,7 +98,7 @@ export function listRows({ http, raw }: Sides, place: readonly [string, string])
   ];
 }
 
-export function totalRows({ http, raw }: Sides, today: string, companyId: string): Row[] {
+export function totalRows({ http, raw }: Sides, today: string, companyId: string): BenchRow[] {
   return [
     [
       'everything summed up, 10 clients',
@@ -135,7 +138,7 @@ export function analyticsRow(
   analytics: ReturnType<typeof rawAnalytics>,
   cookie: string,
   today: string,
-): Row {
+): BenchRow {
   return [
     'analytics: a year of 50 customers, 10 clients',
     10,
@@ -149,7 +152,7 @@ export function analyticsRow(
   ];
 }
 
-export function ownRow({ http, raw }: Sides): Row {
+export function ownRow({ http, raw }: Sides): BenchRow {
   return ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me];
 }
 
@@ -157,8 +160,8 @@ export async function overviewRows(
   origin: string,
   readers: Reader[],
   raw: ReturnType<typeof rawOverview>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const reader of readers) {
     const cookie = await signIn(origin, reader.email);
     const http = httpClient(origin, cookie);

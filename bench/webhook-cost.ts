@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<boolean>;
-type Options = { origin: string; cookie: string; send: Send; create: () => Promise<boolean> };
+type WebhookCostOptions = {
+  origin: string;
+  cookie: string;
+  send: Send;
+  create: () => Promise<boolean>;
+};
 
 export type WebhookCost = { silentMs: number[]; toldMs: number[]; heard: number; failures: number };
 
@@ -33,7 +38,7 @@ export async function measureWebhookCost({
   cookie,
   send,
   create,
-}: Options): Promise<WebhookCost> {
+}: WebhookCostOptions): Promise<WebhookCost> {
   const listener = new Worker(listening, { eval: true });
   const [port] = (await once(listener, 'message')) as [number];
   const told: WebhookCost = { silentMs: [], toldMs: [], heard: 0, failures: 0 };

@@ -1,11 +1,11 @@
 import type { Connections } from '../connections';
 
-type Options = { balanceIds: string[]; userId: string; today: string };
+type RawChangesOptions = { balanceIds: string[]; userId: string; today: string };
 
 /** The changes of the benchmark, as SQL. */
 export function rawChanges(
   { checkSession, transaction }: Connections,
-  { balanceIds, userId, today }: Options,
+  { balanceIds, userId, today }: RawChangesOptions,
 ) {
   const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
 

@@ -5,14 +5,17 @@ import { rawLists } from './raw-lists';
 import { rawTotals } from './raw-totals';
 import { rawWorkList } from './raw-work-list';
 
-type Options = { balanceIds: string[]; userId: string; token: string; today: string };
+type RawSqlOptions = { balanceIds: string[]; userId: string; token: string; today: string };
 
 /**
  * The least SQL that does the same work with the same guarantees, as the floor the server is
  * measured against. Every request has a person, so each begins with the session check, as the
  * server's do.
  */
-export function rawSql(settings: pg.PoolConfig, { balanceIds, userId, token, today }: Options) {
+export function rawSql(
+  settings: pg.PoolConfig,
+  { balanceIds, userId, token, today }: RawSqlOptions,
+) {
   const connections = connectAs(settings, userId, token);
   const { pool, checkSession } = connections;
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { isLoaded } from '../kit/looks';
-import { applyPreferences, type Look, openAs } from '../kit/sign-in';
+import { applyPreferences, openAs, type ScreenLook } from '../kit/sign-in';
 
 /** Places follow from the width, colours from the theme: each of them once. */
 const looks = [
@@ -93,7 +93,7 @@ async function expectFrameInPlace(browser: Browser, look: (typeof looks)[number]
 async function openHeld(
   browser: Browser,
   path: string,
-  look: Look = {},
+  look: ScreenLook = {},
   held = '**/assets/*.js',
   person: 'stine' | null = 'stine',
 ): Promise<{ page: Page; release: () => void }> {

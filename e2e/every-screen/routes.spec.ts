@@ -3,7 +3,7 @@ import { chooseScreens, limitOfScreens } from '../kit/chosen-screens';
 import { findSerious } from '../kit/find-serious';
 import { coveringLooks, inEachLook, isReadByAxe, listenTo, overflowOf } from '../kit/looks';
 import { idOfCompany } from '../kit/own-company';
-import { openAs, type Person, type Look as SomeLook } from '../kit/sign-in';
+import { openAs, type Person, type ScreenLook as SomeLook } from '../kit/sign-in';
 
 type Reader = 'customer' | 'consultant' | 'staff';
 
@@ -64,9 +64,9 @@ const people: { person: Person; reads: Reader; home: string }[] = [
   { person: 'stine', reads: 'staff', home: '/staff' },
 ];
 
-type Look = Required<SomeLook>;
+type FullLook = Required<SomeLook>;
 
-const everyLook: Look[] = (['da', 'en'] as const).flatMap((language) =>
+const everyLook: FullLook[] = (['da', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     ([390, 1280] as const).map((width) => ({ language, theme, width })),
   ),
@@ -77,7 +77,10 @@ const everyLook: Look[] = (['da', 'en'] as const).flatMap((language) =>
  * home page, one for a person who is led away. EVERY_LOOK=1 opens every route in all eight for
  * everybody.
  */
-function looksOf(route: Route, { person, reads, home }: (typeof people)[number]): readonly Look[] {
+function looksOf(
+  route: Route,
+  { person, reads, home }: (typeof people)[number],
+): readonly FullLook[] {
   if (process.env.EVERY_LOOK) return everyLook;
   const openers = people.filter((other) => route.for.includes(other.reads));
   if (!route.for.includes(reads)) return coveringLooks.slice(routes.indexOf(route) % 4).slice(0, 1);
@@ -101,7 +104,7 @@ for (const reader of people) {
       const isHidden = hiddenFrom(person, route.path);
       const isOpen = route.for.includes(reads);
       const address = await addressFor(route.path, context, person);
-      const inspect = async (look: Look, of: string) => {
+      const inspect = async (look: FullLook, of: string) => {
         const place = `${route.path} ${of}`;
         const heading = page.getByRole('heading', { level: 1 });
         if (isOpen) {
@@ -119,7 +122,7 @@ for (const reader of people) {
           await page.screenshot({ path: `${process.env.CONTACT_SHEET}/${person}${name}.png` });
         }
       };
-      const open = async ({ language }: Look) => {
+      const open = async ({ language }: FullLook) => {
         if (isOpen) return page.goto(address);
         // It goes by itself, so it is waited for from the beginning.
         await page.goto(address, { waitUntil: 'commit' });

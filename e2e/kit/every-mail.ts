@@ -28,8 +28,8 @@ export type Subjects = {
 export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
 
 /** Mails with words of people; Klip puts no address into them. */
-type Written = 'customer';
-type Composed = Exclude<MailKind, NotificationKind | (typeof doors)[number] | Written>;
+type PersonalMail = 'customer';
+type ComposedMail = Exclude<MailKind, NotificationKind | (typeof doors)[number] | PersonalMail>;
 
 const hours = { amount: 60, type: 'hours' as const };
 const facts = {
@@ -77,7 +77,7 @@ export function composeMails(about: Subjects): NewMail[] {
     isPendingStaff: false,
     memberships: [],
   };
-  const composed: Record<Composed, NewMail> = {
+  const composed: Record<ComposedMail, NewMail> = {
     passwordChanged: passwordChangedMail({ ...words, to }),
     emailChanged: emailChangedMail({ ...words, to }, 'ny@klip.example'),
     upgrade: welcomeMail({ ...words, to }),

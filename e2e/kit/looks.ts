@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { applyPreferences, type Look } from './sign-in';
+import { applyPreferences, type ScreenLook } from './sign-in';
 
 /**
  * Each language in each theme and at each width, and each theme at each width: four looks cover all
@@ -13,7 +13,7 @@ export const coveringLooks = [
 ] as const;
 
 /** Light on a phone and dark on a desktop: axe reads the page in these two. */
-export const isReadByAxe = ({ theme, width }: Required<Look>) =>
+export const isReadByAxe = ({ theme, width }: Required<ScreenLook>) =>
   (theme === 'light') === width < 500;
 
 /**
@@ -22,9 +22,9 @@ export const isReadByAxe = ({ theme, width }: Required<Look>) =>
  */
 export async function inEachLook(
   page: Page,
-  looks: readonly Required<Look>[],
-  open: (look: Required<Look>) => Promise<unknown>,
-  inspect: (look: Required<Look>, place: string) => Promise<void>,
+  looks: readonly Required<ScreenLook>[],
+  open: (look: Required<ScreenLook>) => Promise<unknown>,
+  inspect: (look: Required<ScreenLook>, place: string) => Promise<void>,
 ): Promise<void> {
   for (const look of looks) {
     const { language, theme, width } = look;
@@ -61,7 +61,10 @@ export function listenTo(page: Page): string[] {
   return said;
 }
 
-async function chooseElsewhere(page: Page, { language, theme }: Required<Look>): Promise<void> {
+async function chooseElsewhere(
+  page: Page,
+  { language, theme }: Required<ScreenLook>,
+): Promise<void> {
   const choice = JSON.stringify({ state: { language }, version: 0 });
   await page.evaluate(
     (chosen) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { linkInMail } from './mailbox';
-import { type Look, openAs, openContext } from './sign-in';
+import { openAs, openContext, type ScreenLook } from './sign-in';
 
 export type NewPerson = { page: Page; context: BrowserContext; id: string; email: string };
 
@@ -33,7 +33,7 @@ export async function registerSomebody(
 export async function openAsNew(
   browser: Browser,
   path: string,
-  look: Look & { accountType?: 'customer' | 'staff'; name?: string } = {},
+  look: ScreenLook & { accountType?: 'customer' | 'staff'; name?: string } = {},
 ): Promise<NewPerson> {
   const { accountType = 'customer', name = 'Maria Lind', ...rest } = look;
   const { page, context } = await openAs(browser, null, 'about:blank', rest);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Watched = Window & { ran?: string[] };
+type WatchedWindow = Window & { ran?: string[] };
 
 /**
  * Notes every script that runs where it should not, and everything that the policy of the page has
@@ -8,7 +8,7 @@ type Watched = Window & { ran?: string[] };
  */
 export async function watchForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as Watched;
+    const watched = window as WatchedWindow;
     watched.ran = [];
     window.alert = () => watched.ran?.push('alert');
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -20,7 +20,7 @@ export async function watchForScripts(page: Page): Promise<void> {
 /** Scripts that ran or were stopped on this page, and links that would run one. */
 export function scriptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [
-    ...((window as Watched).ran ?? ['nobody has watched']),
+    ...((window as WatchedWindow).ran ?? ['nobody has watched']),
     ...[...document.querySelectorAll('a[href], img[src], iframe, form[action]')]
       .map(
         (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 
-export type Look = { language?: 'da' | 'en'; theme?: 'light' | 'dark'; width?: number };
+export type ScreenLook = { language?: 'da' | 'en'; theme?: 'light' | 'dark'; width?: number };
 
 export const emailOf = {
   stine: 'stine@klip.example',
@@ -12,15 +12,15 @@ export const emailOf = {
 
 export type Person = keyof typeof emailOf;
 
-type Opened = { by: string; kind: string };
+type OpenedContext = { by: string; kind: string };
 
 /** Browsers that are open, the test that opened them, and how. */
-const opened = new Map<BrowserContext, Opened>();
+const opened = new Map<BrowserContext, OpenedContext>();
 /**
  * Browsers whose test has ended. Their cache holds the app's files, which halves the time of a
  * first page.
  */
-const idle = new Map<BrowserContext, Opened>();
+const idle = new Map<BrowserContext, OpenedContext>();
 
 /**
  * A browser of its own, without cookies or anything kept. The pages of earlier tests are closed
@@ -48,7 +48,7 @@ export async function openContext(
   return context;
 }
 
-async function putAside(context: BrowserContext, how: Opened): Promise<void> {
+async function putAside(context: BrowserContext, how: OpenedContext): Promise<void> {
   opened.delete(context);
   await Promise.all(context.pages().map((page) => page.close()));
   await context.setStorageState({ cookies: [], origins: [] });
@@ -60,7 +60,7 @@ export async function openAs(
   browser: Browser,
   person: Person | null,
   path: string,
-  look: Look = {},
+  look: ScreenLook = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const { language = 'da', theme = 'light', width = 1280 } = look;
   const context = await openContext(browser, {
@@ -79,7 +79,7 @@ export async function openAs(
  */
 export async function applyPreferences(
   page: Page,
-  { language, theme }: Required<Pick<Look, 'language' | 'theme'>>,
+  { language, theme }: Required<Pick<ScreenLook, 'language' | 'theme'>>,
 ): Promise<void> {
   await page.addInitScript(
     ([chosenLanguage, chosenTheme]) => {

@@ -7,7 +7,7 @@ import { install } from '../kit/installation';
 import { coveringLooks, inEachLook, overflowOf } from '../kit/looks';
 import { navigationLink } from '../kit/navigation-link';
 import { newAddress, password } from '../kit/new-person';
-import { applyPreferences, type Look, openContext } from '../kit/sign-in';
+import { applyPreferences, openContext, type ScreenLook } from '../kit/sign-in';
 
 /** An installation of its own, whose payment provider is on this machine. */
 test.describe.configure({ mode: 'serial' });
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 async function openNew(
   browser: Browser,
   path: string,
-  look: Look & { accountType?: 'staff' } = {},
+  look: ScreenLook & { accountType?: 'staff' } = {},
 ) {
   const { language = 'en', theme = 'light', width = 1280, accountType = 'customer' } = look;
   const context = await openContext(browser, { viewport: { width, height: 860 } });

@@ -122,11 +122,11 @@ async function insertBalancePlot(
     .execute();
 }
 
-type Place = { companyId: string; customerId: string | null };
+type TaskPlace = { companyId: string; customerId: string | null };
 
 async function insertTaskPlot(
   tx: Tx,
-  { companyId, customerId, ...times }: Place & { createdAt: string; updatedAt: string },
+  { companyId, customerId, ...times }: TaskPlace & { createdAt: string; updatedAt: string },
   { isOpen, isProposal, comments: _, ...task }: TaskPlot,
 ): Promise<void> {
   await tx
@@ -145,7 +145,7 @@ async function insertTaskPlot(
 
 async function insertComments(
   tx: Tx,
-  { companyId, customerId }: Place,
+  { companyId, customerId }: TaskPlace,
   { number, comments = [] }: TaskPlot,
   today: Day,
 ): Promise<void> {

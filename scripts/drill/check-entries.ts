@@ -24,7 +24,7 @@ export type Verdict = {
   standbysRead: number;
 };
 
-type Ground = {
+type DrillGround = {
   customer: FirstCustomer;
   writers: Writers;
   nodes: readonly DatabaseNode[];
@@ -36,7 +36,7 @@ export async function checkEntries({
   writers,
   nodes,
   servers,
-}: Ground): Promise<Verdict> {
+}: DrillGround): Promise<Verdict> {
   const kept = await listEntries(customer);
   const ids = new Set(kept.map(({ id }) => id));
   const keys = new Set(kept.map(({ title }) => title));

@@ -18,12 +18,12 @@ import { type DatabaseNode, findLeader, startPatroni, untilWhole } from './start
 import { startWriters } from './start-writers';
 import { isWell, until } from './until';
 
-type Options = { rounds: number; isKept: boolean };
+type ClusterOptions = { rounds: number; isKept: boolean };
 
 /** Harms a cluster while entries are logged; whether nothing was lost and all was back in time. */
 export async function drillCluster(
   programs: Programs,
-  { rounds, isKept }: Options,
+  { rounds, isKept }: ClusterOptions,
 ): Promise<boolean> {
   buildIfNeeded();
   const folder = mkdtempSync(join(tmpdir(), 'klip-drill-'));

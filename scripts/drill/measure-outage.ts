@@ -1,7 +1,7 @@
 import type { Access } from './first-customer';
 import type { FollowedPage } from './follow-page';
 import { untilJobDone } from './request-job';
-import type { Acknowledged, Writers } from './start-writers';
+import type { AcknowledgedEntry, Writers } from './start-writers';
 import { until } from './until';
 
 /** Seconds from the incident. */
@@ -19,12 +19,12 @@ export type Outage = {
   job: number;
 };
 
-export type Followed = { staff: Access; writers: Writers; page: FollowedPage };
+export type WatchedParts = { staff: Access; writers: Writers; page: FollowedPage };
 
 /** Does harm, and waits until every writer, the page and the jobs have gone on. */
 export async function measureOutage(
   incident: string,
-  { staff, writers, page }: Followed,
+  { staff, writers, page }: WatchedParts,
   harm: () => Promise<void>,
 ): Promise<Outage> {
   const before = writers.acknowledged.length;
@@ -48,20 +48,20 @@ export async function measureOutage(
   };
 }
 
-function findSilence(entries: readonly Acknowledged[]): number {
+function findSilence(entries: readonly AcknowledgedEntry[]): number {
   const times = entries.map(({ at }) => at).sort((one, other) => one - other);
   const gaps = times.slice(1).map((at, place) => at - (times[place] ?? at));
   return Math.max(0, ...gaps) / 1_000;
 }
 
-function ofEach(entries: Acknowledged[], { count }: Writers): Acknowledged[] | undefined {
+function ofEach(entries: AcknowledgedEntry[], { count }: Writers): AcknowledgedEntry[] | undefined {
   const firsts = new Map(
-    entries.toReversed().map((entry): [number, Acknowledged] => [entry.writer, entry]),
+    entries.toReversed().map((entry): [number, AcknowledgedEntry] => [entry.writer, entry]),
   );
   return firsts.size === count ? [...firsts.values()] : undefined;
 }
 
-function findShown(entries: Acknowledged[], { shown }: FollowedPage): number | undefined {
+function findShown(entries: AcknowledgedEntry[], { shown }: FollowedPage): number | undefined {
   const times = entries.flatMap(({ id }) => shown.get(id) ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }

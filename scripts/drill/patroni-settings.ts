@@ -18,7 +18,7 @@ const times = { ttl: 20, loop_wait: 2, retry_timeout: 6 };
  */
 const synchronous = { synchronous_mode: true, synchronous_mode_strict: true };
 
-type Options = { folder: string; bin: string; etcd: number; node: NodePorts };
+type PatroniOptions = { folder: string; bin: string; etcd: number; node: NodePorts };
 
 /**
  * The settings of one node. Patroni reads YAML, and JSON is YAML.
@@ -27,7 +27,7 @@ type Options = { folder: string; bin: string; etcd: number; node: NodePorts };
  * acknowledged writes: a leader that stood still and goes on takes the lease back from its
  * successor, which is then rewound (mended by its pull request 2689).
  */
-export function patroniSettings({ folder, bin, etcd, node }: Options): string {
+export function patroniSettings({ folder, bin, etcd, node }: PatroniOptions): string {
   const home = join(folder, node.name);
   return JSON.stringify({
     scope: 'klip',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Followed, measureOutage, type Outage } from './measure-outage';
+import { measureOutage, type Outage, type WatchedParts } from './measure-outage';
 import type { Balancer } from './start-haproxy';
 import { type KlipServer, untilAllReady } from './start-klip';
 import { type DatabaseNode, findLeader, untilWhole } from './start-patroni';
@@ -16,7 +16,7 @@ const calm = 2_000;
 /** Kills the leader `rounds` times, and then each other part of the cluster. */
 export async function runIncidents(
   { nodes, servers, balancer }: Cluster,
-  followed: Followed,
+  followed: WatchedParts,
   rounds: number,
 ): Promise<Outage[]> {
   const { page } = followed;

@@ -16,7 +16,7 @@ export type Balancer = {
 /** The header with which it names the server that answered. */
 export const serverHeader = 'x-drill-server';
 
-type Options = {
+type HaproxyOptions = {
   folder: string;
   nodes: readonly NodePorts[];
   servers: readonly { name: string; port: number }[];
@@ -24,7 +24,7 @@ type Options = {
 
 export async function prepareHaproxy(
   { haproxy }: Programs,
-  { folder, nodes, servers }: Options,
+  { folder, nodes, servers }: HaproxyOptions,
 ): Promise<Balancer> {
   const ports = { database: await freePort(), standby: await freePort(), web: await freePort() };
   const file = join(folder, 'haproxy.cfg');

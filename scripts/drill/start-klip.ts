@@ -18,10 +18,10 @@ export const setupToken = 'a-setup-token-of-a-drill';
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 
 type Addresses = { web: string; database: string; standby: string };
-type Options = { folder: string; secret: string; address: () => Addresses };
+type KlipOptions = { folder: string; secret: string; address: () => Addresses };
 
 /** A server of the build, on the database behind the balancer. */
-export async function prepareKlip(name: string, options: Options): Promise<KlipServer> {
+export async function prepareKlip(name: string, options: KlipOptions): Promise<KlipServer> {
   const { folder, secret, address } = options;
   const port = await freePort();
   const data = join(folder, name);

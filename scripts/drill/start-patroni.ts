@@ -65,9 +65,9 @@ async function listMembers({ rest }: NodePorts): Promise<Member[]> {
     .catch(() => []);
 }
 
-type Place = { folder: string; etcd: number; node: NodePorts };
+type NodePlace = { folder: string; etcd: number; node: NodePorts };
 
-function prepareNode({ patroni, postgres, user }: Programs, place: Place): DatabaseNode {
+function prepareNode({ patroni, postgres, user }: Programs, place: NodePlace): DatabaseNode {
   const { folder, etcd, node } = place;
   const home = join(folder, node.name);
   const settings = join(home, 'patroni.yml');

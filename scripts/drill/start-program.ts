@@ -12,7 +12,7 @@ export type Program = {
   signal: (signal: Signal) => void;
 };
 
-type Options = {
+type ProgramOptions = {
   command: string;
   args: string[];
   /** File that the output is added to. */
@@ -30,7 +30,7 @@ for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as cons
   process.on(signal, () => process.exit(code));
 
 /** Starts a program in a process group of its own. */
-export function startProgram({ command, args, log, env = {}, user }: Options): Program {
+export function startProgram({ command, args, log, env = {}, user }: ProgramOptions): Program {
   const output = openSync(log, 'a');
   const child = spawn(command, args, {
     detached: true,

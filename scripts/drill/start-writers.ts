@@ -3,7 +3,7 @@ import { toDay } from '@/platform/day';
 import type { FirstCustomer } from './first-customer';
 
 /** An entry that Klip has acknowledged; times in milliseconds since the drill began. */
-export type Acknowledged = {
+export type AcknowledgedEntry = {
   key: string;
   id: string;
   writer: number;
@@ -14,7 +14,7 @@ export type Acknowledged = {
 };
 
 export type Writers = {
-  acknowledged: readonly Acknowledged[];
+  acknowledged: readonly AcknowledgedEntry[];
   /** How often each other answer came. */
   failures: ReadonlyMap<string, number>;
   count: number;
@@ -32,7 +32,7 @@ const maxAnswer = 10_000;
  * acknowledged, as a careful program does it.
  */
 export function startWriters(customer: FirstCustomer): Writers {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedEntry[] = [];
   const failures = new Map<string, number>();
   let isWriting = true;
   let number = 0;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-type Look = {
+type FirstLookLimits = {
   /** Files that begin what the page loads by itself before it is shown. */
   begins: readonly string[];
   /** Script on the line, brotli, without the headers. */
@@ -18,7 +18,7 @@ const start = ['app/web/start.ts', 'app/web/main.tsx'];
 const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/app/messages/joined/da-inside.ts'];
 
 /** The pages that people open the app with have to be there soon on a slow line. */
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, FirstLookLimits>> = {
   'the sign-in': {
     begins: [
       ...start,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { sentAhead } from './dialect';
 import type { DB } from './types';
 
-type Wanted = { ids?: readonly string[]; key?: string };
+type RowsToLock = { ids?: readonly string[]; key?: string };
 
 /**
  * Holds rows of one table until the transaction ends, all rows without `ids`, in the order of their
@@ -13,7 +13,7 @@ type Wanted = { ids?: readonly string[]; key?: string };
 export async function lockRows(
   tx: Kysely<DB>,
   table: keyof DB,
-  { ids, key = 'id' }: Wanted = {},
+  { ids, key = 'id' }: RowsToLock = {},
 ): Promise<void> {
   await sql`
     select from ${sql.table(table)} where ${ids ? sql`${sql.ref(key)} = any(${ids})` : sql`true`}

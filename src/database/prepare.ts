@@ -10,9 +10,9 @@ class Slot {
 const maxKept = 100;
 
 type Runner = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> };
-type Values = Record<string, unknown>;
+type ParameterValues = Record<string, unknown>;
 /** A statement of the query builder or of a template of SQL. */
-type Written<Row> = { compile(db: Database): CompiledQuery<Row> };
+type CompilableStatement<Row> = { compile(db: Database): CompiledQuery<Row> };
 
 /**
  * Prepares a statement of every request: its text is written once for the process instead of each
@@ -22,8 +22,8 @@ type Written<Row> = { compile(db: Database): CompiledQuery<Row> };
  * it may leave parts out; each combination is a text of its own. It cannot decide by what a value
  * is. Only `limit`, how many rows are wanted, is what it is: a plan depends on it.
  */
-export function prepare<Given extends Values, Row>(
-  write: (db: Database, given: Given) => Written<Row>,
+export function prepare<Given extends ParameterValues, Row>(
+  write: (db: Database, given: Given) => CompilableStatement<Row>,
 ): (db: Database, given: Given) => Promise<Row[]> {
   const written = new Map<string, CompiledQuery<Row>>();
   return async (db, given) => {
@@ -52,6 +52,8 @@ function withoutTree<Row>(text: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...text, query: RawNode.createWithSql('') };
 }
 
-function placeholders<Given extends Values>(names: readonly string[]): Given {
-  return Object.fromEntries(names.map((name) => [name, new Slot(name)])) as Values as Given;
+function placeholders<Given extends ParameterValues>(names: readonly string[]): Given {
+  return Object.fromEntries(
+    names.map((name) => [name, new Slot(name)]),
+  ) as ParameterValues as Given;
 }

@@ -47,7 +47,7 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+type DatabaseOptions = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
   /** A standby of it. */
@@ -74,7 +74,7 @@ export type DatabaseServer = {
 /**
  * Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history.
  */
-export async function startDatabase(options: Options): Promise<RunningDatabase> {
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { log, isPatient = false } = options;
   const server = await openServer(options);
   const step = <Result>(name: string, work: () => Promise<Result>) =>
@@ -90,7 +90,7 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
 }
 
 /** Finds your own PostgreSQL or starts the bundled one, without looking into its database. */
-export async function openServer(options: Options): Promise<DatabaseServer> {
+export async function openServer(options: DatabaseOptions): Promise<DatabaseServer> {
   return options.url ? externalServer(options.url, options.secret) : bundledServer(options);
 }
 
@@ -132,7 +132,7 @@ async function patiently<Result>(
 
 async function connect(
   server: DatabaseServer,
-  { readUrl, log }: Options,
+  { readUrl, log }: DatabaseOptions,
 ): Promise<RunningDatabase> {
   const [settings, keysSettings] = await prepareRoles(server, log);
   let isStopping = false;
@@ -211,7 +211,7 @@ const isFatalLine =
 /** PostgreSQL's code for files that it cannot read or write. */
 const ioError = '58030';
 
-async function bundledServer({ dataFolder, log }: Options): Promise<DatabaseServer> {
+async function bundledServer({ dataFolder, log }: DatabaseOptions): Promise<DatabaseServer> {
   const say = (line: string) =>
     isFatalLine.test(line)
       ? log(line, 'error', Object.assign(new Error(line), { code: ioError }))

@@ -8,7 +8,7 @@ export const pageInput = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-export type Page<Row> = { items: Row[]; nextCursor: string | null };
+export type ResultPage<Row> = { items: Row[]; nextCursor: string | null };
 
 export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() });
@@ -31,7 +31,7 @@ export function toPage<Row, View>(
   limit: number,
   keyOf: (row: Row) => readonly (string | number)[],
   view: (row: Row) => View,
-): Page<View> {
+): ResultPage<View> {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return {

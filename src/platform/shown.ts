@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from './module';
 
 /** Declarations by the files that they are exported from. */
-type Declared = Readonly<Record<string, Readonly<Record<string, ModuleDeclaration>>>>;
+type ModuleDeclarations = Readonly<Record<string, Readonly<Record<string, ModuleDeclaration>>>>;
 
 /**
  * Largest number of reads whose answers one page can follow, and of characters in the input of one.
@@ -12,7 +12,7 @@ export const maxReadInput = 2_000;
 /** Parts of the API that show rows of a table, by table; other tables may appear anywhere. */
 export type ShownTables = Readonly<Record<string, readonly string[]>>;
 
-export function findShownTables(declared: Declared): ShownTables {
+export function findShownTables(declared: ModuleDeclarations): ShownTables {
   const parts: Record<string, string[]> = {};
   for (const { shows } of listModules(declared))
     for (const [part, tables] of Object.entries(shows))
@@ -21,16 +21,16 @@ export function findShownTables(declared: Declared): ShownTables {
 }
 
 /** Paths of the reads whose answers may be sent down the live stream. */
-export function findSentReads(declared: Declared): ReadonlySet<string> {
+export function findSentReads(declared: ModuleDeclarations): ReadonlySet<string> {
   return new Set(listModules(declared).flatMap(({ sends = [] }) => sends));
 }
 
 /** Tables whose rows go when their person is erased. */
-export function findErasedTables(declared: Declared): string[] {
+export function findErasedTables(declared: ModuleDeclarations): string[] {
   return listModules(declared).flatMap(({ erases = [] }) => erases);
 }
 
-function listModules(declared: Declared): ModuleDeclaration[] {
+function listModules(declared: ModuleDeclarations): ModuleDeclaration[] {
   return Object.values(declared).flatMap((exported) => Object.values(exported));
 }
 

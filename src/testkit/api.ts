@@ -25,7 +25,7 @@ import { mailFrom } from './jobs';
 import { testReaders } from './readers';
 import { noon } from './world';
 
-type Options = {
+type ApiOptions = {
   locale?: Locale;
   now?: Date;
   today?: Day;
@@ -64,7 +64,7 @@ export type TestApi = RouterClient<typeof router>;
  * The real router, called as `actor` against the real database of this test file. Only HTTP is left
  * out; a refusal arrives as the problem that HTTP would carry.
  */
-export async function apiAs(actor: Actor | null, options: Options = {}): Promise<TestApi> {
+export async function apiAs(actor: Actor | null, options: ApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase();
   const files = await testFiles();
   return createRouterClient(router, {
@@ -117,7 +117,7 @@ function contextFor(
     channel = { kind: 'screen' },
     link,
     throttleFactor = 1000,
-  }: Options,
+  }: ApiOptions,
 ): RequestContext {
   const installation: Omit<InstallationContext, 'news'> = {
     baseUrl: 'http://localhost:3000',

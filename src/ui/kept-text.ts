@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
  * Text that was being written when a session ended. It waits in this tab, by its place on
  * the page, until the same person has signed in again. Passwords are never registered here.
  */
-type Kept = { owner: string; places: Record<string, unknown> };
+type StoredTexts = { owner: string; places: Record<string, unknown> };
 
 const storageKey = 'klip-kept';
 /** Fields on the page, by their places; their value is undefined while they are untouched. */
@@ -13,7 +13,7 @@ let reader: string | undefined;
 
 /** The session of `owner` has ended: all that is typed on the page is kept for them. */
 export function keepWritten(owner: string): void {
-  const places: Kept['places'] = {};
+  const places: StoredTexts['places'] = {};
   for (const [place, read] of written) places[place] = read();
   save({ owner, places: { ...find(owner)?.places, ...places } });
 }
@@ -88,9 +88,12 @@ export function fits(kept: unknown, model: unknown): boolean {
   );
 }
 
-function find(owner: string | undefined): Kept | undefined {
+function find(owner: string | undefined): StoredTexts | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null', revive) as Kept | null;
+    const kept = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? 'null',
+      revive,
+    ) as StoredTexts | null;
     return kept && kept.owner === owner && isRecord(kept.places) ? kept : undefined;
   } catch {
     return undefined;
@@ -101,7 +104,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function save(kept: Kept): void {
+function save(kept: StoredTexts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept, encode));
   } catch {

@@ -8,7 +8,7 @@ export function partsWaitFor(load: () => Promise<unknown>): void {
   others = load;
 }
 
-type Options<Props> = {
+type LazyOptions<Props> = {
   /** True for a part that the page is opened for: it does not wait for the others' words. */
   isOfFirstLook?: boolean;
   /**
@@ -30,7 +30,7 @@ type Options<Props> = {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isOfFirstLook, isWanted = () => true, toClosed }: Options<Props> = {},
+  { isOfFirstLook, isWanted = () => true, toClosed }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {

@@ -130,12 +130,12 @@ async function openPage(ask: Ask, { width, height }: Size): Promise<PageOrders> 
   };
 }
 
-type Watched = Window & { complaints?: string[] };
+type WatchedWindow = Window & { complaints?: string[] };
 
 /** Runs in a page that has loaded: the driver has no order that is earlier. */
 function keepComplaints(): void {
   const complaints: string[] = [];
-  (window as Watched).complaints = complaints;
+  (window as WatchedWindow).complaints = complaints;
   window.addEventListener('error', ({ message }) => complaints.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -145,5 +145,5 @@ function keepComplaints(): void {
 
 /** Runs in the page. */
 function readComplaints(): string[] {
-  return (window as Watched).complaints ?? [];
+  return (window as WatchedWindow).complaints ?? [];
 }

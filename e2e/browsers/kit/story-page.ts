@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InputSource, PageOrders } from './browser';
 
 /** An element by its kind, as CSS, and by the name that a person reads or hears. */
-export type Wanted = { kind: string; name?: string };
+export type ElementName = { kind: string; name?: string };
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
 const keys: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 const maxWait = 60_000;
@@ -43,7 +43,7 @@ export function toStoryPage(orders: PageOrders, origin: string) {
     throw new Error(`expected ${expected}${trouble}, and saw ${shown.slice(0, 1_500)}`);
   }
 
-  const find = (wanted: Wanted) =>
+  const find = (wanted: ElementName) =>
     until(`${wanted.kind} ”${wanted.name ?? ''}”`, findPlace, wanted);
 
   async function pressKeys(values: string[]): Promise<void> {
@@ -65,7 +65,7 @@ export function toStoryPage(orders: PageOrders, origin: string) {
         (words) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(words),
         text,
       ),
-    async click(wanted: Wanted): Promise<void> {
+    async click(wanted: ElementName): Promise<void> {
       const { x, y } = await find(wanted);
       const actions: InputSource['actions'] = [
         { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
@@ -84,7 +84,7 @@ export function toStoryPage(orders: PageOrders, origin: string) {
 }
 
 /** Runs in the page: where the middle of the first visible element of that name is. */
-function findPlace({ kind, name }: Wanted): Place | undefined {
+function findPlace({ kind, name }: ElementName): Point | undefined {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const namesOf = (element: Element) => [
     element.getAttribute('aria-label') ?? '',

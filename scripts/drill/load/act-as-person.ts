@@ -5,7 +5,7 @@ import { signIn } from '../../../bench/readers';
 import type { Person } from './fill-people';
 
 /** Milliseconds of each action, and of each page until it heard of an entry. */
-export type Measured = {
+export type Measurements = {
   actions: Record<string, number[]>;
   live: number[];
   failures: number;
@@ -14,12 +14,12 @@ export type Measured = {
 /** When the last entry of a company was sent. */
 export type LastEntries = Map<string, number>;
 
-type Options = {
+type PersonOptions = {
   person: Person;
   origin: string;
   /** Balances of the companies that the person belongs to. */
   balances: readonly { id: string; companyId: string }[];
-  measured: Measured;
+  measured: Measurements;
   lastEntries: LastEntries;
   /** The mean pause between two actions, in seconds. */
   think: number;
@@ -29,7 +29,7 @@ type Options = {
 type Action = { name: string; weight: number; run: () => Promise<boolean> };
 
 /** Signs a person in and opens their page. `work` acts until `signal`, with pauses between. */
-export async function startPerson(options: Options) {
+export async function startPerson(options: PersonOptions) {
   const { person, origin, lastEntries, measured } = options;
   const cookie = await signIn(origin, person.email);
   const reads = person.relation === 'customer' ? readsOfCustomer : readsOfTime;
@@ -65,7 +65,7 @@ export async function startPerson(options: Options) {
 }
 
 function listActions(
-  { person, balances, lastEntries, today }: Options,
+  { person, balances, lastEntries, today }: PersonOptions,
   http: ReturnType<typeof httpClient>,
 ): Action[] {
   const get = (name: string, weight: number, path: string): Action => ({

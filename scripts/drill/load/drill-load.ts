@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '@/testkit/machine/free-port';
 import {
-  type Ground,
   prepareGround,
   registerStaff,
+  type ServerGround,
   spawnServer,
   untilReady,
 } from '../../../bench/built-server';
 import { readFamilyMs, readProcessorMs } from '../../../bench/processor-time';
-import { type LastEntries, type Measured, startPerson } from './act-as-person';
+import { type LastEntries, type Measurements, startPerson } from './act-as-person';
 import { fillPeople, type Person } from './fill-people';
 import { printLoad, type Run } from './print-load';
 
-type Options = {
+type LoadOptions = {
   /** A PostgreSQL of your own, as its superuser: several servers cannot share the bundled one. */
   database: string;
   servers: readonly number[];
@@ -29,7 +29,7 @@ type Options = {
 const signInsAtOnce = 4;
 
 /** People with open pages log, list and read reports, on one server and on more, one by one. */
-export async function drillLoad(options: Options): Promise<void> {
+export async function drillLoad(options: LoadOptions): Promise<void> {
   const runs: Run[] = [];
   for (const count of options.servers) {
     const run = await measure(count, options);
@@ -39,7 +39,7 @@ export async function drillLoad(options: Options): Promise<void> {
   printLoad(runs, options);
 }
 
-async function measure(count: number, options: Options): Promise<Run> {
+async function measure(count: number, options: LoadOptions): Promise<Run> {
   const ground = await prepareGround(options.database);
   const { servers, origins } = await startServers(count, ground);
   const owner = new pg.Client({ connectionString: ground.url });
@@ -59,7 +59,7 @@ async function measure(count: number, options: Options): Promise<Run> {
 type Server = ReturnType<typeof spawnServer>;
 
 /** One after the other: the first one makes the tables. */
-async function startServers(count: number, ground: Ground) {
+async function startServers(count: number, ground: ServerGround) {
   const secret = randomBytes(32).toString('hex');
   const servers: Server[] = [];
   const origins: string[] = [];
@@ -78,13 +78,13 @@ function ended(server: Server): Promise<void> {
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-type Place = { people: Person[]; servers: Server[]; origins: string[]; owner: pg.Client };
+type LoadPlace = { people: Person[]; servers: Server[]; origins: string[]; owner: pg.Client };
 
 async function drive(
-  { people, servers, origins, owner }: Place,
-  { seconds, think }: Options,
+  { people, servers, origins, owner }: LoadPlace,
+  { seconds, think }: LoadOptions,
 ): Promise<Run> {
-  const measured: Measured = { actions: {}, live: [], failures: 0 };
+  const measured: Measurements = { actions: {}, live: [], failures: 0 };
   const lastEntries: LastEntries = new Map();
   const today = new Date().toISOString().slice(0, 10);
   const { rows: balances } = await owner.query<{ id: string; companyId: string }>(

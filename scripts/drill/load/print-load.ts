@@ -1,10 +1,10 @@
-import type { Measured } from './act-as-person';
+import type { Measurements } from './act-as-person';
 
 /** Figures of one run; shares of the processor are of one core. */
 export type Run = {
   servers: number;
   seconds: number;
-  measured: Measured;
+  measured: Measurements;
   /** Connections of all servers to the database. */
   connections: number;
   processor: { servers: number[]; database: number; drill: number };

@@ -5,17 +5,17 @@ import { problemView } from '@/platform/server/problem';
 import { listOperations, listRefusalCodes, type Operation } from './operation-refusals';
 import { router } from './router';
 
-type Described = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+type ApiDescription = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-let described: Promise<Described> | undefined;
+let described: Promise<ApiDescription> | undefined;
 
 /** The public interface as OpenAPI 3.1: from the schemas that check requests, and the refusals. */
-export function describeApi(baseUrl: string): Promise<Described> {
+export function describeApi(baseUrl: string): Promise<ApiDescription> {
   described ??= describe(baseUrl);
   return described;
 }
 
-async function describe(baseUrl: string): Promise<Described> {
+async function describe(baseUrl: string): Promise<ApiDescription> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const api = await generator.generate(router, {
     info: {

@@ -8,7 +8,7 @@ import { findMisspelledVariables } from '@/platform/server/misspelled-variables'
 import { makeSetupCode } from '@/platform/server/secret';
 import { type RunningServer, startServer } from './start/start-server';
 
-type Options = Parameters<typeof startServer>[0];
+type RunOptions = Parameters<typeof startServer>[0];
 
 /**
  * Milliseconds between two signals that are one which came twice, to the group and to the process.
@@ -21,7 +21,7 @@ const maxStart = 3_000;
  * Starts the server as the process's one job: ends cleanly on a signal, also on one that comes
  * while it starts, at once on a second, and never limps on.
  */
-export async function run(options: Options): Promise<RunningServer> {
+export async function run(options: RunOptions): Promise<RunningServer> {
   const { log, config } = options;
   let leavingSince: number | undefined;
   const starting = startServer(options);
@@ -68,7 +68,7 @@ export async function run(options: Options): Promise<RunningServer> {
 
 async function sayWhatIsMissing(
   { address, services }: RunningServer,
-  { config, log }: Options,
+  { config, log }: RunOptions,
 ): Promise<void> {
   for (const sentence of findMisspelledVariables(process.env)) log.warn(sentence);
   if (config.mode !== 'production') return;

@@ -67,13 +67,13 @@ const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
 /** Turns of sign-ins per network address; checking a password takes a tenth of a second. */
 const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
-type Options = { config: Config; log: Logger; clock?: Clock };
+type ServiceOptions = { config: Config; log: Logger; clock?: Clock };
 
 export async function startServices({
   config,
   log,
   clock = systemClock,
-}: Options): Promise<Services> {
+}: ServiceOptions): Promise<Services> {
   const say: DatabaseLog = (line, level = 'info', err) =>
     log[level]({ part: 'database', ...(err && { err }) }, line);
   const database = await startDatabase({
@@ -92,13 +92,13 @@ export async function startServices({
   }
 }
 
-type Ground = Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
+type BasicServices = Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
   /** Jobs that the clock of the machine starts. */
   clockJobs: ClockJob[];
 };
 
 /** Starts all services on a running database. */
-export async function assembleServices(given: Ground): Promise<Services> {
+export async function assembleServices(given: BasicServices): Promise<Services> {
   const { config, log, clock, database } = given;
   noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
@@ -175,11 +175,14 @@ export async function assembleServices(given: Ground): Promise<Services> {
   };
 }
 
-type Stoppable = Pick<Services, 'books' | 'readers' | 'live' | 'jobs' | 'webhooks' | 'database'>;
+type StoppableServices = Pick<
+  Services,
+  'books' | 'readers' | 'live' | 'jobs' | 'webhooks' | 'database'
+>;
 
 /** Stops the timers and services in the order of their dependencies, the database last. */
 async function stopAll(
-  { books, readers, live, jobs, webhooks, database }: Stoppable,
+  { books, readers, live, jobs, webhooks, database }: StoppableServices,
   timers: readonly (() => void)[],
 ): Promise<void> {
   for (const stopTimer of timers) stopTimer();

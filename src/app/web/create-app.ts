@@ -40,7 +40,7 @@ function fetchLiveCode() {
   return Promise.all([import('@/platform/web/live/live'), import('./shown-tables')]);
 }
 
-type Options = {
+type SessionOptions = {
   auth: Auth;
   router: AppRouter;
   queryClient: QueryClient;
@@ -51,7 +51,7 @@ type Options = {
  * Keeps the page and the live connection in step with the session, which may end or change here or
  * in another tab.
  */
-function followSession({ auth, router, queryClient, otherTabs }: Options): void {
+function followSession({ auth, router, queryClient, otherTabs }: SessionOptions): void {
   otherTabs.onmessage = () => void auth.refresh();
 
   let stopLive = () => {};

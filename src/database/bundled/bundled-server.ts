@@ -28,7 +28,7 @@ export type BundledServer = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+type BundledServerOptions = {
   dataFolder: string;
   log: (line: string) => void;
 };
@@ -42,7 +42,10 @@ const isExpected = /relation "graphile_worker\.migrations" does not exist/;
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
 /** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
-export async function startBundledServer({ dataFolder, log }: Options): Promise<BundledServer> {
+export async function startBundledServer({
+  dataFolder,
+  log,
+}: BundledServerOptions): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(folder);

@@ -32,14 +32,14 @@ const spoiling: Record<string, (role: string, database: string) => string> = {
   'has given its rights away': (role) => `drop owned by ${role}`,
 };
 
-type Place = { url?: string; dataFolder: string; database: string | undefined };
+type DatabasePlace = { url?: string; dataFolder: string; database: string | undefined };
 
 const cleaning: (() => unknown)[] = [];
 afterAll(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-const places: Record<string, () => Promise<Place>> = {
+const places: Record<string, () => Promise<DatabasePlace>> = {
   'the bundled server': async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'klip-spoiled-'));
     cleaning.push(() => rmSync(dataFolder, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ const places: Record<string, () => Promise<Place>> = {
 };
 
 describe.each(Object.entries(places))('on %s', (_name, prepare) => {
-  let place: Promise<Place> | undefined;
+  let place: Promise<DatabasePlace> | undefined;
   let people = 0;
 
   /** Starts a server, has both roles write, and leaves the database to `work` before it stops. */

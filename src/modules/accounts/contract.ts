@@ -145,6 +145,6 @@ export const wayView = z.strictObject({
   since: z.string(),
   lastUsedAt: z.string().nullable(),
 });
-export type Way = z.infer<typeof wayView>;
+export type AccessWay = z.infer<typeof wayView>;
 export const waysView = z.strictObject({ items: z.array(wayView), isCut: z.boolean() });
 export const wayInput = z.strictObject({ id: z.string().min(1).max(64) });

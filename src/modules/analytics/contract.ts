@@ -37,11 +37,11 @@ export type ReportInput = z.infer<typeof reportInput>;
 
 /** Minutes or credits of the period, and of the one it is compared with. */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
-export type Compared = z.infer<typeof compared>;
+export type ComparedAmount = z.infer<typeof compared>;
 
 /** Hours and credits, which are never added together. */
 const both = z.strictObject({ hours: compared, credits: compared });
-export type Both = z.infer<typeof both>;
+export type ComparedAmounts = z.infer<typeof both>;
 
 export const comparedFigures = [
   'total',

@@ -14,7 +14,7 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 type SellerReaders = 'everybody' | 'concerned' | 'named';
-type Kind = {
+type KindRules = {
   /** Topic by which its mail is switched off; null if it cannot be. */
   topic: Topic | null;
   /**
@@ -60,7 +60,7 @@ export const kinds = {
   taskApproved: { topic: 'tasks', sellers: 'named', customers: true },
   taskSentBack: { topic: 'tasks', sellers: 'named', customers: true },
   taskCommented: { topic: 'tasks', sellers: 'named', customers: true },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, KindRules>;
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;

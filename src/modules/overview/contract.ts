@@ -10,7 +10,7 @@ export type ComparedTile = z.infer<typeof compared>;
 
 /** Minutes and credits: never added together. */
 const worked = z.strictObject({ hours: z.int(), credits: z.int() });
-export type Worked = z.infer<typeof worked>;
+export type WorkAmounts = z.infer<typeof worked>;
 
 const comparedWork = z.strictObject({ hours: compared, credits: compared });
 export type ComparedWork = z.infer<typeof comparedWork>;

@@ -38,10 +38,13 @@ export function toMonthSpan(today: Day): MonthSpan {
 /** Number of latest pieces of work to continue with. */
 export const maxLatestWorks = 3;
 
-type Work = { title: string; task: { id: string } | null; balanceId: string };
+type EntrySubject = { title: string; task: { id: string } | null; balanceId: string };
 
 /** The latest entry of each piece of work: entries with equal title, feature and balance. */
-export function distinctWorks<Entry extends Work>(entries: readonly Entry[], max: number): Entry[] {
+export function distinctWorks<Entry extends EntrySubject>(
+  entries: readonly Entry[],
+  max: number,
+): Entry[] {
   const works = new Map<string, Entry>();
   for (const entry of entries) {
     const work = [entry.title.trim().toLocaleLowerCase(), entry.task?.id, entry.balanceId].join(

@@ -58,7 +58,7 @@ export type Subscription = {
   endedAt: string | null;
 };
 
-export type Standing = {
+export type PlanStanding = {
   status: PlanStatus;
   /** End of the paid time; for an unpaid subscription, the beginning of the lapse. */
   paidUntil: string;
@@ -67,13 +67,16 @@ export type Standing = {
 };
 
 /** The earlier state of a subscription. */
-type Known = { status: PlanStatus; lapsedAt: string | null };
+type EarlierState = { status: PlanStatus; lapsedAt: string | null };
 
 /**
  * The state of a subscription here. The beginning of a lapse stays where it was first seen: the
  * provider opens a new period, and at last ends the subscription, while the same bill is unpaid.
  */
-export function judgeStanding(subscription: Subscription, known: Known | undefined): Standing {
+export function judgeStanding(
+  subscription: Subscription,
+  known: EarlierState | undefined,
+): PlanStanding {
   const { periodStart, periodEnd, cancelsAt, endedAt } = subscription;
   const status = toPlanStatus(subscription.status);
   if (status === 'running') return { status, paidUntil: periodEnd, lapsedAt: null, cancelsAt };
@@ -91,13 +94,13 @@ function toPlanStatus(status: string): PlanStatus {
  * The end of the right. It applies to a paid plan too: a lost message cannot give the plan for
  * ever.
  */
-export function endOfRight({ paidUntil }: Pick<Standing, 'paidUntil'>): string {
+export function endOfRight({ paidUntil }: Pick<PlanStanding, 'paidUntil'>): string {
   return new Date(new Date(paidUntil).getTime() + graceDays * day).toISOString();
 }
 
 /** The end of the grace, for an unpaid plan that still applies. */
 export function findGraceEnd(
-  standing: Pick<Standing, 'status' | 'paidUntil'>,
+  standing: Pick<PlanStanding, 'status' | 'paidUntil'>,
   now: Date,
 ): string | null {
   const end = endOfRight(standing);
@@ -121,7 +124,7 @@ export function isOutdated(
  */
 export function roleChange(
   { role, planUntil }: { role: Actor['role']; planUntil: string | null },
-  standing: Pick<Standing, 'status' | 'paidUntil'>,
+  standing: Pick<PlanStanding, 'status' | 'paidUntil'>,
   now: Date,
 ): 'give' | 'take' | 'move' | 'leave' {
   const end = endOfRight(standing);

@@ -1,7 +1,7 @@
 import type { Locale } from '@/platform/locale';
 import { isNumberName } from './number-words';
 import { readUnit, type Unit } from './read-unit';
-import { type Count, readFigure, readSpokenCount } from './spoken-count';
+import { readFigure, readSpokenCount, type SpokenCount } from './spoken-count';
 
 /** Whole minutes, and the other reading where the text can be read in two ways. */
 export type DurationReading = { minutes: number; ambiguousMinutes?: number };
@@ -105,7 +105,7 @@ function readCounted(words: readonly string[], at: number, locale: Locale): Term
   return { ...hourReading(count, locale), wordCount, isGuess, isOpen: count.isWhole };
 }
 
-function isCounted({ language, value }: Count, name: string, unit: Unit): boolean {
+function isCounted({ language, value }: SpokenCount, name: string, unit: Unit): boolean {
   // “3 times” is English, “en times” is Danish.
   if (name === 'times' && ![0.5, 1, 1.5].includes(value)) return false;
   if (language === undefined) return true;
@@ -146,7 +146,7 @@ function readPart(words: readonly string[], at: number): Term | null {
 }
 
 /** Danish times are written with a point, so there `1.30` is a clock first and a decimal second. */
-function hourReading({ value, clockMinutes }: Count, locale: Locale): DurationReading {
+function hourReading({ value, clockMinutes }: SpokenCount, locale: Locale): DurationReading {
   const minutes = Math.round(value * 60);
   if (locale !== 'da' || clockMinutes === undefined || clockMinutes === minutes) return { minutes };
   return { minutes: clockMinutes, ambiguousMinutes: minutes };

@@ -6,16 +6,16 @@ import { countSlips } from './count-slips';
  */
 export type Guess = { word: string; isSure: boolean };
 
-type Folded = { word: string; fold: string };
+type FoldedWord = { word: string; fold: string };
 
 export type Vocabulary = {
   byFold: ReadonlyMap<string, string>;
-  byInitial: ReadonlyMap<string, readonly Folded[]>;
+  byInitial: ReadonlyMap<string, readonly FoldedWord[]>;
 };
 
 export function toVocabulary(words: Iterable<string>): Vocabulary {
   const folded = Array.from(words, (word) => ({ word, fold: foldSpelling(word) }));
-  const byInitial = new Map<string, Folded[]>();
+  const byInitial = new Map<string, FoldedWord[]>();
   for (const one of folded) {
     const initial = one.fold.slice(0, 1);
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), one]);

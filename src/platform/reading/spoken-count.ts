@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 import { readNumberWord } from './number-words';
 import { readUnit } from './read-unit';
 
-export type Count = {
+export type SpokenCount = {
   value: number;
   isWhole: boolean;
   wordCount: number;
@@ -26,7 +26,7 @@ const fractions: Record<string, number> = {
   '3/4': 0.75,
 };
 
-export function readFigure(words: readonly string[], at: number): Count | null {
+export function readFigure(words: readonly string[], at: number): SpokenCount | null {
   const word = words[at] ?? '';
   const alone = word.includes('/') ? fractions[word] : undefined;
   if (alone) return { value: alone, isWhole: false, needsUnit: true, unit: '', wordCount: 1 };
@@ -56,7 +56,7 @@ export function readFigure(words: readonly string[], at: number): Count | null {
   };
 }
 
-export function readSpokenCount(words: readonly string[], at: number): Count | null {
+export function readSpokenCount(words: readonly string[], at: number): SpokenCount | null {
   const word = words[at] ?? '';
   if (word === 'halvanden')
     return { value: 1.5, isWhole: false, wordCount: 1, unit: '', language: 'da' };

@@ -29,14 +29,17 @@ export function selectAudit(db: Database) {
     ]);
 }
 
-type Told = Pick<
+type ChannelFacts = Pick<
   Awaited<ReturnType<ReturnType<typeof selectAudit>['execute']>>[number],
   ChannelFact
 >;
 type ChannelFact = 'channel' | 'channelName' | 'channelOwnerId';
 
 /** The channel of a change. The names of keys and files are for their owner and staff only. */
-export function toDoneBy({ channel, channelName, channelOwnerId }: Told, reader: Actor): DoneBy {
+export function toDoneBy(
+  { channel, channelName, channelOwnerId }: ChannelFacts,
+  reader: Actor,
+): DoneBy {
   if (channel === null) return null;
   const mayName = isStaff(reader) || channelOwnerId === reader.id;
   return { channel, name: mayName ? channelName : null };

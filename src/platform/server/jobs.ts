@@ -74,7 +74,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 /** Jobs that wait for others and have workers of their own, so that no other job waits for them. */
 export type JobsApart = { names: readonly JobName[]; concurrency: number };
 
-type Options = {
+type JobsOptions = {
   /** Pool with the driver's own parsers; each kind of workers keeps one connection that listens. */
   pool: pg.Pool;
   tasks: JobTasks;
@@ -100,7 +100,7 @@ export async function startJobs({
   log,
   clockJobs = [],
   apart = [],
-}: Options): Promise<RunningJobs> {
+}: JobsOptions): Promise<RunningJobs> {
   const all = toTaskList(tasks);
   const isIn = ({ names }: JobsApart, name: string) => names.some((one) => one === name);
   const usual = pick(all, (name) => !apart.some((line) => isIn(line, name)));
@@ -120,7 +120,7 @@ export async function startJobs({
   };
 }
 
-type Line = Pick<Options, 'pool' | 'log'> & {
+type WorkerOptions = Pick<JobsOptions, 'pool' | 'log'> & {
   taskList: TaskList;
   cronItems: ParsedCronItem[];
   concurrency: number;
@@ -133,7 +133,7 @@ async function startLine({
   taskList,
   cronItems,
   concurrency,
-}: Line): Promise<RunningJobs> {
+}: WorkerOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
   let runner: Runner | undefined = await begin().catch((error: unknown) => {

@@ -7,14 +7,14 @@ import { requestErrors } from '../request-errors';
 
 export type FieldIssue = { path: string; message: string };
 
-type Said = { message: string; issues: FieldIssue[] };
+type ErrorTexts = { message: string; issues: FieldIssue[] };
 
 /** Data of a refusal: the details behind its sentence, and all that it says, in each language. */
 export type ProblemData = {
   details: ErrorDetails;
   issues: FieldIssue[];
   requestId: string;
-  said: Record<Locale, Said>;
+  said: Record<Locale, ErrorTexts>;
 };
 
 /** The words of a message key in a language, with values put in. */
@@ -41,7 +41,7 @@ export function toProblem(error: unknown, options: ProblemOptions): ORPCError<st
   const code = refusal?.code ?? 'unexpected';
   const details = refusal?.details ?? {};
   const values = refusal ? details : { reference: requestId };
-  const say = (language: Locale): Said => ({
+  const say = (language: Locale): ErrorTexts => ({
     message: translate(language, `error.${code}`, values),
     issues: (invalid ?? []).map((issue) => {
       const { key, values: limits } = findIssueMessage(issue);

@@ -5,10 +5,16 @@ import {
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import type { Page } from '../paging';
+import type { ResultPage } from '../paging';
 
 type PagesQuery<Row> = Omit<
-  UseInfiniteQueryOptions<Page<Row>, Error, InfiniteData<Page<Row>>, QueryKey, string | undefined>,
+  UseInfiniteQueryOptions<
+    ResultPage<Row>,
+    Error,
+    InfiniteData<ResultPage<Row>>,
+    QueryKey,
+    string | undefined
+  >,
   'select'
 >;
 
@@ -25,7 +31,7 @@ export function pagesOf<Of extends object>(of: Of, limit = 50) {
   return {
     input: (cursor: string | undefined) => ({ limit, cursor, ...of }),
     initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor ?? undefined,
+    getNextPageParam: ({ nextCursor }: ResultPage<unknown>) => nextCursor ?? undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import type { CallContext } from './api';
 import { randomId } from './random-id';
 import { serverNow } from './server-clock';
 
-type Sent = { body: string; key: string; at: number };
+type SentBody = { body: string; key: string; at: number };
 
 /**
  * Milliseconds in which equal content after others is a retry; later it is another piece of work.
@@ -17,8 +17,8 @@ const maxAge = 120_000;
  * meanwhile, those before it for two minutes. `place` identifies the form.
  */
 export function useSendOnce(place: string) {
-  const kept = useKept(`${place} unanswered`, (): readonly Sent[] => unanswered.current);
-  const unanswered = useRef<readonly Sent[]>(kept ?? []);
+  const kept = useKept(`${place} unanswered`, (): readonly SentBody[] => unanswered.current);
+  const unanswered = useRef<readonly SentBody[]>(kept ?? []);
   return async function sendOnce<Input, Answer>(
     call: (input: Input, options: { context: CallContext }) => Promise<Answer>,
     input: Input,

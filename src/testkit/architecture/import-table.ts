@@ -22,8 +22,8 @@ export const exceptions: Record<string, string> = {
 };
 
 /** The place of a file: its part of the tree, and its module when it belongs to one. */
-type Place = { part: Part; module?: string };
-type Part =
+type FilePlace = { part: HousePart; module?: string };
+type HousePart =
   | 'module rules'
   | 'module server'
   | 'module web'
@@ -38,7 +38,7 @@ type Part =
   | 'app web'
   | 'testkit';
 
-function placeOf(path: string): Place | undefined {
+function placeOf(path: string): FilePlace | undefined {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'modules') {
     const part =
@@ -46,7 +46,7 @@ function placeOf(path: string): Place | undefined {
     return { part, module: second };
   }
   if (top === 'app' && ['messages', 'server', 'web'].includes(second))
-    return { part: `app ${second}` as Part };
+    return { part: `app ${second}` as HousePart };
   if (top === 'platform') {
     return {
       part:
@@ -64,7 +64,7 @@ function placeOf(path: string): Place | undefined {
  * Parts that each part may import. A file of a module imports parts that begin with `module` only
  * from its own module and from modules that it builds on.
  */
-const mayImport: Record<Part, readonly Part[]> = {
+const mayImport: Record<HousePart, readonly HousePart[]> = {
   'module rules': ['module rules', 'platform rules'],
   'module server': [
     'module rules',
@@ -117,10 +117,10 @@ const mayImport: Record<Part, readonly Part[]> = {
 /**
  * Parts of the browser that may import types of the server. Types add no code to the bundle.
  */
-const namesServerByType: readonly Part[] = ['module web', 'app web'];
+const namesServerByType: readonly HousePart[] = ['module web', 'app web'];
 
-const rulesParts: readonly Part[] = ['module rules', 'platform rules', 'app messages'];
-const browserParts: readonly Part[] = ['module web', 'platform web', 'app web', 'ui'];
+const rulesParts: readonly HousePart[] = ['module rules', 'platform rules', 'app messages'];
+const browserParts: readonly HousePart[] = ['module web', 'platform web', 'app web', 'ui'];
 
 /** The reason why a file at `path` may not have this import; undefined when it may. */
 export function reasonAgainst(path: string, found: Import): string | undefined {
@@ -129,7 +129,11 @@ export function reasonAgainst(path: string, found: Import): string | undefined {
   return found.isOurs ? againstOurs(path, from, found) : againstPackage(path, from, found.target);
 }
 
-function againstOurs(path: string, from: Place, { target, isType }: Import): string | undefined {
+function againstOurs(
+  path: string,
+  from: FilePlace,
+  { target, isType }: Import,
+): string | undefined {
   const to = placeOf(target);
   if (!to) return 'it stands nowhere in the tree';
   if (from.part === 'app messages' && to.part === 'module rules') {
@@ -147,7 +151,7 @@ function againstOurs(path: string, from: Place, { target, isType }: Import): str
     : `${from.module} does not build on ${to.module} (${path.split('/').at(-1)})`;
 }
 
-function againstPackage(path: string, from: Place, name: string): string | undefined {
+function againstPackage(path: string, from: FilePlace, name: string): string | undefined {
   if (rulesParts.includes(from.part))
     return ['zod', 'punycode.js'].includes(name) ? undefined : 'rules need zod alone';
   if (from.part === 'i18n')
@@ -169,7 +173,7 @@ function isOfBrowser(name: string): boolean {
   return /^(react|@mantine\/|@tabler\/|@tanstack\/|zustand)/.test(name);
 }
 
-function mayWriteSql(path: string, { part, module }: Place): boolean {
+function mayWriteSql(path: string, { part, module }: FilePlace): boolean {
   if (module !== undefined)
     return new RegExp(`^modules/${module}/server/repository(/[^/]+)?\\.ts$`).test(path);
   return part === 'database' || part === 'platform server' || part === 'testkit';

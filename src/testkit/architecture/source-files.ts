@@ -51,7 +51,7 @@ export function readSource(pathBelowRoot: string): SourceFile {
   const { module, program, errors } = parseSync(pathBelowRoot, text);
   if (errors.length > 0) throw new Error(`${pathBelowRoot}: ${errors[0]?.message}`);
   const path = pathBelowRoot.replace(/^src\//, '');
-  const found: Found = { types: [], interfaces: 0, anys: 0, functions: [] };
+  const found: FileFindings = { types: [], interfaces: 0, anys: 0, functions: [] };
   const lineAt = (place: number) => text.slice(0, place).split('\n').length;
   look(program, found, false);
 
@@ -103,7 +103,7 @@ function resolveTarget(name: string, from: string): Pick<Import, 'target' | 'isO
   return { target: plain, isOurs: false };
 }
 
-type Found = {
+type FileFindings = {
   types: string[];
   interfaces: number;
   anys: number;
@@ -114,7 +114,7 @@ type Found = {
  * Interfaces are counted outside `declare module`, where only an interface can add to one of
  * another file.
  */
-function look(node: unknown, found: Found, isAugmentation: boolean): void {
+function look(node: unknown, found: FileFindings, isAugmentation: boolean): void {
   if (Array.isArray(node)) {
     for (const part of node) look(part, found, isAugmentation);
     return;

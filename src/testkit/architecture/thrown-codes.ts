@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { filesOnDisk } from './source-files';
 
 type Node = { type: string } & Record<string, unknown>;
-type Place = { path: string; name: string };
-type Module = { declared: Map<string, Node>; imported: Map<string, Place> };
+type DeclarationPlace = { path: string; name: string };
+type Module = { declared: Map<string, Node>; imported: Map<string, DeclarationPlace> };
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Middleware is not followed: its refusals depend on its options. */
@@ -28,7 +28,7 @@ export function thrownCodes(): Map<string, string[]> {
   const procedures = listProcedures(router.path, router.node);
   return new Map(procedures.map(({ name, path, node }) => [name, codesBelow(path, node)]));
 
-  function declarationOf({ path, name }: Place): { path: string; node: Node } {
+  function declarationOf({ path, name }: DeclarationPlace): { path: string; node: Node } {
     const module = modules.get(path);
     const other = module?.imported.get(name);
     if (other) return declarationOf(other);
@@ -84,7 +84,7 @@ export function thrownCodes(): Map<string, string[]> {
   }
 }
 
-function isErrors({ path, name }: Place): boolean {
+function isErrors({ path, name }: DeclarationPlace): boolean {
   return name.endsWith('Errors') && /(^|\/|-)errors$/.test(path);
 }
 

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 
-type Parts = Record<string, Uint8Array>;
+type FileParts = Record<string, Uint8Array>;
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of one sheet with hostile parts. */
-export function makeWorkbook(sheet: string, more: Parts = {}): Uint8Array {
+export function makeWorkbook(sheet: string, more: FileParts = {}): Uint8Array {
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     '_rels/.rels': strToU8('<Relationships/>'),
@@ -75,7 +75,7 @@ const repeated = [
 
 /** Beginnings that never end, in each part that is read. */
 const quadratic = () => {
-  const found: Parts = {};
+  const found: FileParts = {};
   for (const text of repeated) {
     const long = text.repeat(48_000);
     found[`${text} in a sheet`] = makeWorkbook(long);
@@ -151,7 +151,7 @@ const entities = () =>
   );
 
 /** A good workbook in which some bytes have been changed. */
-function damaged(random: () => number, count: number): Parts {
+function damaged(random: () => number, count: number): FileParts {
   const good = makeWorkbook(cellAt('A1'), {
     'xl/sharedStrings.xml': strToU8('<sst><si><t>a</t></si></sst>'),
   });

@@ -3,7 +3,7 @@ import type { ImportSettings } from '@/modules/imports/contract/import-input';
 import { findFingerprints } from '@/modules/imports/domain/fingerprints';
 import { makePlan } from '@/modules/imports/domain/make-plan';
 import { noSettings } from '@/modules/imports/domain/merge-settings';
-import type { Known } from '@/modules/imports/domain/plan';
+import type { KnownFacts } from '@/modules/imports/domain/plan';
 import { readSheet } from '@/modules/imports/domain/read-sheet';
 import { readFiles } from '@/modules/imports/server/reading/read-files';
 import { showPlan } from '@/modules/imports/server/show-plan';
@@ -12,7 +12,7 @@ import { showSheet } from '@/modules/imports/server/show-sheet';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 
-export const newInstallation: Known = {
+export const newInstallation: KnownFacts = {
   importer: { id: 'me', name: 'Me', email: 'me@example.com' },
   mayValidate: true,
   companies: [],
@@ -54,10 +54,10 @@ export async function planFiles(
   return { sheets, read, plan, view };
 }
 
-type Planned = Awaited<ReturnType<typeof planFiles>>;
+type PlannedFiles = Awaited<ReturnType<typeof planFiles>>;
 
 /** Open questions of a plan, in short: about a sheet, a customer, a card or a row. */
-export function listOpenQuestions({ view, plan }: Planned): string[] {
+export function listOpenQuestions({ view, plan }: PlannedFiles): string[] {
   const ofSheets = view.sheets.flatMap(({ asks }) =>
     Object.entries(asks).flatMap(([name, asked]) => (asked ? [name] : [])),
   );
@@ -72,7 +72,7 @@ export function listOpenQuestions({ view, plan }: Planned): string[] {
 }
 
 /** Each card: what is bought, used and left, in minutes or credits. */
-export function listCards({ plan }: Planned) {
+export function listCards({ plan }: PlannedFiles) {
   return Object.fromEntries(
     plan.cards.map(({ key, bought, charged, resulting, left }) => [
       key,

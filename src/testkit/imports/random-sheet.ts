@@ -81,10 +81,10 @@ function randomShape(random: Random): Shape {
   };
 }
 
-type Written = { text: string; shape: Shape };
+type WrittenSheet = { text: string; shape: Shape };
 
 /** Writes a ledger in one of the shapes that offices use. */
-export function writeRandomSheet(ledger: RandomLedger, random: Random): Written {
+export function writeRandomSheet(ledger: RandomLedger, random: Random): WrittenSheet {
   const shape = randomShape(random);
   const isApart = shape.sales === 'apart';
   const lines: string[][] = [['Klippekort – Alfa ApS']];

@@ -7,7 +7,7 @@ import { createMailTransport } from '@/platform/server/mail/mail-transport';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from '@/testkit/database';
 
-export type Received = { from: string; recipients: string[]; mail: ParsedMail };
+export type ReceivedMail = { from: string; recipients: string[]; mail: ParsedMail };
 
 export const closing: (() => Promise<unknown>)[] = [];
 
@@ -28,7 +28,7 @@ export const letter: NewMail = {
 
 /** A mail server on a free port that stores received mails, unless `mood.refuses`. */
 export async function mailServer() {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const mood = { refuses: false };
   const server = new SMTPServer({
     authOptional: true,

@@ -1,7 +1,7 @@
 import type { KeyScope } from '@/platform/key-access';
 import type { PlantedWorld } from './planted-world';
 
-type Who = 'consultant' | 'customer' | 'limited';
+type Speaker = 'consultant' | 'customer' | 'limited';
 type Step = [
   tool: string,
   input: (world: PlantedWorld) => Record<string, unknown>,
@@ -17,4 +17,4 @@ export const once = 'conversation-1';
 export const twice = 'conversation-2';
 
 /** A conversation: its person and scope, questions, answers, and the number of entries it makes. */
-export type Conversation = [string, Who, KeyScope, Step[], number];
+export type Conversation = [string, Speaker, KeyScope, Step[], number];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server, request as send } from 'node:http';
 import { createRequire } from 'node:module';
 
-type Options = {
+type ConformanceOptions = {
   /** Address of the server's MCP. */
   url: string;
   key: string;
@@ -15,7 +15,7 @@ const program = createRequire(import.meta.url).resolve(
 );
 
 /** Runs the official tests against `/mcp` with a key, which they know nothing of. */
-export async function runConformance({ url, key, port }: Options) {
+export async function runConformance({ url, key, port }: ConformanceOptions) {
   const door = await openDoor(new URL(url), key, port);
   try {
     const address = `http://127.0.0.1:${port}/mcp`;

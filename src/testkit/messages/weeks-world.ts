@@ -67,10 +67,10 @@ async function join([first = '', second = '', third = '']: string[]) {
   };
 }
 
-type Past = { companyId: string; type: 'hours' | 'credits'; day: Day };
+type PastWork = { companyId: string; type: 'hours' | 'credits'; day: Day };
 
 /** A card of work around the midnights at which the days of the mail begin and end. */
-async function insertPast({ pick, below, random }: Chance, { companyId, type, day }: Past) {
+async function insertPast({ pick, below, random }: Chance, { companyId, type, day }: PastWork) {
   const instant = () => {
     const midnight = Date.parse(`${addDays(day, pick([-8, -7, -7, 0, 0]))}T00:00:00+01:00`);
     return new Date(midnight + Math.floor((random() - 0.5) * 7_200_000)).toISOString();

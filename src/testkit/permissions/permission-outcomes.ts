@@ -3,11 +3,11 @@ import type { Ids } from './ids';
 import { type Subject, subjects } from './permission-world';
 
 export type Api = Awaited<ReturnType<typeof apiAs>>;
-type Expected = Record<Subject, string>;
-export type Row = {
+type ExpectedOutcomes = Record<Subject, string>;
+export type PermissionRow = {
   call: (api: Api, ids: Ids) => Promise<unknown>;
   /** `ok` or the code of the refusal, for things of company A. */
-  expected: Expected;
+  expected: ExpectedOutcomes;
   /** True for a procedure that writes: a refusal must leave the database as it was, to the byte. */
   changes?: true;
   /**
@@ -24,8 +24,10 @@ export const no = 'notAllowed';
  * that must agree. In the days of grace a person is a consultant like any other, unless a row says
  * otherwise.
  */
-export function all(outcome: string, but: Partial<Expected> = {}): Expected {
-  const signedIn = Object.fromEntries(subjects.map((subject) => [subject, outcome])) as Expected;
+export function all(outcome: string, but: Partial<ExpectedOutcomes> = {}): ExpectedOutcomes {
+  const signedIn = Object.fromEntries(
+    subjects.map((subject) => [subject, outcome]),
+  ) as ExpectedOutcomes;
   const grace = but.consultant ?? outcome;
   return { ...signedIn, anonymous: out, disabled: out, graceConsultant: grace, ...but };
 }

@@ -1,9 +1,11 @@
-import type { Row } from './permission-outcomes';
+import type { PermissionRow } from './permission-outcomes';
 
-const files = import.meta.glob<Record<string, Record<string, Row>>>('./rows/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Record<string, PermissionRow>>>('./rows/*.ts', {
+  eager: true,
+});
 
 /** Every procedure: each record called `…Rows` in the files of `rows`. */
-export const permissionTable: Record<string, Row> = Object.assign(
+export const permissionTable: Record<string, PermissionRow> = Object.assign(
   {},
   ...Object.values(files).flatMap((exported) =>
     Object.entries(exported).flatMap(([name, rows]) => (name.endsWith('Rows') ? [rows] : [])),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { testDatabase } from '../database';
 
 type Answer = Promise<unknown>;
-type Watching = (text: string, send: () => Answer) => Answer;
+type WatchStatement = (text: string, send: () => Answer) => Answer;
 
 /**
  * Does `work` while each connection's statements are watched: `watch` makes the function that sends
@@ -10,7 +10,7 @@ type Watching = (text: string, send: () => Answer) => Answer;
  */
 export async function watchStatements<Result>(
   work: () => Promise<Result>,
-  watch: () => Watching,
+  watch: () => WatchStatement,
 ): Promise<Result> {
   const { pool } = await testDatabase();
   const watched = new Map<pg.PoolClient, pg.PoolClient['query']>();

@@ -7,7 +7,7 @@ import {
   type TestSession,
   type TestSubscription,
 } from './bodies';
-import type { Tell } from './messages';
+import type { ReportEvent } from './messages';
 import { missingPage, pagePolicy, paymentPage, portalPage } from './pages';
 import type { TestPayments } from './test-payments';
 
@@ -15,7 +15,7 @@ type ProviderState = {
   payments: TestPayments;
   secretKey: string;
   address: () => string;
-  tell: Tell;
+  tell: ReportEvent;
 };
 
 /** No form of these pages or of the library is larger. */

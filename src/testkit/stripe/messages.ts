@@ -4,7 +4,7 @@ import { newId } from './test-payments';
 const signer = new Stripe('sk_test_signs_only');
 
 /** Reports an event; resolves when its message is sent or stored. */
-export type Tell = (type: string, object: unknown) => Promise<void>;
+export type ReportEvent = (type: string, object: unknown) => Promise<void>;
 
 /** A message in the provider's own form. */
 export function buildMessage(type: string, object: unknown, now: Date): string {

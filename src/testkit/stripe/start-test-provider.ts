@@ -11,13 +11,13 @@ import { listenOnLoopback } from './listen-on-loopback';
 import { buildMessage, sendMessage } from './messages';
 import { createTestPayments, type KeptPayments } from './test-payments';
 
-type Options = {
+type TestProviderOptions = {
   config: Pick<Config, 'mode' | 'stripe' | 'dataFolder'>;
   log: Logger;
   messageDelay?: number;
 };
 
-type Kept = KeptPayments & { waiting: string[] };
+type StoredPayments = KeptPayments & { waiting: string[] };
 
 /**
  * Milliseconds before a message. As with the real provider, the buyer is back before the message is
@@ -30,11 +30,13 @@ const usualDelay = 1_500;
  * plan without any key. On loopback only; never in production, and never where a real provider is
  * configured.
  */
-export async function startTestProvider(options: Options): Promise<TestProvider | undefined> {
+export async function startTestProvider(
+  options: TestProviderOptions,
+): Promise<TestProvider | undefined> {
   const { config, log, messageDelay = usualDelay } = options;
   if (config.mode !== 'development' || config.stripe) return undefined;
   const path = join(config.dataFolder, 'test-payments.json');
-  const kept: Kept | undefined = existsSync(path)
+  const kept: StoredPayments | undefined = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : undefined;
   const payments = createTestPayments(() => new Date(), kept);
@@ -60,9 +62,13 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
 
   function save(): void {
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
-    writeFileSync(`${path}.new`, JSON.stringify({ ...payments.kept(), waiting } satisfies Kept), {
-      mode: 0o600,
-    });
+    writeFileSync(
+      `${path}.new`,
+      JSON.stringify({ ...payments.kept(), waiting } satisfies StoredPayments),
+      {
+        mode: 0o600,
+      },
+    );
     renameSync(`${path}.new`, path);
   }
 

@@ -8,7 +8,7 @@ import { createTestPayments } from './test-payments';
 
 export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;
 
-type Options = {
+type ProviderOptions = {
   now?: () => Date;
   /** Planted, to be looked for where they must not be. */
   keys?: Partial<StripeSettings>;
@@ -18,7 +18,10 @@ type Options = {
  * The demo's payment provider, with a clock of the test's, troubles, and messages that are sent
  * when the test says.
  */
-export async function startStripeProvider({ now = () => new Date(), keys = {} }: Options = {}) {
+export async function startStripeProvider({
+  now = () => new Date(),
+  keys = {},
+}: ProviderOptions = {}) {
   const payments = createTestPayments(now);
   const asked: string[] = [];
   let trouble: 'none' | 'fails' | 'hangs' = 'none';

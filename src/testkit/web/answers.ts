@@ -15,14 +15,14 @@ type Procedure<Name extends ProcedureName> = Name extends `${infer Module}.${inf
     : never
   : never;
 
-type Callable = (...given: never[]) => Promise<unknown>;
+type AnyProcedure = (...given: never[]) => Promise<unknown>;
 
 /** Input of a procedure, as a screen sends it. */
 export type InputOf<Name extends ProcedureName> =
-  Procedure<Name> extends Callable ? Parameters<Procedure<Name>>[0] : never;
+  Procedure<Name> extends AnyProcedure ? Parameters<Procedure<Name>>[0] : never;
 
 export type OutputOf<Name extends ProcedureName> =
-  Procedure<Name> extends Callable ? Awaited<ReturnType<Procedure<Name>>> : never;
+  Procedure<Name> extends AnyProcedure ? Awaited<ReturnType<Procedure<Name>>> : never;
 
 /** Facts of a call besides its input. */
 export type CallFacts = { idempotencyKey: string | null };

@@ -14,7 +14,7 @@ import type { Answers } from './answers';
 import { type FakeServer, startFakeServer } from './fake-server';
 import { frameAnswers } from './frame-answers';
 
-type Options = {
+type ScreenOptions = {
   /** A visitor without a session when left out. */
   as?: Me;
   language?: Locale;
@@ -30,7 +30,7 @@ const fetchOfPage = globalThis.fetch;
  * The whole app at an address, as the browser starts it, with everything real but the server's
  * answers. The history is kept in memory.
  */
-export async function openScreen(path: string, options: Options = {}) {
+export async function openScreen(path: string, options: ScreenOptions = {}) {
   const { as, language = 'da', width = 1280, answers = {}, auth = {} } = options;
   const server = startFakeServer(
     { ...frameAnswers, ...(as && { 'accounts.me': () => as }), ...answers },

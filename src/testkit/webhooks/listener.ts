@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Heard = { headers: IncomingHttpHeaders; body: string };
+export type HeardCall = { headers: IncomingHttpHeaders; body: string };
 
 type Answer = { status: number; headers?: Record<string, string> } | 'none';
 
 /** A program outside that hears webhooks, and answers what a test wants. */
 export async function startListener(
-  answer: (heard: Heard) => Answer | Promise<Answer> = () => ({ status: 204 }),
+  answer: (heard: HeardCall) => Answer | Promise<Answer> = () => ({ status: 204 }),
 ) {
-  const heard: Heard[] = [];
+  const heard: HeardCall[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -31,6 +31,6 @@ export async function startListener(
 }
 
 /** The messages as a program reads them. */
-export function readTold(heard: readonly Heard[]) {
+export function readTold(heard: readonly HeardCall[]) {
   return heard.map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } });
 }

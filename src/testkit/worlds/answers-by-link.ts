@@ -13,10 +13,10 @@ import { balance, company, noon, person } from '../world';
 /** The name that a reader of the link gives. */
 export const kirsten = 'Kirsten Holm';
 
-type Made = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
+type LinkOptions = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
 
 /** A link that may answer, made by `maker`, and who presents it. */
-export async function answerer(maker: Actor, balanceId: string, made: Made = {}) {
+export async function answerer(maker: Actor, balanceId: string, made: LinkOptions = {}) {
   const { detail = 'titles', mayAnswer = true } = made;
   const { id, url } = await (await apiAs(maker)).links.create({ balanceId, detail, mayAnswer });
   const link = await linkOf(url);
@@ -76,7 +76,7 @@ export async function contactsOf(companyId: string) {
   return db.selectFrom('cardContact').selectAll().where('companyId', '=', companyId).execute();
 }
 
-type About = {
+type AnswerTarget = {
   companyId: string;
   balanceId: string;
   /** The address of the company's contact. */
@@ -91,7 +91,7 @@ type About = {
  *
  * @returns the id of the link
  */
-export async function answerByContact(maker: Actor, about: About): Promise<string> {
+export async function answerByContact(maker: Actor, about: AnswerTarget): Promise<string> {
   const { db } = await testDatabase();
   const { balanceId, companyId, contact: email, approved, word } = about;
   const { id, version } = approved;

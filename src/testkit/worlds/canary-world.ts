@@ -110,9 +110,9 @@ export async function moveSomebody(
 }
 
 /** A caller with the link of a side's card, and the endpoint that hears of its company. */
-export type Outside = { side: Side; other: Side; link: CallingLink; endpointId: string };
+export type LinkCaller = { side: Side; other: Side; link: CallingLink; endpointId: string };
 
-export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<Outside> {
+export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<LinkCaller> {
   const { balanceId, companyId } = side.ids;
   const api = await apiAs(staff, { now: new Date() });
   const { url } = await api.links.create({ balanceId, detail: 'names' });

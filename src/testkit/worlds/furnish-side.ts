@@ -24,7 +24,7 @@ export type Side = {
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
 /** A company, its people, and their ways into the API. */
-type Place = {
+type FurnishedCompany = {
   word: string;
   companyId: string;
   balanceId: string;
@@ -61,7 +61,7 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   return { word, ids, movedIds: [], customer, consultant, contact };
 }
 
-async function furnishPlace(api: Api, word: string): Promise<Place> {
+async function furnishPlace(api: Api, word: string): Promise<FurnishedCompany> {
   const companyId = await company({
     name: `${word} name`,
     description: `${word} text`,
@@ -93,7 +93,14 @@ async function furnishPlace(api: Api, word: string): Promise<Place> {
   return { word, companyId, balanceId, contact, customer, consultant, api, theirs, ours };
 }
 
-async function furnishFeature({ word, companyId, customer, consultant, theirs, ours }: Place) {
+async function furnishFeature({
+  word,
+  companyId,
+  customer,
+  consultant,
+  theirs,
+  ours,
+}: FurnishedCompany) {
   const wanted = { companyId, title: `${word} feature`, description: `${word} wish` };
   const { id: taskId } = await theirs.tasks.create({
     ...wanted,
@@ -112,7 +119,7 @@ async function furnishFeature({ word, companyId, customer, consultant, theirs, o
 }
 
 async function furnishEntries(
-  { word, balanceId, consultant, theirs, ours }: Place,
+  { word, balanceId, consultant, theirs, ours }: FurnishedCompany,
   taskId: string,
 ) {
   const kept = {
@@ -133,7 +140,7 @@ async function furnishEntries(
   return { keyId, entryId, questionedId: entryId, approved };
 }
 
-async function furnishLetters({ word, companyId, balanceId, contact, ours }: Place) {
+async function furnishLetters({ word, companyId, balanceId, contact, ours }: FurnishedCompany) {
   const note = await ours.crm.addNote({ companyId, body: `${word} note` });
   const letter = { companyId, to: contact, subject: `${word} subject`, body: `${word} letter` };
   const statement = { template: 'statement' as const, statement: { balanceId, ...period } };
@@ -143,7 +150,14 @@ async function furnishLetters({ word, companyId, balanceId, contact, ours }: Pla
   return { noteId: note.id, mailId, invitationId: invitation?.id ?? '' };
 }
 
-async function furnishRequests({ word, balanceId, consultant, api, theirs, ours }: Place) {
+async function furnishRequests({
+  word,
+  balanceId,
+  consultant,
+  api,
+  theirs,
+  ours,
+}: FurnishedCompany) {
   await theirs.balances.askTopUp({ id: balanceId, wish: `${word} more` });
   const asked = { id: balanceId, amount: 30, comment: `${word} needs it` };
   const { permitAsked } = await api.balances.askPermit(asked);

@@ -2,14 +2,14 @@ import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import { asOwner } from '../database';
 
-type Facts = { today: Day; statusBefore: Record<string, string> };
+type CountFacts = { today: Day; statusBefore: Record<string, string> };
 
 /**
  * The promises of the overview's README, counted another way: row by row from the entries, the
  * ledger and the members in the database, without a total, a scope or a word of the product's own
  * SQL.
  */
-export function countForOverview({ id, role }: Actor, { today, statusBefore }: Facts) {
+export function countForOverview({ id, role }: Actor, { today, statusBefore }: CountFacts) {
   return asOwner(async (client) => {
     const { rows } = await client.query(statement, [id, role, today, JSON.stringify(statusBefore)]);
     return rows[0].counted as Record<string, number>;

@@ -5,7 +5,7 @@ import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { testDatabase } from '../database';
 import { balance, company, person, today, work } from '../world';
 
-type Sold = {
+type BalanceShape = {
   amount: number;
   left: number;
   expiresIn: number | null;
@@ -37,7 +37,7 @@ export const soldBalances = fc
     }),
   );
 
-const full: Sold = {
+const full: BalanceShape = {
   amount: 100,
   left: 100,
   expiresIn: null,
@@ -46,7 +46,7 @@ const full: Sold = {
 };
 
 /** One balance of each status. */
-export const oneOfEachStatus: readonly Sold[] = [
+export const oneOfEachStatus: readonly BalanceShape[] = [
   full,
   { ...full, left: 50 },
   { ...full, left: 20 },
@@ -56,7 +56,7 @@ export const oneOfEachStatus: readonly Sold[] = [
 
 /** Sells a balance and uses it down to `left` by entries, so that its total stays what was sold. */
 export async function sellBalance(
-  { amount, left, expiresIn, isClosed, isPaused }: Sold,
+  { amount, left, expiresIn, isClosed, isPaused }: BalanceShape,
   on = today,
 ): Promise<string> {
   const companyId = await company(isPaused ? { accountStatus: 'paused' } : {});

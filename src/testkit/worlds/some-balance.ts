@@ -81,7 +81,7 @@ export async function insertSomeBalance(
   });
 }
 
-type Place = {
+type EntryPlace = {
   companyId: string;
   balanceId: string;
   type: AmountType;
@@ -92,7 +92,7 @@ type Place = {
 /** An entry that may be validated, billed or deleted since. */
 async function insertSomeEntry(
   tx: Tx,
-  { companyId, balanceId, type, workers, taskIds }: Place,
+  { companyId, balanceId, type, workers, taskIds }: EntryPlace,
   createdAt: string,
   { random, pick, below }: Chance,
 ) {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import classes from './choice-chips.module.css';
 
-type Count = number | string | undefined;
+type ChipCount = number | string | undefined;
 
 type ChoiceChipsProps<Value extends string> = {
   label: string;
   /** The chip for no choice at all. */
-  all: { label: string; count?: Count };
-  choices: { value: Value; label: string; count: Count }[];
+  all: { label: string; count?: ChipCount };
+  choices: { value: Value; label: string; count: ChipCount }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 };

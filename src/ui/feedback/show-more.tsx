@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useUiWords } from '../ui-words';
 import classes from './show-more.module.css';
 
-type Rows = readonly unknown[];
+type ListRows = readonly unknown[];
 
 type ShowMoreProps = ButtonProps & {
   query: {
-    data: Rows | { items: Rows } | undefined;
+    data: ListRows | { items: ListRows } | undefined;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;

@@ -16,7 +16,7 @@ import { filesFolder, sealedSecrets, tableFolder } from './archive-layout';
 import { sealSecrets } from './archive-secrets';
 import { reachDatabase } from './reach-database';
 
-type Options = {
+type ArchiveOptions = {
   config: Config;
   path: string;
   /** Encrypts the secrets of the installation; without it none are archived. */
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Writes everything as it is at one moment into one file, while people work. */
-export async function createArchive({ config, path, passphrase }: Options): Promise<void> {
+export async function createArchive({ config, path, passphrase }: ArchiveOptions): Promise<void> {
   const database = await reachDatabase(config);
   try {
     await withOwner(database.owner, async (client) => {
@@ -49,13 +49,13 @@ export async function createArchive({ config, path, passphrase }: Options): Prom
   }
 }
 
-type Facts = Pick<Manifest, 'tables' | 'sequences' | 'missingFiles'>;
+type ArchivedFacts = Pick<Manifest, 'tables' | 'sequences' | 'missingFiles'>;
 
 async function addEverything(
   client: pg.ClientBase,
   writer: ArchiveWriter,
   files: FileStore,
-): Promise<Facts> {
+): Promise<ArchivedFacts> {
   const tables: Manifest['tables'] = [];
   for (const table of await listArchivedTables(client)) {
     const copy = copyOut(client, table);

@@ -37,9 +37,12 @@ function findArchiveProgram(config: Config): ArchiveProgram {
   };
 }
 
-type Running = { environment: NodeJS.ProcessEnv; signal: AbortSignal | undefined };
+type ProgramOptions = { environment: NodeJS.ProcessEnv; signal: AbortSignal | undefined };
 
-function runProgram(words: readonly string[], { environment, signal }: Running): Promise<void> {
+function runProgram(
+  words: readonly string[],
+  { environment, signal }: ProgramOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...findProgram('archive'), ...words], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ import { openFileStore } from '@/platform/server/files/files';
 import { openSecrets } from './archive-secrets';
 import { restoreInto } from './restore-into';
 
-type Options = {
+type RestoreOptions = {
   config: Config;
   path: string;
   /** Opens the secrets of the archive. */
@@ -24,7 +24,7 @@ export async function restoreArchive({
   path,
   passphrase,
   ownsSecret,
-}: Options): Promise<Manifest> {
+}: RestoreOptions): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
     // All of it before anything is touched.

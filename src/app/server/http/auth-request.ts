@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../running-services';
 import { findClientAddress } from './request-context';
 
-type Parts = { body?: unknown; search?: URLSearchParams };
+type RequestParts = { body?: unknown; search?: URLSearchParams };
 
 /**
  * A request as the sign-in library is shown it: our address, the headers it needs, nothing else.
@@ -10,7 +10,7 @@ type Parts = { body?: unknown; search?: URLSearchParams };
 export function toAuthRequest(
   { baseUrl }: Services,
   request: FastifyRequest,
-  { body, search }: Parts,
+  { body, search }: RequestParts,
 ): Request {
   const headers = new Headers();
   for (const name of ['cookie', 'origin', 'user-agent', 'accept-language'] as const) {

@@ -7,7 +7,7 @@ import { openStreamSlot } from '@/platform/server/live/live-seats';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { by } from '@/platform/server/procedures';
 
-type Streaming = Omit<Parameters<typeof streamChanges>[0], 'page'> & {
+type StreamContext = Omit<Parameters<typeof streamChanges>[0], 'page'> & {
   openPage?: () => FollowedPage;
 };
 
@@ -55,7 +55,7 @@ async function* streamFromSeat({
   signal,
   openPage,
   ...streaming
-}: Streaming): AsyncGenerator<LiveMessage> {
+}: StreamContext): AsyncGenerator<LiveMessage> {
   const ending = new AbortController();
   const leave = openStreamSlot(streaming.actor.id, () => ending.abort());
   const page = openPage?.();

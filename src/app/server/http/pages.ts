@@ -49,21 +49,21 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   });
 }
 
-type Page = { fill: (nonce: string) => string; scripts: string };
+type PageTemplate = { fill: (nonce: string) => string; scripts: string };
 
 /**
  * Mantine puts a few generated rules into style elements. They carry a nonce made for each answer,
  * so that no other style element on the page is believed. A script in the page is believed by its
  * hash.
  */
-function pageWithNonce(html: string): Page {
+function pageWithNonce(html: string): PageTemplate {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return { fill: (nonce) => html.replaceAll('{{nonce}}', nonce), scripts: hashes.join('') };
 }
 
-function send(reply: FastifyReply, { fill, scripts }: Page) {
+function send(reply: FastifyReply, { fill, scripts }: PageTemplate) {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'self'",

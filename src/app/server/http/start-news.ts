@@ -11,10 +11,10 @@ import { liveFacts } from '../declared-facts';
 import { listOperations } from '../operation-refusals';
 import { buildContext, type InstallationContext } from './build-context';
 
-type Ground = Omit<InstallationContext, 'news'>;
+type NewsContext = Omit<InstallationContext, 'news'>;
 
 /** The news of this server, answered by the procedures that pages call. */
-export function startNews(installation: Ground, clock: Clock): LiveNews {
+export function startNews(installation: NewsContext, clock: Clock): LiveNews {
   const news = createLiveNews({
     ...liveFacts,
     make: (read, reader) => answerRead({ ...installation, news }, clock, read, reader),

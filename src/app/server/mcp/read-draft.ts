@@ -8,7 +8,7 @@ import { isStaff } from '@/platform/actor';
 import type { KeyContext, ToolContext } from './tool';
 import { LineRefused, type OfferedReading } from './tool-refusal';
 
-type Typed = { line?: string | undefined; title?: string | undefined };
+type DraftText = { line?: string | undefined; title?: string | undefined };
 
 /**
  * The balances and the earlier entries with which `judge` checks a typed line. When the list of
@@ -40,7 +40,7 @@ export async function readWork(
 
 /** The draft of a line, read as in the quick entry, with the feature that the line names. */
 export async function readDraft(
-  { line = '', title }: Typed,
+  { line = '', title }: DraftText,
   { api, context }: ToolContext,
 ): Promise<WorkDraft> {
   const { locale, today, timeZone } = context;

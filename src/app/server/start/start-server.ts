@@ -25,7 +25,7 @@ export type TestProvider = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+type ServerOptions = {
   config: Config;
   log: Logger;
   pages?: string;
@@ -46,7 +46,7 @@ export async function startServer({
   clock,
   beforeListening,
   startPayments,
-}: Options): Promise<RunningServer> {
+}: ServerOptions): Promise<RunningServer> {
   let closeSilent = () => {};
   const testProvider = await startPayments?.({ config, log });
   const stripe = testProvider?.settings ?? config.stripe;

@@ -57,10 +57,10 @@ export function startTimers(services: TimerServices): (() => void)[] {
   ];
 }
 
-type Repeated = { every: number; name: string; log: Logger };
+type TimerOptions = { every: number; name: string; log: Logger };
 
 /** Does `work` again `every` so many milliseconds, unless the last time has not ended. */
-function repeat(work: () => Promise<unknown>, { every, name, log }: Repeated): () => void {
+function repeat(work: () => Promise<unknown>, { every, name, log }: TimerOptions): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;

@@ -14,21 +14,21 @@ import { permissionTable } from '@/testkit/permissions/permission-table';
 import { noon, person, today } from '@/testkit/world';
 import {
   changeOwnThings,
+  type LinkCaller,
   leadOutside,
   moveEntries,
   moveSomebody,
-  type Outside,
 } from '@/testkit/worlds/canary-world';
 import { furnishSide, type Side } from '@/testkit/worlds/furnish-side';
 import { router } from '../router';
 
 type Reader = { name: string; actor: Actor; own: Side; other: Side };
-type Heard = { reader: Reader; text: Promise<string> };
+type HeardStream = { reader: Reader; text: Promise<string> };
 
 let server: TestServer;
 let readers: Reader[];
-let heard: Heard[];
-let outside: Outside[];
+let heard: HeardStream[];
+let outside: LinkCaller[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date() });
   // A separate folder for files, because the jobs run here.
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** All messages of a live stream until the end of its reader's session. */
-async function listen(reader: Reader): Promise<Heard> {
+async function listen(reader: Reader): Promise<HeardStream> {
   const response = await server.call(reader.actor, 'GET', '/api/v1/events');
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await stream?.read();

@@ -24,19 +24,19 @@ import { noon, person } from '@/testkit/world';
 import { router } from '../router';
 
 /** Lists procedures by path, with what each asks of a key and whether it reads. */
-function listProcedures(node: object, path: string[] = []): [string, Asked][] {
+function listProcedures(node: object, path: string[] = []): [string, ProcedureAccess][] {
   return Object.entries(node).flatMap(([name, child]) => {
     const at = [...path, name];
     return isProcedure(child)
       ? [[at.join('.'), { ...accessOf(child), kind: findKind(child) }] as const]
       : listProcedures(child, at);
-  }) as [string, Asked][];
+  }) as [string, ProcedureAccess][];
 }
-type Asked = KeyAccess & { kind: CallKind };
+type ProcedureAccess = KeyAccess & { kind: CallKind };
 
 const procedures = new Map(listProcedures(router));
 
-function askedBy(name: string): Asked {
+function askedBy(name: string): ProcedureAccess {
   const asked = procedures.get(name);
   if (!asked) throw new Error(`the router has no ${name}`);
   return asked;

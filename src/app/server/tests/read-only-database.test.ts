@@ -9,7 +9,7 @@ import { toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { signInByPassword, startTestServer, type TestServer } from '@/testkit/http';
 import { makeReadOnly } from '@/testkit/machine/make-read-only';
-import type { Row } from '@/testkit/permissions/permission-outcomes';
+import type { PermissionRow } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import {
   type PermissionWorld,
@@ -85,7 +85,7 @@ const reads = new Set(
 const rows = Object.entries(permissionTable);
 
 /** A person to whom the table promises an answer, or the holder of the card link. */
-async function askAs(row: Row): Promise<{ code: string; expected: string }> {
+async function askAs(row: PermissionRow): Promise<{ code: string; expected: string }> {
   const { people, ids } = world;
   const subject = subjects.findLast((one) => row.expected[one] === 'ok') ?? 'staff';
   const isOfCard = row.expected[subject] === 'linkInvalid';

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Sending = { path: string; body: object; key?: string };
+type TestRequest = { path: string; body: object; key?: string };
 
-async function send(actor: Actor, { path, body, key = randomUUID() }: Sending) {
+async function send(actor: Actor, { path, body, key = randomUUID() }: TestRequest) {
   const response = await server.call(actor, 'POST', `/api/v1${path}`, {
     body,
     headers: { 'idempotency-key': key },

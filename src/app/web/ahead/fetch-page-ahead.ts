@@ -1,6 +1,6 @@
 import { askAhead } from '@/platform/web/ahead/answers-ahead';
 
-type Page = {
+type PageAhead = {
   /** The code of the screen. */
   load: () => Promise<unknown>[];
   /** Answers that a customer sees first, by address and body. */
@@ -8,7 +8,7 @@ type Page = {
 };
 
 /** Pages that people open the app with. */
-const pages: Readonly<Record<string, Page>> = {
+const pages: Readonly<Record<string, PageAhead>> = {
   '/time': {
     load: () => [
       import('@/modules/time/web/time-screen'),
@@ -65,7 +65,7 @@ function wordsOf(language: string, isFirst: boolean): Promise<unknown>[] {
 }
 
 /** Each answer permits the next, so the server refuses none of them. */
-async function askInTurn(language: string, page: Page | undefined): Promise<void> {
+async function askInTurn(language: string, page: PageAhead | undefined): Promise<void> {
   const session = await askAhead('/api/auth/get-session', language);
   if (!session.ok || (await session.clone().json()) === null) return;
   const me = await askAhead('/rpc/accounts/me', language, '{}');

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '@/i18n/format';
-import type { Way } from '@/modules/accounts/contract';
+import type { AccessWay } from '@/modules/accounts/contract';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { readDevice } from './read-device';
 
 /** How a way is called, and what is known of it. */
-export function useWayWords(): (way: Way) => { name: string; facts: string } {
+export function useWayWords(): (way: AccessWay) => { name: string; facts: string } {
   const { t } = useTranslation('accounts');
   const locale = useLocale();
   const { timeZone } = useMe();
 
-  function nameOf({ kind, name, detail }: Way): string {
+  function nameOf({ kind, name, detail }: AccessWay): string {
     if (kind === 'session') return nameOfDevice(name);
     return name ?? detail ?? t(`ways.kind.${kind}`);
   }
@@ -42,6 +42,6 @@ export function useWayWords(): (way: Way) => { name: string; facts: string } {
 }
 
 /** Passwords and providers have been noted for a short time only. */
-function isCounted({ kind }: Way): boolean {
+function isCounted({ kind }: AccessWay): boolean {
   return kind !== 'password' && kind !== 'provider';
 }

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '@/modules/accounts/contract';
+import type { AccessWay } from '@/modules/accounts/contract';
 import { ChangePasswordForm } from '@/modules/people/web/profile/change-password-form';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
@@ -26,14 +26,14 @@ import { useWayWords } from './way-words';
 /** The live stream does not report a device that signs in, so the list reloads now and then. */
 const reloadInterval = 15_000;
 
-const order: Way['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
+const order: AccessWay['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
 
 /** All that opens this account, each with its last use. */
 export function WaysPanel({ title }: { title: string }) {
   const { t } = useTranslation(['accounts', 'people']);
   const wordsOf = useWayWords();
   const list = useRef<HTMLUListElement>(null);
-  const [removing, setRemoving] = useState<Way>();
+  const [removing, setRemoving] = useState<AccessWay>();
   const [asked, setAsked] = useState<'all' | 'password'>();
   const { act, done } = useAct(
     api.accounts.ways.key(),
@@ -55,14 +55,14 @@ export function WaysPanel({ title }: { title: string }) {
     if (hasActed && document.activeElement === document.body) list.current?.focus();
   }, [ways.data, hasActed]);
 
-  function choose(way: Way): void {
+  function choose(way: AccessWay): void {
     setHasActed(true);
     if (way.kind === 'password') setAsked('password');
     else if (way.kind === 'session') signOut(way);
     else setRemoving(way);
   }
 
-  function signOut(way: Way): void {
+  function signOut(way: AccessWay): void {
     const said = t('accounts:ways.signedOut', { name: wordsOf(way).name });
     void act(() => client.accounts.endSession({ id: way.id }), said);
   }
@@ -101,7 +101,7 @@ export function WaysPanel({ title }: { title: string }) {
 }
 
 type WayDialogsProps = {
-  removing: Way | undefined;
+  removing: AccessWay | undefined;
   asked: 'all' | 'password' | undefined;
   onClose: () => void;
   done: ReturnType<typeof useAct>['done'];
@@ -122,7 +122,7 @@ function WayDialogs({ removing, asked, onClose, done }: WayDialogsProps) {
           confirmLabel={t('accounts:ways.verb.remove')}
           confirm={() => done(remove(removing), t('accounts:ways.removed', { name: shown }))}
         >
-          {t(`accounts:ways.lost.${removing.kind as Removable}`)}
+          {t(`accounts:ways.lost.${removing.kind as RemovableKind}`)}
         </ConfirmDialog>
       )}
       <ConfirmDialog
@@ -153,9 +153,9 @@ function WayDialogs({ removing, asked, onClose, done }: WayDialogsProps) {
   );
 }
 
-type Removable = Exclude<Way['kind'], 'password' | 'session'>;
+type RemovableKind = Exclude<AccessWay['kind'], 'password' | 'session'>;
 
-function remove({ kind, id }: Way): Promise<unknown> {
+function remove({ kind, id }: AccessWay): Promise<unknown> {
   if (kind === 'key') return client.keys.revoke({ id });
   if (kind === 'webhook') return client.webhooks.remove({ id });
   if (kind === 'link') return client.links.revoke({ id });
@@ -174,7 +174,7 @@ const icons = {
  * One way to sign in. A password is changed, this device is left by signing out, and others are
  * removed.
  */
-function WayRow({ way, onAct }: { way: Way; onAct: () => void }) {
+function WayRow({ way, onAct }: { way: AccessWay; onAct: () => void }) {
   const { t } = useTranslation('accounts');
   const { name, facts } = useWayWords()(way);
   const factsId = useId();
@@ -207,11 +207,11 @@ function WayRow({ way, onAct }: { way: Way; onAct: () => void }) {
   );
 }
 
-function iconOf({ kind, name }: Way) {
+function iconOf({ kind, name }: AccessWay) {
   if (kind !== 'session') return icons[kind];
   return readDevice(name).isHandheld ? IconDeviceMobile : IconDeviceDesktop;
 }
 
-function inOrder(a: Way, b: Way): number {
+function inOrder(a: AccessWay, b: AccessWay): number {
   return order.indexOf(a.kind) - order.indexOf(b.kind) || Number(b.isThisOne) - Number(a.isThisOne);
 }

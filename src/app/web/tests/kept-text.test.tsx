@@ -75,11 +75,11 @@ function officeAnswers(): Answers {
   };
 }
 
-type Writing = readonly [field: () => Locator, text: string, opens?: () => Promise<void>];
+type FieldText = readonly [field: () => Locator, text: string, opens?: () => Promise<void>];
 
 const row = () => page.getByRole('form', { name: 'Ret ”Ugens arbejde”' }).getByLabelText('Titel');
 /** Fields that share a page are lost and found together. */
-const places: [name: string, path: string, ...writings: Writing[]][] = [
+const places: [name: string, path: string, ...writings: FieldText[]][] = [
   [
     'the quick line and the log dialog',
     '/time',

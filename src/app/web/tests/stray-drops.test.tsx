@@ -9,10 +9,10 @@ import { ignoreStrayDrops } from '../shell/ignore-stray-drops';
 
 beforeAll(ignoreStrayDrops);
 
-type Carried = 'file' | 'link' | 'text';
+type DragKind = 'file' | 'link' | 'text';
 
 /** True when the browser is kept from what it would do with what is dropped there. */
-function isKept(carried: Carried, on: Element): boolean {
+function isKept(carried: DragKind, on: Element): boolean {
   const dataTransfer = new DataTransfer();
   if (carried === 'file') dataTransfer.items.add(new File(['a'], 'plan.pdf'));
   if (carried === 'link') dataTransfer.setData('text/uri-list', 'https://example.com/');

@@ -12,7 +12,7 @@ export type GoogleSignIn = {
   handler: (request: Request) => Promise<Response | undefined>;
 };
 
-type Options = SignInOptions & { google: GoogleClient };
+type GoogleOptions = SignInOptions & { google: GoogleClient };
 
 /** How long Google may take before the server gives up, and the pause before the next try. */
 const maxAnswerTime = 10_000;
@@ -25,7 +25,7 @@ const retryDelay = 60_000;
  * addresses at its start, and a failure would disable Google for ever, or delay passwords
  * meanwhile.
  */
-export function createGoogleSignIn(options: Options): GoogleSignIn {
+export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
   let instance: ReturnType<typeof connect> | undefined;
   let failedAt: number | undefined;
 
@@ -47,13 +47,13 @@ export function createGoogleSignIn(options: Options): GoogleSignIn {
   };
 }
 
-async function connect(options: Options) {
+async function connect(options: GoogleOptions) {
   const auth = createInstance(options);
   const context = await within(maxAnswerTime, auth.$context);
   return context?.socialProviders.some(({ id }) => id === 'google') ? auth : undefined;
 }
 
-function createInstance(options: Options) {
+function createInstance(options: GoogleOptions) {
   const { clientId, clientSecret, issuer } = options.google;
   return betterAuth({
     ...signInSettings(options),

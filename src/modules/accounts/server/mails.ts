@@ -14,14 +14,14 @@ declare module '@/platform/server/mail/mail' {
 }
 
 type Recipient = { id: string; email: string; language: Locale };
-type Written = { translate: Translate; baseUrl: string; to: Recipient };
+type MailContext = { translate: Translate; baseUrl: string; to: Recipient };
 
 export function resetUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/reset-password?token=${token}`;
 }
 
 /** The link to choose a new password. Secret: the link alone gives access. */
-export function resetMail({ translate, baseUrl, to }: Written, token: string): NewMail {
+export function resetMail({ translate, baseUrl, to }: MailContext, token: string): NewMail {
   return composeMail({
     kind: 'reset',
     to,
@@ -33,7 +33,7 @@ export function resetMail({ translate, baseUrl, to }: Written, token: string): N
 }
 
 /** Mail after the change, so that the owner notices a takeover of the account. */
-export function passwordChangedMail({ translate, baseUrl, to }: Written): NewMail {
+export function passwordChangedMail({ translate, baseUrl, to }: MailContext): NewMail {
   return composeMail({
     kind: 'passwordChanged',
     to,
@@ -43,7 +43,7 @@ export function passwordChangedMail({ translate, baseUrl, to }: Written): NewMai
   });
 }
 
-export function confirmEmailMail({ translate, baseUrl, to }: Written, token: string): NewMail {
+export function confirmEmailMail({ translate, baseUrl, to }: MailContext, token: string): NewMail {
   return composeMail({
     kind: 'confirmEmail',
     to,
@@ -58,7 +58,7 @@ export function confirmEmailMail({ translate, baseUrl, to }: Written, token: str
  * Goes to the address that was in use until now; `newEmail` is shown so far that its owner knows
  * it.
  */
-export function emailChangedMail({ translate, to }: Written, newEmail: string): NewMail {
+export function emailChangedMail({ translate, to }: MailContext, newEmail: string): NewMail {
   return composeMail({
     kind: 'emailChanged',
     to,

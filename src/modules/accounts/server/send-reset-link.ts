@@ -17,12 +17,12 @@ declare module '@/platform/server/jobs' {
 
 const lifetime = 30 * 60_000;
 
-type Sending = { translate: Translate; baseUrl: string; now: Date };
+type ResetMailContext = { translate: Translate; baseUrl: string; now: Date };
 
 /** The job behind a request for a reset link. An address without an account gets no mail. */
 export async function followUpResetRequest(
   db: Database,
-  sending: Sending,
+  sending: ResetMailContext,
   { email, language }: { email: string; language: Locale },
 ): Promise<void> {
   const user = await findEnabledByEmail(db, email);
@@ -37,7 +37,7 @@ export async function followUpResetRequest(
 /** A link that works once within 30 minutes, for an operator at the command line to pass on. */
 export async function makeResetLink(
   db: Database,
-  { baseUrl, now }: Pick<Sending, 'baseUrl' | 'now'>,
+  { baseUrl, now }: Pick<ResetMailContext, 'baseUrl' | 'now'>,
   email: string,
 ): Promise<string | undefined> {
   const user = await findEnabledByEmail(db, readEmail(email)?.toLowerCase() ?? '');
@@ -49,7 +49,7 @@ export async function makeResetLink(
 /** Makes such a link and puts the mail with it in the queue. */
 export async function sendResetLink(
   tx: Tx,
-  { translate, baseUrl, now }: Sending,
+  { translate, baseUrl, now }: ResetMailContext,
   to: { id: string; email: string; language: Locale },
 ): Promise<void> {
   const token = await makeToken(tx, to, now);

@@ -17,7 +17,7 @@ export type CurrentSession = { id: string; startedAt: Date };
 
 export type SignedIn = { actor: Actor; session: CurrentSession };
 
-type Reading = { cookieName: string; secret: string; now: Date };
+type CookieReading = { cookieName: string; secret: string; now: Date };
 
 /**
  * Reads the signed-in user from the cookie header, with one query; null without one. Rights are
@@ -26,7 +26,7 @@ type Reading = { cookieName: string; secret: string; now: Date };
 export async function readSignedIn(
   db: Database,
   cookieHeader: string | undefined,
-  { cookieName, secret, now }: Reading,
+  { cookieName, secret, now }: CookieReading,
 ): Promise<SignedIn | null> {
   const token = readToken(cookieHeader, cookieName, secret);
   if (!token) return null;

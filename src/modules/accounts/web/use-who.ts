@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DoneBy } from '@/platform/channel';
 
-type Who = { actorName: string | null; by: DoneBy };
+type ActorFacts = { actorName: string | null; by: DoneBy };
 
 /**
  * The author of a change, with the channel where it was not a screen: "Maria by key “Nightly
@@ -9,7 +9,7 @@ type Who = { actorName: string | null; by: DoneBy };
  */
 export function useWho() {
   const { t } = useTranslation('accounts');
-  return ({ actorName, by }: Who): string => {
+  return ({ actorName, by }: ActorFacts): string => {
     if (by === null || by.channel === 'screen') return actorName ?? '–';
     const { channel, name } = by;
     if (channel === 'clock') return actorName ? t('by.clock', { who: actorName }) : t('by.klip');

@@ -4,10 +4,10 @@ import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 
-type Written = { translate: Translate; locale: Locale; actor: Actor };
+type MailContext = { translate: Translate; locale: Locale; actor: Actor };
 
 /** Composes a test mail, which says only that it has arrived and goes only to its requester. */
-export function testMail({ translate, locale, actor: { id, email } }: Written): NewMail {
+export function testMail({ translate, locale, actor: { id, email } }: MailContext): NewMail {
   return composeMail({
     kind: 'test',
     to: { id, email, language: locale },

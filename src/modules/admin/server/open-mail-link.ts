@@ -11,7 +11,7 @@ import { adminErrors } from '../errors';
 import { findOutboxMail, lockOutboxMail } from './repository/outbox';
 
 /** `keysDb` are the connections that may read the links in mails. */
-type Opening = { keysDb: Database; actor: Actor; now: Date };
+type LinkContext = { keysDb: Database; actor: Actor; now: Date };
 
 /**
  * Returns the link of a kept mail, for staff to pass on if there is no mail server. Two kinds are
@@ -22,7 +22,7 @@ type Opening = { keysDb: Database; actor: Actor; now: Date };
  */
 export async function openMailLink(
   tx: Tx,
-  { keysDb, actor, now }: Opening,
+  { keysDb, actor, now }: LinkContext,
   id: string,
 ): Promise<string> {
   const { kind, state } = await lockOutboxMail(tx, id);

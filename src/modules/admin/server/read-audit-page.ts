@@ -1,19 +1,19 @@
 import type { Actor } from '@/platform/actor';
-import { cursorPart, type Page, readCursor, rowsFor } from '@/platform/paging';
+import { cursorPart, type ResultPage, readCursor, rowsFor } from '@/platform/paging';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { AuditLine } from '../contract/audit';
 import { buildAuditLines } from './audit-lines';
 import { type AuditSearch, listAudit } from './repository/audit';
 
 type Reader = Pick<RequestContext, 'db' | 'timeZone'> & { actor: Actor };
-type Asked = { limit: number; cursor?: string | undefined };
+type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** One page of the log for a reader. */
 export async function readAuditPage(
   { db, actor, timeZone }: Reader,
   search: AuditSearch,
-  { limit, cursor }: Asked,
-): Promise<Page<AuditLine>> {
+  { limit, cursor }: PageQuery,
+): Promise<ResultPage<AuditLine>> {
   const after = readCursor(cursor, cursorPart.instant, cursorPart.integer);
   const rows = await listAudit(db, search, { timeZone, limit: rowsFor(limit), after });
   const kept = rows.slice(0, limit);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '@/platform/day';
 import {
+  type BalanceUse,
   endsOn,
   forecast,
   judgeConfidence,
   maxForecastDays,
-  type Observed,
   weeksBefore,
   weeksObserved,
 } from './forecast';
@@ -15,7 +15,7 @@ import {
 const today = '2026-11-21';
 
 /** An hour a week on a balance that has been in use for long. */
-function steady(changes: Partial<Observed> = {}): Observed {
+function steady(changes: Partial<BalanceUse> = {}): BalanceUse {
   return {
     left: 600,
     expiresOn: null,

@@ -17,7 +17,7 @@ export type Confidence = (typeof confidences)[number];
 export const noForecastReasons = ['expired', 'usedUp', 'tooYoung', 'noWork', 'tooSlow'] as const;
 export type NoForecast = (typeof noForecastReasons)[number];
 
-export type Observed = {
+export type BalanceUse = {
   left: Amount;
   /** The last day of use. */
   expiresOn: Day | null;
@@ -60,7 +60,7 @@ export function weeksBefore(today: Day, count: number): Day[] {
  * median: a balance is used up by the sum of the weeks, quiet ones too, and for a customer with
  * work in every third week the median is zero. The confidence says how far the weeks lie apart.
  */
-export function forecast({ left, expiresOn, since, charged }: Observed, today: Day): Forecast {
+export function forecast({ left, expiresOn, since, charged }: BalanceUse, today: Day): Forecast {
   const weeks = weeksBefore(today, charged.length).filter(
     (monday) => addDays(monday, 6) >= since,
   ).length;

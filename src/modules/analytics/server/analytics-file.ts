@@ -8,7 +8,7 @@ import { type Column, listTimeColumns, type Table } from '@/platform/server/file
 import { buildTable, type TableOptions, writeTables } from '@/platform/server/files/table-file';
 import {
   type BalanceForecast,
-  type Both,
+  type ComparedAmounts,
   comparedFigures,
   type ExportInput,
   type ReportView,
@@ -143,10 +143,10 @@ const waitingColumns: Column<ReportData['waiting']['items'][number]>[] = [
   { key: 'oldestOn', kind: 'day', read: ({ oldestOn }) => oldestOn },
 ];
 
-function comparedColumns({ isSum = false } = {}): Column<Both>[] {
+function comparedColumns({ isSum = false } = {}): Column<ComparedAmounts>[] {
   return [
-    ...listTimeColumns<Both>(time, ({ hours }) => hours.now, { isSum }),
-    ...listTimeColumns<Both>(
+    ...listTimeColumns<ComparedAmounts>(time, ({ hours }) => hours.now, { isSum }),
+    ...listTimeColumns<ComparedAmounts>(
       { key: 'hoursBefore', minutesKey: 'minutesBefore' },
       ({ hours }) => hours.before,
       { isSum },

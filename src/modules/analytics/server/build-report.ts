@@ -4,7 +4,13 @@ import { type Category, categories } from '@/modules/time/domain/category';
 import type { AmountType } from '@/platform/amount';
 import { getFirstDay, toMonth } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
-import type { Both, Compared, CustomerTrend, ReportInput, ReportView } from '../contract';
+import type {
+  ComparedAmount,
+  ComparedAmounts,
+  CustomerTrend,
+  ReportInput,
+  ReportView,
+} from '../contract';
 import { comparedWith, listMonthsIn, listWeeksIn, type Span } from '../domain/period';
 import { type StockRow, sumStock } from './repository/stock';
 import {
@@ -77,7 +83,7 @@ export async function buildReport(
   };
 }
 
-function pairUp(of: (type: AmountType, side: keyof Compared) => number): Both {
+function pairUp(of: (type: AmountType, side: keyof ComparedAmount) => number): ComparedAmounts {
   const compared = (type: AmountType) => ({ now: of(type, 'now'), before: of(type, 'before') });
   return { hours: compared('hours'), credits: compared('credits') };
 }

@@ -9,7 +9,7 @@ import { noon, person, today } from '@/testkit/world';
 import { countForAnalytics } from '@/testkit/worlds/analytics-count';
 import { createChance } from '@/testkit/worlds/chance';
 import { overviewWorld } from '@/testkit/worlds/overview-world';
-import type { Both, ReportView } from '../contract';
+import type { ComparedAmounts, ReportView } from '../contract';
 import { comparedFigures } from '../contract';
 import {
   comparedWith,
@@ -134,7 +134,7 @@ async function expireSomething(companyId: string): Promise<void> {
 
 type Pairs = Record<string, (number | null)[]>;
 
-function pairsOf(name: string, { hours, credits }: Both): [string, number[]][] {
+function pairsOf(name: string, { hours, credits }: ComparedAmounts): [string, number[]][] {
   return [
     [`${name} hours`, [hours.now, hours.before]],
     [`${name} credits`, [credits.now, credits.before]],

@@ -3,11 +3,11 @@ import { formatWork } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { Both } from '../contract';
+import type { ComparedAmounts } from '../contract';
 import { useDifferenceWords } from './use-difference-words';
 
 /** Columns for now, then, and the difference in words. */
-export function useComparedColumns<Row extends Both>(): TableColumn<Row>[] {
+export function useComparedColumns<Row extends ComparedAmounts>(): TableColumn<Row>[] {
   const { t } = useTranslation('analytics');
   const both = useBothWords();
   const { inCell } = useDifferenceWords();

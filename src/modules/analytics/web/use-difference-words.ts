@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
-import type { Both } from '../contract';
+import type { ComparedAmounts } from '../contract';
 
 /**
  * Differences in words; hours and credits each for themselves. In a cell of its own, a figure that
@@ -9,7 +9,7 @@ import type { Both } from '../contract';
 export function useDifferenceWords() {
   const { t } = useTranslation('analytics');
 
-  function inSentence({ hours, credits }: Both): string {
+  function inSentence({ hours, credits }: ComparedAmounts): string {
     const differences = [
       { type: 'hours' as AmountType, amount: hours.now - hours.before },
       { type: 'credits' as AmountType, amount: credits.now - credits.before },
@@ -22,7 +22,7 @@ export function useDifferenceWords() {
     return parts.join(' · ') || t('same');
   }
 
-  function inCell(both: Both): string {
+  function inCell(both: ComparedAmounts): string {
     const [now, before] = [
       both.hours.now + both.credits.now,
       both.hours.before + both.credits.before,

@@ -35,7 +35,7 @@ export async function takeOwnBrand(tx: Tx, actor: Actor) {
     .executeTakeFirstOrThrow();
 }
 
-type Changes = {
+type BrandChanges = {
   name?: string;
   colour?: string | null;
   logo?: string | null;
@@ -43,7 +43,7 @@ type Changes = {
   cvr?: string | null | undefined;
 };
 
-export async function saveBrand(tx: Tx, id: string, changes: Changes): Promise<void> {
+export async function saveBrand(tx: Tx, id: string, changes: BrandChanges): Promise<void> {
   await tx
     .updateTable('brand')
     .set((row) => ({

@@ -89,10 +89,10 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   );
 }
 
-type Shown = BrandLook & { colour: string };
+type PreviewLook = BrandLook & { colour: string };
 
 /** The three places where a customer sees the look, each as a small preview. */
-function BrandPreview({ look }: { look: Shown }) {
+function BrandPreview({ look }: { look: PreviewLook }) {
   const { t } = useTranslation('branding');
   const { name, colour, logoUrl } = look;
   const mark = logoUrl ? (

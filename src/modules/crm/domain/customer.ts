@@ -21,7 +21,7 @@ type Customer = {
   lastActivityOn: Day | null;
 };
 
-type AsOf = { today: Day; thresholds: Thresholds };
+type StatusBasis = { today: Day; thresholds: Thresholds };
 
 const activeStatuses: readonly BalanceStatus[] = ['good', 'medium', 'low'];
 
@@ -32,7 +32,7 @@ const activeStatuses: readonly BalanceStatus[] = ['good', 'medium', 'low'];
  */
 export function findAttentionReasons(
   customer: Customer,
-  { today, thresholds }: AsOf,
+  { today, thresholds }: StatusBasis,
 ): AttentionReason[] {
   if (customer.accountStatus !== 'active') return [];
   const open = customer.balances

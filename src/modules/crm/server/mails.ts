@@ -12,7 +12,7 @@ declare module '@/platform/server/mail/mail' {
   }
 }
 
-type Written = {
+type CustomerMail = {
   to: string;
   subject: string;
   body: string;
@@ -24,7 +24,7 @@ type Written = {
 export function writtenMail(
   { actor, translate }: Pick<RequestContext, 'translate'> & { actor: Actor },
   { id, language }: CompanyRow,
-  { to, subject, body, template, brand }: Written,
+  { to, subject, body, template, brand }: CustomerMail,
 ): NewMail {
   return composeMail({
     kind: 'customer',

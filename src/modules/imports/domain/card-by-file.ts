@@ -18,7 +18,7 @@ export type CardByFile = {
 };
 
 /** Amounts of one card in one sheet. */
-type Part = {
+type SheetAmounts = {
   firstDay: string;
   opening: number | null;
   bought: number;
@@ -69,7 +69,7 @@ export function findCardByFile(
  * The amount bought by the sheets: the opening amount of the first and all purchases, else as it
  * is stated. A stated amount that contradicts the rows of its sheet takes their place.
  */
-function findBought(ledgers: readonly Part[]): number | null {
+function findBought(ledgers: readonly SheetAmounts[]): number | null {
   const [first] = ledgers;
   if (!first) return null;
   const { opening, statedBought } = first;
@@ -87,7 +87,10 @@ function findBought(ledgers: readonly Part[]): number | null {
 }
 
 /** Follows sheets that continue each other: each begins with the amount left by the one before. */
-function followLedgers(ledgers: readonly Part[]): { left: number | null; isBroken: boolean } {
+function followLedgers(ledgers: readonly SheetAmounts[]): {
+  left: number | null;
+  isBroken: boolean;
+} {
   let left: number | null = null;
   let isBroken = false;
   for (const part of ledgers) {
@@ -101,10 +104,10 @@ function followLedgers(ledgers: readonly Part[]): { left: number | null; isBroke
   return { left, isBroken };
 }
 
-function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
+function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
   const days = rows.flatMap(({ date }) => (date === null ? [] : [date]));
   const cards = rows.filter(({ kind }) => kind === 'card');
-  const part: Part = {
+  const part: SheetAmounts = {
     firstDay: days.toSorted()[0] ?? '',
     opening: null,
     bought: sum(rows.filter(({ kind }) => kind === 'purchase').map(exactOf)),
@@ -140,7 +143,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): Part {
 }
 
 /** Adds up the cards of an overview; a sum is known only if all of its amounts are. */
-function readOverview(cards: readonly ReadRow[], part: Part): Part {
+function readOverview(cards: readonly ReadRow[], part: SheetAmounts): SheetAmounts {
   const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
     const amounts = cards.map((card) => read(card) ?? null);
     return amounts.includes(null) ? null : sum(amounts.map((amount) => amount ?? 0));

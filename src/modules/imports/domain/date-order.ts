@@ -4,7 +4,7 @@ import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
-type OrderFound = DateOrder | 'ambiguous' | 'none';
+type FoundOrder = DateOrder | 'ambiguous' | 'none';
 
 const numeric = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{2}|\d{4})(?!\d)/;
 const yearFirst = /^(\d{4})(?:([./-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/;
@@ -14,7 +14,7 @@ const yearFirst = /^(\d{4})(?:([./-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/
  * anywhere in the column decides, and so do points and two different signs: `14/1-26`.
  * Both orders in one column are `ambiguous` as well.
  */
-export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
+export function findDateOrder(cells: readonly SheetCell[]): FoundOrder {
   const found = new Set<DateOrder>();
   let isOpen = false;
   for (const cell of cells) {

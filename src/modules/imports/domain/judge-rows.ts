@@ -1,12 +1,12 @@
 import { isBoughtTitle } from './columns/sum-rows';
 import { findAmountProblem, toWhole } from './corrections';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
-import type { Stated } from './read-stated';
+import type { StatedAmounts } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
 import { type BalanceStep, findOrder, type RowsInTime, stepThrough } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
 
-export type Judged = {
+export type JudgedRows = {
   rows: ReadRow[];
   used: UsedSign;
   /** True if there are amounts of both signs, and no balance says which of them were used. */
@@ -18,14 +18,14 @@ type Context = {
   used: UsedSign | undefined;
   answers: ReadonlyMap<string, RowAnswer>;
   /** Amounts that the sheet states beside its rows, in minutes or credits. */
-  stated: Stated;
+  stated: StatedAmounts;
 };
 
 /**
  * Decides for every row whether it is work or a sale: by the running balance of the sheet, else by
  * the amounts that the sheet states. Klip asks about a row that contradicts them.
  */
-export function judgeRows(rows: readonly RawRow[], context: Context): Judged {
+export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows {
   const groups = listCards(rows);
   // Amounts beside the rows are those of the only card.
   const isOne = groups.length === 1;
@@ -113,7 +113,7 @@ function findUsedSign(
 }
 
 /** Whether the kinds of all rows lead to an amount that the sheet states, without a balance. */
-function addsUp(steps: readonly BalanceStep[], { opening, left, used }: Stated): boolean {
+function addsUp(steps: readonly BalanceStep[], { opening, left, used }: StatedAmounts): boolean {
   if (steps.some(({ row }) => row.left !== null || row.problem !== null)) return false;
   const sumOf = (wanted: ReadRow['kind']) =>
     steps.reduce((sum, { row, kind }) => {
@@ -131,13 +131,13 @@ function hasMorePlus(rows: readonly RawRow[]): boolean {
   return signs.reduce((sum, sign) => sum + sign, 0) >= 0;
 }
 
-type Facts = {
+type RowFacts = {
   used: UsedSign;
   answer: RowAnswer | undefined;
 };
 
 /** A row with its kind, its whole amount, and the question about it. */
-function settle(step: BalanceStep, facts: Facts): ReadRow {
+function settle(step: BalanceStep, facts: RowFacts): ReadRow {
   const { answer } = facts;
   const { row, isProven, derived, running } = step;
   const { used: written, bought, ...rest } = row;
@@ -170,7 +170,7 @@ function isMissingProblem(problem: RowProblem | null): boolean {
 
 function findQuestion(
   { row, isProven, running }: BalanceStep,
-  { used, answer }: Facts,
+  { used, answer }: RowFacts,
 ): ReadRow['asks'] {
   if (row.asks === 'numberOtherwise') return row.isChanged ? null : row.asks;
   if (running) return 'runningDiffers';

@@ -1,7 +1,7 @@
 import type { ImportSettings } from '../contract/import-input';
 import {
   isToBeWritten,
-  type Known,
+  type KnownFacts,
   type PlannedCard,
   type PlannedCustomer,
   type PlannedImport,
@@ -23,7 +23,7 @@ export function makePlan(
   sheets: readonly ReadSheet[],
   fingerprints: ReadonlyMap<string, string>,
   settings: ImportSettings,
-  known: Known,
+  known: KnownFacts,
 ): PlannedImport {
   const taken = sheets.filter(
     ({ id }) => !settings.sheets.some((sheet) => sheet.id === id && sheet.isLeftOut),
@@ -84,10 +84,13 @@ function follow(key: string, chosen: ReadonlyMap<string, string | undefined>): s
   }
 }
 
-type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
+type PlanContents = {
+  cardKeys: ReadonlySet<string>;
+  customers: ReadonlyMap<string, PlannedCustomer>;
+};
 
 /** Marks a row that only names a card or a customer as done if there is nothing to make. */
-function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
+function markKnown(planned: PlannedRow, { cardKeys, customers }: PlanContents): void {
   const { row, status, customerKey, cardKey } = planned;
   if (status !== 'ready') return;
   const isKnown = Boolean(customers.get(customerKey)?.companyId);
@@ -98,7 +101,7 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
 
 type RowContext = {
   fingerprints: ReadonlyMap<string, string>;
-  known: Known;
+  known: KnownFacts;
   customers: ReadonlyMap<string, PlannedCustomer>;
   overviewCards: ReadonlySet<string>;
   leftOut: ReadonlySet<string>;
@@ -158,7 +161,7 @@ function planCards(
   rows: readonly PlannedRow[],
   customers: ReadonlyMap<string, PlannedCustomer>,
   settings: ImportSettings,
-  known: Known,
+  known: KnownFacts,
 ): PlannedCard[] {
   const byCard = new Map<string, CardRows>();
   for (const planned of rows) {

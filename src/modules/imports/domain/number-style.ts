@@ -4,7 +4,7 @@ import { type SheetCell, type TimeUnit, textOf } from './sheet';
 export const numberStyles = ['comma', 'point'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-type StyleFound = NumberStyle | 'ambiguous' | 'none';
+type FoundStyle = NumberStyle | 'ambiguous' | 'none';
 
 const sign = '^[+−-]?';
 const forms: Record<NumberStyle, RegExp> = {
@@ -20,7 +20,7 @@ const open = new RegExp(String.raw`${sign}[1-9]\d{0,2}[.,]\d{3}$`);
  * unless another number decides, and so are equally many of both. `none` means that there is
  * nothing to decide.
  */
-export function findNumberStyle(cells: readonly SheetCell[]): StyleFound {
+export function findNumberStyle(cells: readonly SheetCell[]): FoundStyle {
   const { comma, point, isOpen } = countStyles(cells);
   if (comma === point) return comma > 0 || isOpen ? 'ambiguous' : 'none';
   return comma > point ? 'comma' : 'point';
@@ -51,7 +51,7 @@ function countStyles(cells: readonly SheetCell[]) {
   return counts;
 }
 
-export type NumberRead = {
+export type NumberReading = {
   value: number;
   /** True if the decimal sign is not that of the column; the number has only this meaning. */
   isOtherwise: boolean;
@@ -64,7 +64,7 @@ const words: Record<string, number> = { halvanden: 1.5, halvandet: 1.5, halv: 0.
  * The parsed number; null if the text is no number. A group sign comes before exactly three digits:
  * in a column with decimal commas, `1.5` has another style (`isOtherwise`).
  */
-export function readNumber(cell: SheetCell, style: NumberStyle): NumberRead | null {
+export function readNumber(cell: SheetCell, style: NumberStyle): NumberReading | null {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? { value: cell, isOtherwise: false } : null;
   const text = stripUnit(cell);
@@ -147,7 +147,7 @@ export function readSeconds(
   cell: SheetCell,
   style: NumberStyle,
   unit: TimeUnit = 'hours',
-): NumberRead | null {
+): NumberReading | null {
   const length = readLength(cell);
   if (length !== null) return { value: length, isOtherwise: false };
   const read = readNumber(cell, style);

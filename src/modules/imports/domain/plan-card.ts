@@ -20,7 +20,7 @@ export type CardRows = {
   rows: PlannedRow[];
 };
 
-type Facts = {
+type PlanningFacts = {
   balance: KnownCard | undefined;
   typed: number | undefined;
   /** True if a person has chosen that the balance keeps its amount. */
@@ -38,7 +38,7 @@ type Facts = {
  * new charges, and by the growth of the number in the file.
  * Undefined if there is nothing to write.
  */
-export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
+export function planCard(card: CardRows, facts: PlanningFacts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
   const { balance } = facts;
   const coming = rows.filter(isComing);
@@ -112,13 +112,16 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
   return opening.problem ? { ...planned, entries: 0 } : { ...planned, bought: left + charged };
 }
 
-type Opening = Pick<PlannedCard, 'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'>;
+type OpeningAmounts = Pick<
+  PlannedCard,
+  'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'
+>;
 
 function openBalance(
   { topUps, type }: Pick<PlannedCard, 'topUps' | 'type'>,
   left: number,
   opening: number,
-): Opening {
+): OpeningAmounts {
   const overdraftLimit = Math.max(0, -left);
   const none = { takenOff: 0, overdraftLimit, problem: null };
   if (left > maxHeld[type] || Math.max(opening, overdraftLimit) > maxHeld.hours)
@@ -146,12 +149,12 @@ function splitChange(
   };
 }
 
-type Stated = { left: number; from: NonNullable<PlannedCard['leftFrom']> };
+type StatedLeft = { left: number; from: NonNullable<PlannedCard['leftFrom']> };
 
 /** Amount left on an existing balance: as before, unless the file covers later days. */
 function continueBalance(
   { currentAmount, leftAfter, asOf: before }: KnownCard,
-  stated: Stated | undefined,
+  stated: StatedLeft | undefined,
   asOf: Day | null,
 ): { left: number; isMoved: boolean } {
   if (stated === undefined) return { left: currentAmount, isMoved: false };
@@ -166,8 +169,8 @@ function continueBalance(
 
 function findStated(
   { left, from }: CardByFile,
-  { typed, balance, isRestNothing }: Facts,
-): Stated | undefined {
+  { typed, balance, isRestNothing }: PlanningFacts,
+): StatedLeft | undefined {
   if (typed !== undefined) return { left: typed, from: 'typed' };
   if (left !== null && from !== null) return { left: Math.round(left), from };
   return isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
@@ -177,7 +180,7 @@ function findStated(
 function findQuestion(
   rows: readonly PlannedRow[],
   { bought, left, isContradictory, isUsedOff, hasRows }: CardByFile,
-  { typed, isKept, balance, isRestNothing, hasOpenRows, sheetById }: Facts,
+  { typed, isKept, balance, isRestNothing, hasOpenRows, sheetById }: PlanningFacts,
 ): PlannedCard['asks'] {
   if (typed !== undefined || isKept) return null;
   // The answer about the sheet changes the amounts.
@@ -218,7 +221,7 @@ function isNotTaken(
 function computeLeft(
   { bought, used, hasRows }: CardByFile,
   charged: number,
-  { balance }: Facts,
+  { balance }: PlanningFacts,
 ): number | null {
   if (balance) return balance.currentAmount;
   if (bought === null) return null;

@@ -6,7 +6,7 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 
 /** Facts of the installation that the importer may know. */
-export type Known = {
+export type KnownFacts = {
   importer: { id: string; name: string; email: string };
   /** Staff take over the confirmations of a file. */
   mayValidate: boolean;

@@ -2,7 +2,7 @@ import type { AmountType } from '@/platform/amount';
 import { type DateOrder, measureInterval } from './date-order';
 import {
   isOpenNumber,
-  type NumberRead,
+  type NumberReading,
   type NumberStyle,
   readLength,
   readNumber,
@@ -83,7 +83,7 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
 }
 
 /** One amount in two columns: its hours and the minutes beside them, or all of it in each. */
-function readHoursAndMinutes(cellOf: CellOf, reading: AmountForms): NumberRead | null {
+function readHoursAndMinutes(cellOf: CellOf, reading: AmountForms): NumberReading | null {
   const hours = readAmount(cellOf('duration'), 'duration', false, reading);
   const minutes = readAmount(cellOf('minutes'), 'minutes', false, reading);
   if (!hours || !minutes) return null;
@@ -111,7 +111,7 @@ export function readAmount(
   role: ColumnRole,
   isCredits: boolean,
   { style, units, hasBothStyles }: AmountForms,
-): NumberRead | null {
+): NumberReading | null {
   const read = isCredits
     ? readNumber(cell, style)
     : readSeconds(cell, style, role === 'minutes' ? 'minutes' : units[role]);

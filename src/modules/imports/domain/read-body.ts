@@ -1,7 +1,7 @@
 import { months } from './columns/find-customer';
 import { isSumRow } from './columns/sum-rows';
 import { judgeRows } from './judge-rows';
-import { type RawRow, type Reading, readRow } from './read-row';
+import { type RawRow, type RowReading, readRow } from './read-row';
 import { findTotal, readStated, readSums, type StatedRow } from './read-stated';
 import type { ReadRow } from './row';
 import { type ColumnRole, type Sheet, type SheetCell, textOf, type UsedSign } from './sheet';
@@ -13,7 +13,7 @@ export const numberRoles: readonly ColumnRole[] = [...usedRoles, 'left', 'bought
 export function readBody(
   sheet: Sheet,
   headerAt: number,
-  reading: Reading,
+  reading: RowReading,
   used: UsedSign | undefined,
 ) {
   return judgeBody(sortRows(sheet, headerAt, reading), reading, used);
@@ -22,7 +22,7 @@ export function readBody(
 type Body = { rows: RawRow[]; statedRows: StatedRow[]; sums: number; notes: number };
 
 /** Rows of the table, rows that state amounts, and rows of words. */
-function sortRows(sheet: Sheet, headerAt: number, reading: Reading): Body {
+function sortRows(sheet: Sheet, headerAt: number, reading: RowReading): Body {
   const body: Body = { rows: [], statedRows: [], sums: 0, notes: 0 };
   const header = sheet.rows[headerAt]?.join('\t');
   let customerAbove = '';
@@ -61,7 +61,7 @@ function splitRow(row: RawRow): RawRow[] {
 }
 
 /** Words between the rows, work of no length, and breaks. */
-function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: Reading): boolean {
+function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: RowReading): boolean {
   if (shape !== 'entries') return false;
   const type = textOf(cells[roles.indexOf('type')]);
   if (/^(?:break|pause|holiday|time off)$/i.test(type)) return true;
@@ -71,7 +71,7 @@ function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: Read
 }
 
 /** A row without a date that adds up the rows above it, in words or by its amount alone. */
-function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean {
+function isBelow(row: readonly SheetCell[], { roles, shape }: RowReading): boolean {
   const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
   const cell = first < 0 ? undefined : textOf(row[first]);
   if (shape !== 'entries') return cell !== undefined && cell.length <= 40 && isTotal(cell);
@@ -105,7 +105,7 @@ function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]):
   return row.every((cell, at) => textOf(cell) === '' || isFree(roles[at] ?? 'ignore'));
 }
 
-function judgeBody(body: Body, reading: Reading, answer: UsedSign | undefined) {
+function judgeBody(body: Body, reading: RowReading, answer: UsedSign | undefined) {
   const { rows: raw, statedRows, sums, notes } = body;
   const days = raw.flatMap(({ date }) => (date === null ? [] : [date])).toSorted();
   const stated = readStated(statedRows, { ...reading, days });

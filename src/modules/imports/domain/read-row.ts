@@ -22,7 +22,7 @@ import { type ColumnRole, normalise, type SheetCell, type SheetShape, textOf } f
 export type RowAnswer = ImportSettings['rows'][number];
 
 /** How the rows of one sheet are read. */
-export type Reading = AmountForms & {
+export type RowReading = AmountForms & {
   sheetId: string;
   roles: readonly ColumnRole[];
   shape: SheetShape;
@@ -40,7 +40,7 @@ export type Reading = AmountForms & {
 /** A row whose kind is open until the balance of its sheet has been looked at. */
 export type RawRow = ReadRow & Pick<RawAmounts, 'used' | 'bought'>;
 
-export function readRow(row: readonly SheetCell[], line: number, reading: Reading): RawRow {
+export function readRow(row: readonly SheetCell[], line: number, reading: RowReading): RawRow {
   const { roles, shape } = reading;
   const id = `${reading.sheetId}:${line}`;
   const answer = reading.answers.get(id);
@@ -120,7 +120,7 @@ function withCustomer(row: RawRow): RawRow {
 /** A dash means an empty cell. */
 function cellsOf(
   row: readonly SheetCell[],
-  { roles, isFrom1904 }: Reading,
+  { roles, isFrom1904 }: RowReading,
   changes: RowChanges | undefined,
 ): (role: ColumnRole) => SheetCell {
   const inCredits = textOf(row[roles.indexOf('credits')]) !== '';
@@ -140,7 +140,11 @@ function withUnit(cell: SheetCell, unit: string): SheetCell {
   return /^min/i.test(unit) ? `${textOf(cell)} min` : `${textOf(cell)} (${unit})`;
 }
 
-function readCard(read: RawRow, cellOf: (role: ColumnRole) => SheetCell, reading: Reading): RawRow {
+function readCard(
+  read: RawRow,
+  cellOf: (role: ColumnRole) => SheetCell,
+  reading: RowReading,
+): RawRow {
   if (textOf(cellOf('leftCredits')) !== '')
     return { ...read, type: 'credits', left: readDecimal(cellOf('leftCredits'), reading.style) };
   const unit = normalise(textOf(cellOf('unit')));

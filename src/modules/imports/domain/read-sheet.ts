@@ -3,13 +3,13 @@ import type { Day } from '@/platform/day';
 import type { SheetSettings } from '../contract/import-input';
 import { findCustomer } from './columns/find-customer';
 import { findUnits } from './columns/find-units';
-import type { Recognised } from './columns/guess-columns';
+import type { TableGuess } from './columns/guess-columns';
 import { isDanishHeader } from './columns/headers';
 import { recogniseSheet } from './columns/recognise-sheet';
 import { dateOrders, findDateOrder } from './date-order';
 import { findNumberStyle, hasBothStyles, numberStyles } from './number-style';
 import { numberRoles, readBody, usedRoles } from './read-body';
-import type { Reading, RowAnswer } from './read-row';
+import type { RowAnswer, RowReading } from './read-row';
 import { readRowShape } from './row';
 import {
   type ColumnRole,
@@ -112,7 +112,7 @@ export function readSheet(
     : { units: {}, asks: [] };
   const hasCustomers = roles.includes('customer');
   const customer = settings?.customer ?? (hasCustomers ? undefined : findCustomer(sheet, above));
-  const reading: Reading = {
+  const reading: RowReading = {
     sheetId: sheet.id,
     roles,
     shape: shapeOf(known.kind, roles),
@@ -170,7 +170,7 @@ function findColumns(
   sheet: Sheet,
   settings: SheetSettings | undefined,
   { remembered }: ReadContext,
-): { known: Recognised; isRemembered: boolean } {
+): { known: TableGuess; isRemembered: boolean } {
   const found = recogniseSheet(sheet);
   const headers = signHeaders(found.headers);
   const mayRemember = settings?.roles === undefined && headers !== '';
@@ -181,7 +181,7 @@ function findColumns(
 }
 
 /** A file that was matched by hand is as good as a known kind. */
-function kindOf({ kind }: Recognised, roles: readonly ColumnRole[]): ReadSheet['kind'] {
+function kindOf({ kind }: TableGuess, roles: readonly ColumnRole[]): ReadSheet['kind'] {
   if (!['unknown', 'punchCard', 'threeColumns', 'cardOverview'].includes(kind)) return kind;
   const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
   if (has('customer') && has('left', 'bought') && !has('date', 'start')) return 'cardOverview';

@@ -6,11 +6,11 @@ import type { ReadRow } from './row';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
 /** Amounts that a sheet states beside its rows, in minutes or credits; null if it is silent. */
-export type Stated = Record<'opening' | 'bought' | 'used' | 'left', number | null>;
+export type StatedAmounts = Record<'opening' | 'bought' | 'used' | 'left', number | null>;
 
 export type StatedRow = { line: number; cells: readonly SheetCell[] };
 
-type Reading = AmountForms & {
+type StatedReading = AmountForms & {
   roles: readonly ColumnRole[];
   /** The name of a customer, `Rest & Co`, states nothing. */
   customer?: string | undefined;
@@ -22,9 +22,9 @@ type Reading = AmountForms & {
  */
 export function readStated(
   rows: readonly StatedRow[],
-  { days, ...reading }: Reading & { days: readonly Day[] },
-): Stated {
-  const stated: Stated = { opening: null, bought: null, used: null, left: null };
+  { days, ...reading }: StatedReading & { days: readonly Day[] },
+): StatedAmounts {
+  const stated: StatedAmounts = { opening: null, bought: null, used: null, left: null };
   for (const { cells } of rows) {
     for (const [said, amount, label] of readStatements(cells, reading)) {
       const kind = said === 'left' ? findLeftKind(label, days, reading) : said;
@@ -39,7 +39,7 @@ export function readStated(
 function findLeftKind(
   label: string,
   days: readonly Day[],
-  { order, timeZone }: Reading,
+  { order, timeZone }: StatedReading,
 ): StatedKind {
   const written = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?<!\d)20\d\d(?!\d)/.exec(label)?.[0];
   if (written === undefined) return 'left';
@@ -53,8 +53,8 @@ function findLeftKind(
 /** Amounts of a row that adds up others, by their columns; null if the row is none. */
 export function readSums(
   { cells }: StatedRow,
-  { roles, ...reading }: Reading,
-): Pick<Stated, 'used' | 'bought'> | null {
+  { roles, ...reading }: StatedReading,
+): Pick<StatedAmounts, 'used' | 'bought'> | null {
   const kinds = cells.map((cell) => (typeof cell === 'string' ? findStatedKind(cell) : undefined));
   if (!kinds.includes('sum') && !kinds.includes('used')) return null;
   const inColumn = (...wanted: ColumnRole[]) => {
@@ -105,7 +105,7 @@ const moneyWords =
 
 function readStatements(
   cells: readonly SheetCell[],
-  { roles, customer = '', ...reading }: Reading,
+  { roles, customer = '', ...reading }: StatedReading,
 ): [StatedKind, number | null, string][] {
   return cells.flatMap((cell, at) => {
     if (typeof cell !== 'string') return [];

@@ -21,7 +21,7 @@ export type BalanceStep = {
   running: { expected: number; stated: number } | null;
 };
 
-type Change = { kind: 'work' | 'purchase' | 'opening'; by: number };
+type UsualChange = { kind: 'work' | 'purchase' | 'opening'; by: number };
 
 /** Rows in time, and the amount before the first of them. */
 export type RowsInTime = { order: readonly RawRow[]; opening: number | null };
@@ -127,7 +127,7 @@ export function stepThrough(
 /** The kind that makes the balance change by `delta`, the usual one first. */
 function findChange(
   row: RawRow,
-  usual: Change,
+  usual: UsualChange,
   delta: number,
 ): Pick<BalanceStep, 'kind' | 'isProven' | 'derived'> | undefined {
   const isSame = (by: number) => Math.abs(delta - by) <= tolerance;
@@ -144,7 +144,7 @@ function findChange(
 /**
  * Reads the first row, before which no balance is known: if its amount alone is left, it is a sale.
  */
-function firstStep(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
+function firstStep(row: RawRow, usual: UsualChange, used: UsedSign): Partial<BalanceStep> {
   const found = findFirstKind(row, usual, used);
   const expected = Math.abs(usual.by);
   const stated = row.left ?? 0;
@@ -155,7 +155,7 @@ function firstStep(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceS
     : found;
 }
 
-function findFirstKind(row: RawRow, usual: Change, used: UsedSign): Partial<BalanceStep> {
+function findFirstKind(row: RawRow, usual: UsualChange, used: UsedSign): Partial<BalanceStep> {
   if (row.used === null || used === 'minus' || row.used < 0) return {};
   const isAllLeft = Math.abs((row.left ?? 0) - Math.abs(usual.by)) <= tolerance;
   const kind = isAllLeft || isBoughtTitle(row.title) ? 'purchase' : 'work';
@@ -163,7 +163,7 @@ function findFirstKind(row: RawRow, usual: Change, used: UsedSign): Partial<Bala
 }
 
 /** The change by a row, where no balance says otherwise: minutes or credits. */
-function usualChange(row: RawRow, used: UsedSign): Change {
+function usualChange(row: RawRow, used: UsedSign): UsualChange {
   const exact = (amount: number) => (row.type === 'hours' ? amount / 60 : amount);
   if (row.bought !== null) return { kind: 'purchase', by: exact(row.bought) };
   if (row.used === null) return { kind: row.left === null ? 'work' : 'opening', by: 0 };

@@ -9,7 +9,7 @@ import type {
 import type { Hash } from '../domain/fingerprints';
 import {
   isToBeWritten,
-  type Known,
+  type KnownFacts,
   type PlannedCard,
   type PlannedImport,
   type PlannedRow,
@@ -19,18 +19,18 @@ const maxRowsShown = 200;
 /** Rows that need an answer or a look, the most urgent ones first. */
 const order: readonly string[] = ['asked', 'refused', 'doubtful', 'leftOut'];
 
-type Shown = {
+type PlanParts = {
   plan: PlannedImport;
   /** Views of the sheets, in their order. */
   views: readonly SheetView[];
   settings: ImportSettings;
-  known: Known;
+  known: KnownFacts;
   version: number;
   hash: Hash;
 };
 
 /** The plan as a person sees it. */
-export function showPlan({ plan, views, settings, known, version, hash }: Shown): ImportPlan {
+export function showPlan({ plan, views, settings, known, version, hash }: PlanParts): ImportPlan {
   const coming = plan.rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const customers = showCustomers(plan, known);
@@ -101,7 +101,7 @@ function countQuestions(sheets: readonly SheetView[], { cards, customers }: Plan
 
 function showCustomers(
   { customers, cards, rows }: PlannedImport,
-  { openBalances }: Known,
+  { openBalances }: KnownFacts,
 ): ImportCustomer[] {
   const rowsOf = new Map<string, number>();
   for (const { customerKey } of rows.filter(isToBeWritten))
@@ -118,7 +118,7 @@ function showCustomers(
   });
 }
 
-function showCard(card: PlannedCard, open: Known['openBalances']): ImportCard {
+function showCard(card: PlannedCard, open: KnownFacts['openBalances']): ImportCard {
   const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
   const { overdraftLimit, expiresOn, punchMinutes, asOf, ...shown } = rest;
   const alike = balance ? [] : open.filter(({ type }) => type === card.type);

@@ -42,11 +42,11 @@ export async function recordKeyUse(db: Database, keyId: string, now: Date): Prom
     .execute();
 }
 
-type Owned = { ownerId: string | undefined };
+type KeyFilter = { ownerId: string | undefined };
 
 export function listKeys(
   db: Database,
-  { ownerId }: Owned,
+  { ownerId }: KeyFilter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
   const [at, id] = after ?? [];
@@ -103,7 +103,7 @@ export async function insertKey(tx: Tx, { tokenHash, ...key }: NewKey): Promise<
 }
 
 /** One key of this person, or of anybody; undefined if there is none. */
-export function lockKey(tx: Tx, id: string, { ownerId }: Owned) {
+export function lockKey(tx: Tx, id: string, { ownerId }: KeyFilter) {
   return tx
     .selectFrom('apiKey')
     .selectAll()
@@ -128,7 +128,7 @@ export function lockLiveKeys(tx: Tx, ownerId: string, now: Date) {
 }
 
 /** One key with the name of its owner, also one that has ended. */
-export function findKey(db: Database, id: string, { ownerId }: Owned) {
+export function findKey(db: Database, id: string, { ownerId }: KeyFilter) {
   return db
     .selectFrom('apiKey')
     .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')

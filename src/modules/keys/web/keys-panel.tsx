@@ -72,14 +72,14 @@ export function KeysPanel({ title }: { title: string }) {
   );
 }
 
-type Values = z.input<typeof createKeyInput>;
+type KeyValues = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
 
 function KeyFormDialog({ onMade, ...dialog }: KeyFormDialogProps) {
   const { t } = useTranslation('keys');
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
-  const initialValues: Values = {
+  const initialValues: KeyValues = {
     name: '',
     scope: 'read',
     companyId: undefined,

@@ -63,10 +63,10 @@ export function ReplaceAll() {
   );
 }
 
-type Made = MadeKeys['items'];
+type NewKeys = MadeKeys['items'];
 
 /** The only time that these keys are shown. */
-function MadeKeysDialog({ made, onClose }: { made: Made | undefined; onClose: () => void }) {
+function MadeKeysDialog({ made, onClose }: { made: NewKeys | undefined; onClose: () => void }) {
   const { t } = useTranslation('keys');
   return (
     <ShownOnceDialog opened={made !== undefined} onClose={onClose} title={t('madeAll')} size="lg">
@@ -75,7 +75,7 @@ function MadeKeysDialog({ made, onClose }: { made: Made | undefined; onClose: ()
   );
 }
 
-function MadeList({ made, onClose }: { made: Made; onClose: () => void }) {
+function MadeList({ made, onClose }: { made: NewKeys; onClose: () => void }) {
   const { t } = useTranslation('keys');
   const text = made.map(({ name, key, replaces }) => `${name}\t${replaces}…\t${key}\n`).join('');
   const all = useCopy<HTMLDivElement>(text);
@@ -104,7 +104,7 @@ function MadeList({ made, onClose }: { made: Made; onClose: () => void }) {
   );
 }
 
-function MadeRow({ made: { name, key, replaces } }: { made: Made[number] }) {
+function MadeRow({ made: { name, key, replaces } }: { made: NewKeys[number] }) {
   const { t } = useTranslation('keys');
   const { shownIn, isCopied, copy } = useCopy<HTMLElement>(key);
   return (

@@ -16,7 +16,7 @@ import { findAnswer, lockAnswer, saveConfirmation } from './repository/answers';
 import { actAsContact, lockAddresses } from './repository/confirmers';
 import { findLinkedBalance } from './repository/linked-balances';
 
-type Confirming = Pick<
+type ConfirmationContext = Pick<
   RequestContext,
   'now' | 'translate' | 'baseUrl' | 'locale' | 'transactionAs' | 'areBooksClean' | 'db' | 'mailFrom'
 >;
@@ -32,7 +32,10 @@ const nobody = 'card-answer';
  *
  * @throws cardAnswerInvalid, readOnly, and the refusals of the action itself
  */
-export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
+export async function confirmAnswer(
+  context: ConfirmationContext,
+  token: string,
+): Promise<ConfirmedView> {
   const { now, db } = context;
   const sought = { tokenHash: hashSecret(token), now };
   const found = await findAnswer(db, sought);
@@ -58,13 +61,13 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
   return context.transactionAs(personId ?? nobody, work, channel);
 }
 
-type Asked = { id: string; companyId: string; name: string; email: string };
+type AnsweringContact = { id: string; companyId: string; name: string; email: string };
 
 /** The acting person: one of the company's people, or a contact with a customer's rights. */
 async function toActing(
   tx: Tx,
   { actor }: Confirmer,
-  { id, companyId, name, email }: Asked,
+  { id, companyId, name, email }: AnsweringContact,
 ): Promise<Actor> {
   if (actor) return actor;
   return {
@@ -79,7 +82,7 @@ async function toActing(
 
 async function act(
   tx: Tx,
-  caller: Confirming & { actor: Actor },
+  caller: ConfirmationContext & { actor: Actor },
   answer: LinkAnswer,
 ): Promise<ConfirmedView> {
   const { balanceId: id } = answer;

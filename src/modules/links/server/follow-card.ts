@@ -10,7 +10,7 @@ const rereadIntervalMs = 15_000;
 /** Several changes of one moment are read once. */
 const debounceMs = 50;
 
-type Change = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
+type LiveChange = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
 type CardStream = Pick<
   RequestContext,
   'db' | 'timeZone' | 'live' | 'currentLink' | 'hasMailServer' | 'mailFrom'
@@ -84,6 +84,6 @@ export async function* followCard({
 }
 
 /** A change matters if it is about this company, the rights of the link's creator, or everybody. */
-function mayConcern({ companyId, rightsOf, audience }: Change, link: CallingLink): boolean {
+function mayConcern({ companyId, rightsOf, audience }: LiveChange, link: CallingLink): boolean {
   return companyId === link.companyId || rightsOf === link.createdBy || audience === 'everybody';
 }

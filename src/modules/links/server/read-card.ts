@@ -85,11 +85,11 @@ export function toCardEntryPage(
   );
 }
 
-type Facts = { today: Day; thresholds: Thresholds; link: CallingLink };
+type CardContext = { today: Day; thresholds: Thresholds; link: CallingLink };
 
 function toCardBalance(
   row: BalanceRow,
-  { today, thresholds, link: { mayAnswer, readAt } }: Facts,
+  { today, thresholds, link: { mayAnswer, readAt } }: CardContext,
 ): Omit<CardBalance, 'entries' | 'runsOutOn' | 'code'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;

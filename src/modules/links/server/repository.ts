@@ -8,7 +8,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { LinkDetail } from '../domain';
 
-type Joined = ExpressionBuilder<
+type LinkJoins = ExpressionBuilder<
   DB & { maker: DB['appUser'] },
   'cardLink' | 'company' | 'balance' | 'maker'
 >;
@@ -18,7 +18,7 @@ type Joined = ExpressionBuilder<
  * still belongs to the company. Each use checks them, so links need no update when one of these
  * ends.
  */
-export function isBacked(row: Joined) {
+export function isBacked(row: LinkJoins) {
   const isActiveStaff = row.and([
     row('maker.role', '=', 'staff'),
     row('maker.staffStatus', '=', 'active'),
@@ -52,7 +52,7 @@ export function selectLinks(db: Database | Tx) {
     .innerJoin('appUser as maker', 'maker.id', 'cardLink.createdBy');
 }
 
-type Listing = {
+type LinkPageRequest = {
   companyId: string | undefined;
   balanceId: string | undefined;
   limit: number;
@@ -63,7 +63,7 @@ type Listing = {
 export function listLinks(
   db: Database,
   scope: CompanyScope,
-  { companyId, balanceId, limit, after }: Listing,
+  { companyId, balanceId, limit, after }: LinkPageRequest,
 ) {
   const [at, id] = after ?? [];
   return selectLinks(db)

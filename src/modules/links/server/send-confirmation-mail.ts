@@ -21,7 +21,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Sending = Post & { translate: Translate; baseUrl: string; now: Date };
+type ConfirmationMailContext = Post & { translate: Translate; baseUrl: string; now: Date };
 
 /**
  * The job behind an answer by link: sends the mail for its confirmation. It does nothing for
@@ -29,7 +29,7 @@ type Sending = Post & { translate: Translate; baseUrl: string; now: Date };
  */
 export async function sendConfirmationMail(
   db: Database,
-  sending: Sending,
+  sending: ConfirmationMailContext,
   { linkId, email, name: answerer, answer }: AskedByLink,
 ): Promise<void> {
   const { now, hasMailServer } = sending;

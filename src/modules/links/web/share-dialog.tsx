@@ -15,19 +15,19 @@ import { createLinkInput } from '../contract/card-link';
 import { linkDetails } from '../domain';
 import { canShare } from '../policy';
 
-type Values = z.input<typeof createLinkInput>;
+type LinkValues = z.input<typeof createLinkInput>;
 /** A new link, shown once, and the number of its balance; none for all of a company. */
 export type NewShare = { url: string; number: string | undefined };
 
 /** Subject of a link: a balance or all of its company's, or only the latter. */
-export type Shared = {
+export type LinkSubject = {
   companyId: string;
   companyName: string;
   companyCreatedBy: string;
   balance?: { id: string; number: string; createdBy: string };
 };
 
-type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
+type ShareDialogProps = FormDialogPlace & { shared: LinkSubject; onMade: (made: NewShare) => void };
 
 /** Creates a link, with its detail, its recipient and its last day. */
 export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
@@ -37,7 +37,7 @@ export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const queryClient = useQueryClient();
   const { companyId, companyName, companyCreatedBy, balance } = shared;
   const mayShareAll = canShare(actor, { companyId, companyCreatedBy, balanceCreatedBy: null });
-  const initialValues: Values = {
+  const initialValues: LinkValues = {
     balanceId: balance?.id,
     companyId: balance ? undefined : companyId,
     detail: 'titles',

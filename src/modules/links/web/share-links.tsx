@@ -19,10 +19,10 @@ import type { LinkView } from '../contract/card-link';
 import { canShare } from '../policy';
 import classes from './links.module.css';
 import { MadeLink } from './made-link';
-import { type NewShare, ShareDialog, type Shared } from './share-dialog';
+import { type LinkSubject, type NewShare, ShareDialog } from './share-dialog';
 
 /** The button that shares a balance or a customer, and the links there are. */
-export function ShareLinks({ shared }: { shared: Shared }) {
+export function ShareLinks({ shared }: { shared: LinkSubject }) {
   const { t } = useTranslation('links');
   const actor = useActor();
   const [made, setMade] = useState<NewShare>();
@@ -52,7 +52,7 @@ export function ShareLinks({ shared }: { shared: Shared }) {
 }
 
 /** Working and expired links with their openings; revoked ones are left out. */
-function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
+function LinkList({ shared: { companyId, balance } }: { shared: LinkSubject }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();
   const { act, done } = useAct(api.links.key());

@@ -28,11 +28,11 @@ type Letter<Kind extends BalanceKind | NamedKind> = {
   /** The seller's brand; absent in mails to staff and consultants. */
   brand?: MailBrand | undefined;
 };
-type Words = { translate: Translate; baseUrl: string };
+type MailContext = { translate: Translate; baseUrl: string };
 
 /** Mail about a balance, with one button to it and a link to turn such mails off. */
 export function notificationMail(
-  { translate, baseUrl }: Words,
+  { translate, baseUrl }: MailContext,
   { kind, companyId, subjectId, data, reader, brand }: Letter<BalanceKind>,
 ): NewMail {
   const { left, total } = data;
@@ -60,7 +60,7 @@ export function notificationMail(
 
 /** Mail about a task, an entry or a permit, with the message and one button to it. */
 export function namedMail(
-  { translate, baseUrl }: Words,
+  { translate, baseUrl }: MailContext,
   { kind, companyId, subjectId, data, reader, brand }: Letter<NamedKind>,
 ): NewMail {
   const of = isAboutEntry(kind) ? 'entry' : isAboutPermit(kind) ? 'permit' : 'task';
@@ -127,7 +127,7 @@ const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
 
 /** Mail that concerns its reader alone, with one button to the page where they can act. */
 export function personalMail(
-  { translate, baseUrl }: Words,
+  { translate, baseUrl }: MailContext,
   { kind, subjectId, data, reader }: PersonalLetter,
 ): NewMail {
   return composeMail({

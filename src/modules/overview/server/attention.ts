@@ -6,7 +6,7 @@ import type { BalanceNumbers, FeatureNumbers, NamedRow } from './repository';
 import { countWaitingWork, listPendingStaff } from './repository/work';
 
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
-type Known = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
+type AttentionCounts = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
 
 /** Counts the waiting work that this person can do. */
 export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) {
@@ -30,7 +30,7 @@ export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) 
  */
 export function attentionFor(
   actor: Actor,
-  { balances, features, backlog }: Known,
+  { balances, features, backlog }: AttentionCounts,
 ): AttentionItem[] {
   const { waiting, pending } = backlog;
   const seen = waiting.seenToValidate ?? [];

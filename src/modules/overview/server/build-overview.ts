@@ -18,7 +18,7 @@ import type {
   HomeWeek,
   OverviewView,
   TilesView,
-  Worked,
+  WorkAmounts,
 } from '../contract';
 import { listDaysOfWeek, toMonthSpan, weekPeople } from '../domain';
 import { attentionFor, findBacklog } from './attention';
@@ -110,7 +110,7 @@ export async function buildOverview({
 
 type OwnDay = { day: Day; type: AmountType; amount: number };
 
-type Facts = {
+type WeekFacts = {
   days: Day[];
   today: Day;
   yesterday: Day;
@@ -119,7 +119,7 @@ type Facts = {
 };
 
 /** Work of this week by person and day: the whole team for staff, otherwise oneself. */
-function weekFor(actor: Actor, { days, today, yesterday, ownDays, teamDays }: Facts): HomeWeek {
+function weekFor(actor: Actor, { days, today, yesterday, ownDays, teamDays }: WeekFacts): HomeWeek {
   const own = { id: actor.id, name: actor.name, days: days.map((day) => on(day, ownDays)) };
   const people = teamDays === null ? [own] : buildTeam(teamDays, days);
   return {
@@ -156,7 +156,7 @@ function total({ days }: HomeWeek['people'][number], type: AmountType): number {
 function on(
   day: Day,
   rows: readonly { day: Day | null; type: AmountType | null; amount: number }[],
-): Worked {
+): WorkAmounts {
   const of = (type: AmountType) =>
     rows.find((row) => row.day === day && row.type === type)?.amount ?? 0;
   return { hours: of('hours'), credits: of('credits') };

@@ -10,9 +10,10 @@ import type { MonthSpan } from '../domain';
 
 export type OverviewContext = { today: Day; month: MonthSpan; timeZone: string };
 export type NamedRow = { id: string; name: string; of: string };
-type Counted<Reason extends string> = Record<Reason, number> & Record<`${Reason}Named`, NamedRow[]>;
+type ReasonCounts<Reason extends string> = Record<Reason, number> &
+  Record<`${Reason}Named`, NamedRow[]>;
 
-export type BalanceNumbers = { now: number; before: number } & Counted<
+export type BalanceNumbers = { now: number; before: number } & ReasonCounts<
   'expired' | 'usedUp' | 'low' | 'expiring' | 'topUpAsked' | 'permitAsked'
 >;
 
@@ -110,7 +111,7 @@ export async function countUsableBalances(
   return onlyRow(rows);
 }
 
-export type FeatureNumbers = { now: number; before: number } & Counted<
+export type FeatureNumbers = { now: number; before: number } & ReasonCounts<
   'pendingCustomer' | 'unassigned' | 'assigned'
 >;
 

@@ -6,10 +6,10 @@ import type { Category } from '@/modules/time/domain/category';
 import { useLocale } from '@/platform/web/use-locale';
 import classes from './used-for.module.css';
 
-type Line = { category: Category; minutes: number };
+type CategoryMinutes = { category: Category; minutes: number };
 
 /** A bar for each category: twice the hours are twice the length. */
-export function UsedForBars({ lines }: { lines: readonly Line[] }) {
+export function UsedForBars({ lines }: { lines: readonly CategoryMinutes[] }) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const id = useId();

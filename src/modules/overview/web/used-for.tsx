@@ -14,7 +14,7 @@ import type { TableColumn } from '@/ui/table/table-column';
 import classes from './used-for.module.css';
 import { UsedForBars } from './used-for-bars';
 
-type Line = { category: Category; minutes: number; share: number };
+type CategoryShare = { category: Category; minutes: number; share: number };
 
 /** Use of one month's hours: a bar for each category, or the same numbers as a table. */
 export function UsedFor({ used }: { used: UsedInMonth }) {
@@ -26,7 +26,7 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
   });
   const total = sumCategories(used);
   const lines = categories
-    .map((category): Line => {
+    .map((category): CategoryShare => {
       const minutes = used.hours[category] ?? 0;
       return { category, minutes, share: total > 0 ? Math.round((minutes * 100) / total) : 0 };
     })
@@ -67,10 +67,10 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
   );
 }
 
-function Numbers({ lines }: { lines: readonly Line[] }) {
+function Numbers({ lines }: { lines: readonly CategoryShare[] }) {
   const { t } = useTranslation(['overview', 'time', 'reports']);
   const locale = useLocale();
-  const columns: TableColumn<Line>[] = [
+  const columns: TableColumn<CategoryShare>[] = [
     {
       key: 'category',
       header: t('overview:usedFor.category'),

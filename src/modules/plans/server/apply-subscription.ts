@@ -7,16 +7,16 @@ import {
   findGraceEnd,
   isOutdated,
   judgeStanding,
+  type PlanStanding,
   roleChange,
-  type Standing,
 } from '../domain';
-import { notifyOfGrace, notifyOfPlanEnd, type Words } from './plan-notices';
+import { notifyOfGrace, notifyOfPlanEnd, type PlanNoticeContext } from './plan-notices';
 import { lockPlan, savePlan } from './repository/plans';
 
 /** The clock and the texts for notices. */
-export type Following = Words & { now: Date };
+export type SubscriptionContext = PlanNoticeContext & { now: Date };
 
-type Read = {
+type SubscriptionReading = {
   userId: string;
   subscription: PaidSubscription;
   priceId: string;
@@ -35,8 +35,8 @@ type Read = {
  */
 export async function applySubscription(
   tx: Tx,
-  following: Following,
-  read: Read,
+  following: SubscriptionContext,
+  read: SubscriptionReading,
 ): Promise<EventOutcome> {
   const { userId, subscription, priceId, reading, isPurchase } = read;
   const { now } = following;
@@ -80,9 +80,9 @@ type Person = Awaited<ReturnType<typeof lockUser>>;
 
 async function changeRole(
   tx: Tx,
-  following: Following,
+  following: SubscriptionContext,
   user: Person,
-  standing: Standing,
+  standing: PlanStanding,
 ): Promise<void> {
   const change = roleChange(user, standing, following.now);
   if (change === 'give' || change === 'move') {

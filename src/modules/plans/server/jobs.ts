@@ -3,7 +3,7 @@ import { lockUser, updateRights } from '@/modules/people/server/repository/users
 import type { Logger } from '@/platform/server/log';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { byClock, withTx } from '@/platform/server/transaction';
-import { applySubscription, type Following } from './apply-subscription';
+import { applySubscription, type SubscriptionContext } from './apply-subscription';
 import { PaymentFailed, type PaymentProvider } from './payment/payment';
 import { notifyOfPlanEnd } from './plan-notices';
 import { purgeEvents } from './repository/events';
@@ -42,7 +42,7 @@ type RefreshServices = {
   db: Database;
   log: Logger;
   payment: PaymentProvider | undefined;
-  following: () => Following;
+  following: () => SubscriptionContext;
 };
 
 /**
@@ -82,7 +82,7 @@ async function refreshPlans({ db, log, payment, following }: RefreshServices): P
  * The scheduled job: corrects the stored role after a plan has ended. Requests already respect the
  * end; the job is for open pages, lists and the person, who gets one notification.
  */
-async function endLapsedPlans(db: Database, following: Following): Promise<void> {
+async function endLapsedPlans(db: Database, following: SubscriptionContext): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {
     await withTx(db, byClock('plans.endLapsed'), async (tx) => {
       const { role, planUntil } = await lockUser(tx, userId);

@@ -9,14 +9,14 @@ declare module '@/platform/server/mail/mail' {
   }
 }
 
-type Written = {
+type MailContext = {
   translate: Translate;
   baseUrl: string;
   to: { id: string; email: string; language: Locale };
 };
 
 /** Mail for a purchase that is paid, also to a person who has left the waiting page. */
-export function welcomeMail({ translate, baseUrl, to }: Written): NewMail {
+export function welcomeMail({ translate, baseUrl, to }: MailContext): NewMail {
   return composeMail({
     kind: 'upgrade',
     to,

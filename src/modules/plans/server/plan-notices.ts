@@ -5,14 +5,14 @@ import type { Tx } from '@/platform/server/transaction';
 import type { PlanStatus } from '../domain';
 import { lockPlan } from './repository/plans';
 
-export type Words = { translate: Translate; baseUrl: string; timeZone: string };
+export type PlanNoticeContext = { translate: Translate; baseUrl: string; timeZone: string };
 
 type Lapse = { userId: string; until: string; status: PlanStatus };
 
 /** Notifies once for each lapse: of the end of the grace and of its consequences. */
 export async function notifyOfGrace(
   tx: Tx,
-  words: Words,
+  words: PlanNoticeContext,
   { userId, until, status }: Lapse,
 ): Promise<void> {
   const plan = await lockPlan(tx, userId);
@@ -23,7 +23,11 @@ export async function notifyOfGrace(
 }
 
 /** Notifies once, at the end of the role. */
-export async function notifyOfPlanEnd(tx: Tx, words: Words, userId: string): Promise<void> {
+export async function notifyOfPlanEnd(
+  tx: Tx,
+  words: PlanNoticeContext,
+  userId: string,
+): Promise<void> {
   const plan = await lockPlan(tx, userId);
   if (plan)
     await notifyPerson(tx, words, { kind: 'planEnded', userId, subjectId: plan.id, data: {} });

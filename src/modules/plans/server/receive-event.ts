@@ -8,7 +8,7 @@ import type { Logger } from '@/platform/server/log';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { type EventOutcome, judgeStanding } from '../domain';
-import { applySubscription, type Following } from './apply-subscription';
+import { applySubscription, type SubscriptionContext } from './apply-subscription';
 import { welcomeMail } from './mails';
 import { closeCheckout, findCheckout, lockCheckout } from './repository/checkouts';
 import { isKnownEvent, saveEventOutcome, takeEvent } from './repository/events';
@@ -18,7 +18,7 @@ type EventServices = {
   db: Database;
   payment: PaymentProvider;
   log: Logger;
-  following: () => Following;
+  following: () => SubscriptionContext;
 };
 
 /** Outcomes that an operator should check. */

@@ -33,7 +33,7 @@ export function findTakeoutSight(
   };
 }
 
-type Ordered = {
+type OrderedTakeout = {
   userId: string;
   kind: TakeoutKind;
   companyId: string | null;
@@ -41,7 +41,7 @@ type Ordered = {
 };
 
 /** Whether this person ordered the takeout and may still see everything in it. */
-export function isStillOwn(takeout: Ordered, actor: Actor): boolean {
+export function isStillOwn(takeout: OrderedTakeout, actor: Actor): boolean {
   const { userId, kind, companyId, request } = takeout;
   const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });
   return (

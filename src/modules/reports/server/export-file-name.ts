@@ -13,11 +13,15 @@ const wordOf: Record<
 };
 
 type Period = Pick<EntryFilter, 'from' | 'to'>;
-type Named = { kind: 'time' | 'hours' | 'balances'; period: Period; customer: string | undefined };
+type FileNameParts = {
+  kind: 'time' | 'hours' | 'balances';
+  period: Period;
+  customer: string | undefined;
+};
 
 /** Names a file like `klip-tid-2026-11-nordlys.csv`. */
 export function exportFileName(
-  { kind, period, customer }: Named,
+  { kind, period, customer }: FileNameParts,
   { locale, format }: Pick<TableOptions, 'locale' | 'format'>,
 ) {
   const name =

@@ -45,13 +45,17 @@ export async function reportMonth(
   return { month, groups, total, leftOut, months, latestMonth: latest?.slice(0, 7) ?? null };
 }
 
-type Which = { month: Month; companyId?: string | undefined; consultantId?: string | undefined };
+type MonthFilter = {
+  month: Month;
+  companyId?: string | undefined;
+  consultantId?: string | undefined;
+};
 
 /** All twelve months, also those without work. */
 export async function listTwelveMonths(
   db: Database,
   scope: CompanyScope,
-  { month, companyId, consultantId }: Which,
+  { month, companyId, consultantId }: MonthFilter,
 ): Promise<UsedInMonth[]> {
   const shown = monthsUpTo(month).map(getFirstDay);
   const use = await listUseByMonth(db, { scope, companyId, months: shown }, consultantId);

@@ -4,7 +4,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { answersCounted } from '../domain';
 import { supportErrors } from '../errors';
 
-type Page = { limit: number; after: string[] | undefined };
+type PageRequest = { limit: number; after: string[] | undefined };
 
 /** The person's own thread; undefined before their first question. */
 export function findOwnThread(db: Database | Tx, userId: string) {
@@ -18,7 +18,7 @@ export function findOwnThread(db: Database | Tx, userId: string) {
 /**
  * Messages of a thread, newest first. `after` is the ordinal of the last one of the page before.
  */
-export function listMessages(db: Database, threadId: string, { limit, after }: Page) {
+export function listMessages(db: Database, threadId: string, { limit, after }: PageRequest) {
   return db
     .selectFrom('supportMessage as message')
     .innerJoin('appUser as author', 'author.id', 'message.createdBy')
@@ -131,7 +131,7 @@ const place = sql<number>`(CASE WHEN thread.waiting_since IS NULL
  * Threads in the order in which they are to be answered. `after` is the rank, place and id of the
  * last one of the page before.
  */
-export function listThreads(db: Database, { limit, after }: Page) {
+export function listThreads(db: Database, { limit, after }: PageRequest) {
   return selectThreads(db)
     .$if(after !== undefined, (query) =>
       query.where(

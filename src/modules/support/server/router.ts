@@ -1,5 +1,12 @@
 import { anybodySignedIn, isStaff } from '@/platform/actor';
-import { cursorPart, type Page, pageInput, readCursor, rowsFor, toPage } from '@/platform/paging';
+import {
+  cursorPart,
+  pageInput,
+  type ResultPage,
+  readCursor,
+  rowsFor,
+  toPage,
+} from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -161,7 +168,7 @@ async function listMessagePage(
   db: Db,
   threadId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<MessageView>> {
+): Promise<ResultPage<MessageView>> {
   const after = readCursor(cursor, cursorPart.integer);
   const rows = await listMessages(db, threadId, { limit: rowsFor(limit), after });
   return toPage(

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { Page } from '@/platform/paging';
+import type { ResultPage } from '@/platform/paging';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -70,6 +70,6 @@ function Message({ message }: { message: MessageView }) {
 }
 
 /** The pages of a thread, newest first, as they are read: oldest first. */
-export function sortOldestFirst({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
+export function sortOldestFirst({ pages }: InfiniteData<ResultPage<MessageView>>): MessageView[] {
   return pages.flatMap((page) => page.items).toReversed();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildPlan, type Estimated } from './plan';
+import { buildPlan, type EstimatedTask } from './plan';
 
-const estimated = (changes: Partial<Estimated>): Estimated => ({
+const estimated = (changes: Partial<EstimatedTask>): EstimatedTask => ({
   id: 'a',
   status: 'in_progress',
   estimateMinutes: 360,

@@ -1,7 +1,7 @@
 import type { TaskStatus } from './task';
 
 /** A task with an estimate. Minutes, as hours are counted. */
-export type Estimated = {
+export type EstimatedTask = {
   id: string;
   status: TaskStatus;
   estimateMinutes: number;
@@ -26,14 +26,14 @@ export function stillExpected({
   status,
   estimateMinutes,
   spentMinutes,
-}: Omit<Estimated, 'id'>): number {
+}: Omit<EstimatedTask, 'id'>): number {
   return status === 'completed' ? 0 : Math.max(0, estimateMinutes - spentMinutes);
 }
 
 export function buildPlan(
   taskId: string,
   left: number,
-  estimated: readonly Estimated[],
+  estimated: readonly EstimatedTask[],
 ): HoursPlan {
   const planned = estimated.reduce((sum, task) => sum + stillExpected(task), 0);
   const own = estimated.find(({ id }) => id === taskId);

@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
-import { type Page, rowsFor, toPage } from '@/platform/paging';
+import { type ResultPage, rowsFor, toPage } from '@/platform/paging';
 import { toDoneBy } from '@/platform/server/audit';
 import type { TaskHistoryLine } from '../contract/talk';
 import { readTaskHistory, type TaskChange, type TaskField } from '../domain/task-history';
@@ -14,7 +14,7 @@ export async function listTaskHistory(
   { db, actor }: { db: Database; actor: Actor },
   taskId: string,
   { limit, before }: { limit: number; before: string | undefined },
-): Promise<Page<TaskHistoryLine>> {
+): Promise<ResultPage<TaskHistoryLine>> {
   const rows = await listTaskAudit(db, taskId, { limit: rowsFor(limit), before });
   const page = toPage(
     rows,

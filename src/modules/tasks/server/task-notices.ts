@@ -8,15 +8,15 @@ import { quoteBeginning } from '@/platform/text/cut-text';
 import { type TaskStatus, toTaskKey } from '../domain/task';
 import type { TaskRow } from './repository';
 
-type Words = { translate: Translate; baseUrl: string; actor: Actor };
+type TaskNoticeContext = { translate: Translate; baseUrl: string; actor: Actor };
 type NoticedTask = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
-type Involved = NoticedTask & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
+type TaskPeople = NoticedTask & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
 
 /** A new task notifies its assignees; a proposal notifies those who work for the company. */
 export async function notifyOfNewTask(
   tx: Tx,
-  words: Words,
-  task: Involved,
+  words: TaskNoticeContext,
+  task: TaskPeople,
   isProposal: boolean,
 ): Promise<void> {
   if (isProposal)
@@ -32,9 +32,9 @@ export async function notifyOfNewTask(
 /** Notifies the new assignees only. */
 export async function notifyOfAssignment(
   tx: Tx,
-  words: Words,
-  task: Involved,
-  before: Pick<Involved, 'consultantId' | 'customerId'>,
+  words: TaskNoticeContext,
+  task: TaskPeople,
+  before: Pick<TaskPeople, 'consultantId' | 'customerId'>,
 ): Promise<void> {
   const named = [
     task.consultantId === before.consultantId ? null : task.consultantId,
@@ -50,8 +50,8 @@ export async function notifyOfAssignment(
  */
 export async function notifyOfStatus(
   tx: Tx,
-  words: Words,
-  task: Involved,
+  words: TaskNoticeContext,
+  task: TaskPeople,
   to: TaskStatus,
 ): Promise<void> {
   const { consultantId, customerId, createdBy } = task;
@@ -80,8 +80,8 @@ export async function notifyOfStatus(
 
 export async function notifyOfApproval(
   tx: Tx,
-  words: Words,
-  task: Involved,
+  words: TaskNoticeContext,
+  task: TaskPeople,
   to: TaskStatus,
 ): Promise<void> {
   const { consultantId, customerId } = task;
@@ -95,8 +95,8 @@ export async function notifyOfApproval(
 
 export async function notifyOfSendingBack(
   tx: Tx,
-  words: Words,
-  task: Involved,
+  words: TaskNoticeContext,
+  task: TaskPeople,
   comment: string,
 ): Promise<void> {
   const { consultantId, customerId } = task;
@@ -111,8 +111,8 @@ export async function notifyOfSendingBack(
 /** A customer's comment always notifies someone on the other side. */
 export async function notifyOfComment(
   tx: Tx,
-  words: Words,
-  task: Involved,
+  words: TaskNoticeContext,
+  task: TaskPeople,
   { comment, isFromCustomer }: { comment: string; isFromCustomer: boolean },
 ): Promise<void> {
   const { consultantId, customerId, createdBy } = task;
@@ -130,7 +130,7 @@ type TaskNews<Kind extends TaskKind> = Pick<NamedNotice<Kind>, 'kind' | 'named' 
 
 function notifyPeople<Kind extends TaskKind>(
   tx: Tx,
-  words: Words,
+  words: TaskNoticeContext,
   task: NoticedTask,
   { data, ...notice }: TaskNews<Kind>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type EventMessage = {
 
 type Escape = (text: string) => string;
 
-type Words = {
+type MessageContext = {
   language: Locale;
   translate: Translate;
   baseUrl: string;
@@ -22,7 +22,7 @@ type Words = {
 export async function composeBody(
   format: WebhookFormat,
   event: EventMessage,
-  words: Words,
+  words: MessageContext,
 ): Promise<string> {
   if (format === 'standard') {
     const { type, occurredAt, data } = event;
@@ -48,11 +48,11 @@ export async function composeBody(
 
 async function writeSentence(
   { type, data }: EventMessage,
-  { language, translate, baseUrl, companyName, quote }: Words & { quote: Escape },
+  { language, translate, baseUrl, companyName, quote }: MessageContext & { quote: Escape },
 ): Promise<string> {
   if (type === testEvent)
     return [translate(language, 'webhooks:event.webhook.test'), baseUrl].join(' · ');
-  const facts = data as Facts;
+  const facts = data as MessageFacts;
   const balance = (data as { balance?: { currentAmount?: number } }).balance ?? facts;
   const words = (key: string, values?: Record<string, unknown>) =>
     translate(language, `webhooks:${key}`, values);
@@ -67,7 +67,7 @@ async function writeSentence(
 }
 
 /** Facts that some messages have. */
-type Facts = {
+type MessageFacts = {
   type?: string;
   currentAmount?: number;
   id?: string;
@@ -76,7 +76,7 @@ type Facts = {
 };
 
 /** Where in the app it can be seen. */
-function placeOf(type: string, { id, companyId, threadId }: Facts): string {
+function placeOf(type: string, { id, companyId, threadId }: MessageFacts): string {
   if (type.startsWith('feature.')) return `/features/${id}`;
   if (type.startsWith('support.')) return `/admin?section=support&thread=${threadId}`;
   if (type.startsWith('installation.')) return '/admin';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { mailsTo } from '@/testkit/messages/mailbox';
-import type { Heard } from '@/testkit/webhooks/listener';
+import type { HeardCall } from '@/testkit/webhooks/listener';
 import {
   allDeliveries,
   forgetWebhooks,
@@ -20,7 +20,7 @@ const hour = 3_600_000;
 
 forgetWebhooks();
 
-const verify = (secret: string, { headers, body }: Heard) =>
+const verify = (secret: string, { headers, body }: HeardCall) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
 test('rights are those of the moment of the delivery', async () => {

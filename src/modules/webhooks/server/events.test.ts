@@ -10,7 +10,7 @@ import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place, workOffJobs } from '@/testkit/jobs';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
-import { type Heard, readTold } from '@/testkit/webhooks/listener';
+import { type HeardCall, readTold } from '@/testkit/webhooks/listener';
 import {
   allDeliveries,
   forgetWebhooks,
@@ -24,7 +24,7 @@ import { webhookEvents } from '../domain/delivery';
 
 forgetWebhooks();
 
-const verify = (secret: string, { headers, body }: Heard) =>
+const verify = (secret: string, { headers, body }: HeardCall) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
 test('events of an entry are sent, and the official verifier accepts them', async () => {
@@ -38,7 +38,7 @@ test('events of an entry are sent, and the official verifier accepts them', asyn
   await sendWebhooks();
   expect(to.heard).toHaveLength(3);
   for (const heard of to.heard) verify(secret, heard);
-  expect(() => verify(secret, { ...to.heard[0], body: '{}' } as Heard)).toThrow();
+  expect(() => verify(secret, { ...to.heard[0], body: '{}' } as HeardCall)).toThrow();
   const told = readTold(to.heard).sort((one, other) => one.type.localeCompare(other.type));
   expect(told.map(({ type, data }) => [type, data])).toEqual(
     [

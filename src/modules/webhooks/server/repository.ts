@@ -6,10 +6,10 @@ import type { Tx } from '@/platform/server/transaction';
 /** An address and the secrets that sign; there are several while a replaced one still works. */
 export type SigningTarget = { url: string; secrets: string[] };
 
-export type Owned = { ownerId: string | undefined };
+export type EndpointScope = { ownerId: string | undefined };
 
 /** Endpoints of one person, or everybody's; newest first. */
-export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
+export function listWebhooks(db: Database, { ownerId }: EndpointScope, now: Date) {
   return db
     .selectFrom('webhookEndpoint')
     .innerJoin('appUser', 'appUser.id', 'webhookEndpoint.ownerId')
@@ -35,7 +35,7 @@ export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
     .execute();
 }
 
-function selectEndpoint(db: Database | Tx, id: string, { ownerId }: Owned) {
+function selectEndpoint(db: Database | Tx, id: string, { ownerId }: EndpointScope) {
   return db
     .selectFrom('webhookEndpoint')
     .selectAll()
@@ -45,7 +45,7 @@ function selectEndpoint(db: Database | Tx, id: string, { ownerId }: Owned) {
 }
 
 /** An endpoint of this person, or of anybody; undefined if there is none. */
-export function findEndpoint(db: Database, id: string, owned: Owned) {
+export function findEndpoint(db: Database, id: string, owned: EndpointScope) {
   return selectEndpoint(db, id, owned).executeTakeFirst();
 }
 
@@ -53,7 +53,7 @@ export function findEndpoint(db: Database, id: string, owned: Owned) {
  * Finds an endpoint as `findEndpoint` does, and locks it until the transaction ends. Events can
  * still be noted for it.
  */
-export function lockEndpoint(tx: Tx, id: string, owned: Owned) {
+export function lockEndpoint(tx: Tx, id: string, owned: EndpointScope) {
   return selectEndpoint(tx, id, owned).forNoKeyUpdate().executeTakeFirst();
 }
 

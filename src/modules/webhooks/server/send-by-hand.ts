@@ -7,13 +7,13 @@ import type { Tx } from '@/platform/server/transaction';
 import type { resendInput } from '../contract';
 import { maxResent, testEvent } from '../domain/delivery';
 import { webhookErrors } from '../errors';
-import { lockEndpoint, type Owned, updateEndpoint } from './repository';
+import { type EndpointScope, lockEndpoint, updateEndpoint } from './repository';
 import { insertDelivery, listToResend, sendAgain } from './repository/deliveries';
 
 type Context = RequestContext & { actor: Actor };
 
 /** Sends one message that says nothing but that it is a test. */
-export async function sendTest(context: Context, endpointId: string, owned: Owned) {
+export async function sendTest(context: Context, endpointId: string, owned: EndpointScope) {
   const { db, actor, now } = context;
   await countWithin(db, webhookLimits.webhookSendings, `webhooks ${actor.id}`, now);
   return context.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function sendTest(context: Context, endpointId: string, owned: Owne
 export async function resendPeriod(
   context: Context,
   { id, from, to, onlyFailed }: z.output<typeof resendInput>,
-  owned: Owned,
+  owned: EndpointScope,
 ) {
   const { db, actor, now, timeZone } = context;
   if (to !== undefined && to < from) throw webhookErrors.resendBackwards({ field: 'to' });
@@ -50,7 +50,7 @@ export async function resendPeriod(
 }
 
 /** An endpoint that is to send something. */
-export async function lockSending(tx: Tx, id: string, owned: Owned): Promise<void> {
+export async function lockSending(tx: Tx, id: string, owned: EndpointScope): Promise<void> {
   const endpoint = await lockEndpoint(tx, id, owned);
   if (!endpoint) throw webhookErrors.endpointNotFound();
   if (endpoint.disabledAt !== null) throw webhookErrors.endpointDisabled();

@@ -19,12 +19,12 @@ import { maxUrlLength } from '../domain/delivery';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EventChoice, FormatChoice } from './webhook-fields';
 
-type Asked = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: EndpointView };
+type WebhookQuestion = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: EndpointView };
 
 export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
   const { t } = useTranslation('webhooks');
   const { act, done } = useAct(api.webhooks.key());
-  const [asked, setAsked] = useKeptState<Asked | undefined>('asked webhook', undefined);
+  const [asked, setAsked] = useKeptState<WebhookQuestion | undefined>('asked webhook', undefined);
   const webhooks = useQuery(api.webhooks.list.queryOptions());
   const close = () => setAsked(undefined);
 
@@ -43,7 +43,7 @@ export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }
     void act(() => client.webhooks.update({ id, isEnabled }), said);
   }
 
-  async function confirm({ about, endpoint: { id, address } }: Asked): Promise<void> {
+  async function confirm({ about, endpoint: { id, address } }: WebhookQuestion): Promise<void> {
     if (about === 'remove') {
       await done(client.webhooks.remove({ id }), t('removed', { address }));
       return;
@@ -120,13 +120,13 @@ function WebhookRow({ value, onAction }: WebhookRowProps) {
   );
 }
 
-type Values = z.input<typeof updateEndpointInput>;
+type WebhookValues = z.input<typeof updateEndpointInput>;
 
 function EditWebhookDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
   const { id, companyId, events, format, address } = endpoint;
-  const initialValues: Values = { id, url: undefined, events, format };
+  const initialValues: WebhookValues = { id, url: undefined, events, format };
   return (
     <FormDialog
       opened

@@ -53,14 +53,19 @@ export function WebhooksPanel({ title }: { title: string }) {
   );
 }
 
-type Values = z.input<typeof createEndpointInput>;
+type WebhookValues = z.input<typeof createEndpointInput>;
 type NewWebhookDialogProps = FormDialogPlace & { onSecret: (secret: string) => void };
 
 function NewWebhookDialog({ onSecret, ...dialog }: NewWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
   const hearsAll = isStaff(useActor());
-  const initialValues: Values = { url: '', events: [], companyId: undefined, format: 'standard' };
+  const initialValues: WebhookValues = {
+    url: '',
+    events: [],
+    companyId: undefined,
+    format: 'standard',
+  };
   return (
     <FormDialog
       {...dialog}

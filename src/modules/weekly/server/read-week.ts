@@ -24,9 +24,9 @@ export type WeekQuery = {
   timeZone: string;
 };
 
-type Work = { used: Sums; toApprove: number };
-export type CompanyWeek = Work & { id: string; name: string; live: BalanceLeft[] };
-export type SellerWeek = Work & { sold: Sums; runningOut: RunningOut[] };
+type WeekWork = { used: Sums; toApprove: number };
+export type CompanyWeek = WeekWork & { id: string; name: string; live: BalanceLeft[] };
+export type SellerWeek = WeekWork & { sold: Sums; runningOut: RunningOut[] };
 export type Week = {
   days: { from: Day; to: Day };
   /** Work for the companies that the person serves; undefined if there is nothing to say. */
@@ -92,7 +92,7 @@ async function readWork(
   db: Database,
   scope: CompanyScope,
   { day, last }: WeekQuery,
-): Promise<Work> {
+): Promise<WeekWork> {
   const { from, to } = findDaysTold(day, last);
   const [used, { toValidate }] = await Promise.all([
     sumEntries(db, scope, { from, to }),
@@ -117,6 +117,6 @@ function isSellerQuiet(week: SellerWeek): boolean {
   return isQuiet(week) && !isAnything(week.sold) && !isAnyEnding;
 }
 
-function isQuiet({ used, toApprove }: Work): boolean {
+function isQuiet({ used, toApprove }: WeekWork): boolean {
   return !isAnything(used) && toApprove === 0;
 }

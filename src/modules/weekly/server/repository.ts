@@ -44,12 +44,12 @@ export async function findUserByToken(db: Database, token: string): Promise<stri
   return row?.userId;
 }
 
-type Due = { weekday: Weekday; week: Day; after: string; limit: number };
+type ReaderPageRequest = { weekday: Weekday; week: Day; after: string; limit: number };
 
 /** People with this weekday for whom this week is not done; the next after an id. */
 export async function listDuePeople(
   db: Database,
-  { weekday, week, after, limit }: Due,
+  { weekday, week, after, limit }: ReaderPageRequest,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -93,10 +93,10 @@ export async function findLastMail(
   return row && new Date(row.madeAt);
 }
 
-type Taken = { userId: string; week: Day; token: string; now: Date };
+type WeekClaim = { userId: string; week: Day; token: string; now: Date };
 
 /** Takes the week of a person; false when it was taken before. */
-export async function takeWeek(tx: Tx, { userId, week, token, now }: Taken): Promise<boolean> {
+export async function takeWeek(tx: Tx, { userId, week, token, now }: WeekClaim): Promise<boolean> {
   const taken = await tx
     .insertInto('weeklyMail')
     .values({ userId, week, offHash: hashSecret(token), madeAt: now.toISOString() })

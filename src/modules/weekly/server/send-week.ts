@@ -45,7 +45,7 @@ export async function queueWeeks(
   }
 }
 
-type Sending = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
+type WeeklyMailContext = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
 /**
  * Sends one person's mail, by their rights of this moment and on its day only: a job that has
@@ -55,7 +55,7 @@ type Sending = { translate: Translate; baseUrl: string; timeZone: string; now: D
  */
 export async function sendWeek(
   db: Database,
-  { now, timeZone, ...words }: Sending,
+  { now, timeZone, ...words }: WeeklyMailContext,
   { userId, day }: { userId: string; day: Day },
 ): Promise<void> {
   if (toDay(now, timeZone) !== day) return;

@@ -2,7 +2,7 @@ import type { Day } from '@/platform/day';
 import type { ExportDialect } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 
-type Options = {
+type CsvOptions = {
   locale: Locale;
   dialect: ExportDialect;
   /** Days as `2026-11-21` for people as well: in a file that is kept for years. */
@@ -24,7 +24,7 @@ const byteOrderMark = '\ufeff';
  */
 export function writeCsv(
   rows: Iterable<readonly (string | number)[]>,
-  { locale, dialect }: Options,
+  { locale, dialect }: CsvOptions,
   isContinued = false,
 ): string {
   const isLocal = dialect === 'local';
@@ -54,7 +54,7 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-export function dayInCsv(day: Day, { locale, dialect, isoDays }: Options): string {
+export function dayInCsv(day: Day, { locale, dialect, isoDays }: CsvOptions): string {
   if (dialect === 'machine' || isoDays) return day;
   return day
     .split('-')

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { requestErrors } from '@/platform/request-errors';
 import type { Readings } from '../readers/read-apart';
 
-type Drawing = Readings['pictures.draw'];
+type DrawReading = Readings['pictures.draw'];
 
 /** Formats as decoded; the file's name and declared type are ignored. */
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
@@ -33,7 +33,7 @@ async function loadDecoder() {
 }
 let decoder: ReturnType<typeof loadDecoder> | undefined;
 
-const draw: Record<Drawing['ask']['shape'], (image: Sharp) => Sharp> = {
+const draw: Record<DrawReading['ask']['shape'], (image: Sharp) => Sharp> = {
   photo: (image) =>
     image
       .resize({ width: 500, height: 2000, fit: 'inside', withoutEnlargement: true })
@@ -47,9 +47,9 @@ const draw: Record<Drawing['ask']['shape'], (image: Sharp) => Sharp> = {
 
 /** Decodes a picture and redraws it, in the process that reads. */
 export async function drawPicture(
-  { shape }: Drawing['ask'],
+  { shape }: DrawReading['ask'],
   bytes: Uint8Array,
-): Promise<Drawing['part'][]> {
+): Promise<DrawReading['part'][]> {
   decoder ??= loadDecoder();
   const sharp = await decoder;
   try {

@@ -3,7 +3,7 @@ import { requestErrors } from '@/platform/request-errors';
 import type { ReadApart } from '../readers/read-apart';
 import { ReadingEnded } from '../readers/reading-process';
 
-type Sent = {
+type SentPicture = {
   readApart: ReadApart;
   bytes: Uint8Array;
   /** The owner of the picture. */
@@ -14,18 +14,18 @@ type Sent = {
  * Decodes a photo and redraws it: a JPEG at most 500 pixels wide, upright, without any metadata.
  * Throws `refusal` for a file that is no accepted photo.
  */
-export function reencodePhoto(sent: Sent, refusal: () => AppError): Promise<Buffer> {
+export function reencodePhoto(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'photo', refusal);
 }
 
 /** Redraws a logo in the same way: a PNG of at most 480 by 160 pixels, which may be transparent. */
-export function reencodeLogo(sent: Sent, refusal: () => AppError): Promise<Buffer> {
+export function reencodeLogo(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'logo', refusal);
 }
 
 /** Draws in a separate process, so that an attacked decoder reaches no data of ours. */
 async function drawAnew(
-  { readApart, bytes, userId }: Sent,
+  { readApart, bytes, userId }: SentPicture,
   shape: 'photo' | 'logo',
   refusal: () => AppError,
 ): Promise<Buffer> {

@@ -3,16 +3,16 @@ import type { Column } from './column';
 import { listTimeColumns } from './column';
 import { buildTable, type TableOptions, writeTables } from './table-file';
 
-type Row = { title: string; kind: string; at: string; minutes: number | null; isDone: boolean };
+type TestRow = { title: string; kind: string; at: string; minutes: number | null; isDone: boolean };
 
-const columns: Column<Row>[] = [
+const columns: Column<TestRow>[] = [
   { key: 'title', read: ({ title }) => title },
   { key: 'kind', codes: 'kinds', read: ({ kind }) => kind },
   { key: 'at', kind: 'moment', read: ({ at }) => at },
-  ...listTimeColumns({ key: 'time', minutesKey: 'minutes' }, ({ minutes }: Row) => minutes),
+  ...listTimeColumns({ key: 'time', minutesKey: 'minutes' }, ({ minutes }: TestRow) => minutes),
   { key: 'done', kind: 'flag', codes: 'flags', read: ({ isDone }) => (isDone ? 'yes' : 'no') },
 ];
-const rows: Row[] = [
+const rows: TestRow[] = [
   { title: '=1+1', kind: 'a', at: '2026-11-21T23:30:00Z', minutes: -90, isDone: true },
   { title: 'x', kind: 'b', at: '2026-11-22', minutes: null, isDone: false },
 ];

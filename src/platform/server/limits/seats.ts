@@ -1,6 +1,6 @@
 type Seat = { end: () => void };
 
-type Options = {
+type SeatLimits = {
   /** How many one holder may have, and all together. */
   ofOne: number;
   inAll: number;
@@ -19,7 +19,7 @@ export type Seats = {
   count: () => number;
 };
 
-export function createSeats({ ofOne, inAll }: Options): Seats {
+export function createSeats({ ofOne, inAll }: SeatLimits): Seats {
   /** Seats by holder, oldest first. */
   const seats = new Map<string, Seat[]>();
 

@@ -73,9 +73,9 @@ export async function isWithin(
   return (await takeShare(db, limit, subject, 1, now)).count === 1;
 }
 
-type Taking = { bucket: string; wanted: number; now: string; windowBegan: string };
+type TokenRequest = { bucket: string; wanted: number; now: string; windowBegan: string };
 
-const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
+const take = prepare((db, { bucket, wanted, now, windowBegan }: TokenRequest) =>
   db
     .insertInto('throttle')
     .values({ bucket, count: wanted, windowStartedAt: now })

@@ -3,9 +3,9 @@ import { requestErrors } from '@/platform/request-errors';
 /** Runs `work` when it is the turn of `subject`: a person, or an address. */
 export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
-type Waiting = { subject: string; begin: () => void };
+type WaitingTurn = { subject: string; begin: () => void };
 
-type Options = {
+type TurnLimits = {
   /** How many may work at once. */
   inAll: number;
   /** How many of one subject. */
@@ -22,9 +22,9 @@ type Options = {
  * running work, and among equals to the first in line: a subject with a long line does not delay
  * the others.
  */
-export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Turns {
+export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: TurnLimits): Turns {
   const working = new Map<string, number>();
-  const queue: Waiting[] = [];
+  const queue: WaitingTurn[] = [];
   let count = 0;
 
   const mayBegin = (subject: string) => count < inAll && (working.get(subject) ?? 0) < ofOne;
@@ -37,7 +37,7 @@ export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Tur
   }
 
   function beginNext(): void {
-    const countOf = ({ subject }: Waiting) => working.get(subject) ?? 0;
+    const countOf = ({ subject }: WaitingTurn) => working.get(subject) ?? 0;
     const ready = queue.filter(({ subject }) => mayBegin(subject));
     const [first, ...others] = ready;
     if (!first) return;

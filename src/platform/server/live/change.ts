@@ -1,5 +1,5 @@
 /** A committed change of a row, by ids. */
-export type Change = {
+export type RowChange = {
   table: string;
   /** The people who may learn of it; see `0025-audiences.sql`. */
   audience: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
-import type { Change } from './change';
+import type { RowChange } from './change';
 import type { LiveChanges } from './live-changes';
 import { type ReadNotice, toNewChanges } from './to-new-changes';
 
@@ -26,7 +26,7 @@ export async function listMissed(
   db: Database,
   live: LiveChanges,
   since: string,
-): Promise<Change[] | undefined> {
+): Promise<RowChange[] | undefined> {
   if (BigInt(since) < BigInt(live.knownSince())) return undefined;
   const notices = await selectSince(db, { since });
   if (notices.length > maxMissed) return undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '@/platform/server/log';
 import { testDatabase } from '@/testkit/database';
-import type { Change } from './change';
+import type { RowChange } from './change';
 import { type LiveChanges, listenForChanges } from './live-changes';
 
 let live: LiveChanges;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { settings } = await testDatabase();
   live = await listenForChanges(settings, createLog('silent'));
   live.subscribe({
-    onChange: ({ id }: Change) => heard.push(id),
+    onChange: ({ id }: RowChange) => heard.push(id),
     onGap: () => {
       gaps += 1;
     },

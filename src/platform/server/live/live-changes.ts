@@ -3,10 +3,10 @@ import { type ConnectionSettings, timeLimits, withOptions } from '@/database/con
 import { isOutage } from '@/database/is-outage';
 import { skipWhenReadOnly } from '../limits/skip-when-read-only';
 import type { Logger } from '../log';
-import type { Change } from './change';
+import type { RowChange } from './change';
 import { type ReadNotice, type ReportedNotices, toNewChanges } from './to-new-changes';
 
-type Subscriber = { onChange: (change: Change) => void; onGap: () => void; onEnd: () => void };
+type Subscriber = { onChange: (change: RowChange) => void; onGap: () => void; onEnd: () => void };
 
 export type LiveChanges = {
   subscribe: (subscriber: Subscriber) => () => void;
@@ -56,10 +56,10 @@ async function readHorizon(client: pg.Client): Promise<ReportedNotices> {
   return { horizon: rows[0]?.horizon ?? '0', ordinals: new Map() };
 }
 
-type Reading = { reported: ReportedNotices; changes: Change[]; isGap: boolean };
+type NoticeReading = { reported: ReportedNotices; changes: RowChange[]; isGap: boolean };
 
 /** Reads the commits since `reported`; too many become a gap, which replaces all of them. */
-async function readNotices(client: pg.Client, reported: ReportedNotices): Promise<Reading> {
+async function readNotices(client: pg.Client, reported: ReportedNotices): Promise<NoticeReading> {
   const values = [reported.horizon, [...reported.ordinals.keys()]];
   const { rows } = await client.query<ReadNotice>({ ...notices, values });
   if (rows.length <= maxRead) return { ...toNewChanges(reported, rows), isGap: false };

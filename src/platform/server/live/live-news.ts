@@ -8,9 +8,9 @@ import { type MakeAnswer, shareAnswers } from './share-answers';
 export const maxNews = 256 * 1024;
 
 type Session = { id: string; startedAt: Date };
-type List = { stream: string; version: number; reads: readonly FollowedRead[]; locale: Locale };
+type ReadList = { stream: string; version: number; reads: readonly FollowedRead[]; locale: Locale };
 /** `since`: when the list came, by `performance.now`. */
-type Page = { session: Session; list?: List & { since: number } };
+type FollowingPage = { session: Session; list?: ReadList & { since: number } };
 
 /** A page that shows some reads, as long as its stream is open. */
 export type FollowedPage = {
@@ -27,21 +27,30 @@ export type FollowedPage = {
 export type LiveNews = {
   open: (session: Session, stream: string) => FollowedPage;
   /** Replaces the list of a page; false when it has no stream on this server. */
-  follow: (session: Pick<Session, 'id'>, list: List) => boolean;
+  follow: (session: Pick<Session, 'id'>, list: ReadList) => boolean;
 };
 
-type Options = { shownTables: ShownTables; sentReads: ReadonlySet<string>; make: MakeAnswer };
+type LiveNewsOptions = {
+  shownTables: ShownTables;
+  sentReads: ReadonlySet<string>;
+  make: MakeAnswer;
+};
 
 /**
  * The pages of this server with the reads that they show, and the answers after a change. A page
  * belongs to its session: to any other one a stream of its name is unknown.
  */
-export function createLiveNews({ shownTables, sentReads, make }: Options): LiveNews {
-  const pages = new Map<string, Page>();
+export function createLiveNews({ shownTables, sentReads, make }: LiveNewsOptions): LiveNews {
+  const pages = new Map<string, FollowingPage>();
   const answer = shareAnswers(make);
   const nameOf = ({ id }: Pick<Session, 'id'>, stream: string) => JSON.stringify([id, stream]);
 
-  async function tell(page: Page, tables: readonly string[], actor: Actor, heardAt: number) {
+  async function tell(
+    page: FollowingPage,
+    tables: readonly string[],
+    actor: Actor,
+    heardAt: number,
+  ) {
     const { version = 0, reads = [], locale = 'en', since = 0 } = page.list ?? {};
     const reader = { actor, session: page.session, locale };
     const after = Math.max(heardAt, since);
@@ -64,7 +73,7 @@ export function createLiveNews({ shownTables, sentReads, make }: Options): LiveN
   return {
     open(session, stream) {
       const name = nameOf(session, stream);
-      const page: Page = { session };
+      const page: FollowingPage = { session };
       pages.set(name, page);
       return {
         isFollowed: () => page.list !== undefined,

@@ -20,7 +20,7 @@ const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 1_000, maxWait: 5_000 
 /** Milliseconds that an answer is kept for others who hear of the same change. */
 const keptFor = 1_000;
 
-type Kept = { startedAt: number; made: Promise<MadeAnswer> };
+type SharedAnswer = { startedAt: number; made: Promise<MadeAnswer> };
 
 /**
  * Makes an answer once for all readers with equal rights and language, unless making it has read
@@ -31,7 +31,7 @@ type Kept = { startedAt: number; made: Promise<MadeAnswer> };
  */
 export function shareAnswers(make: MakeAnswer) {
   const turns = createTurns(turnsForAnswers);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, SharedAnswer>();
 
   const makeInTurn = (read: FollowedRead, reader: NewsReader): Promise<MadeAnswer> =>
     turns(reader.actor.id, () => make(read, reader)).catch(() => ({
@@ -39,7 +39,7 @@ export function shareAnswers(make: MakeAnswer) {
       isPersonal: true,
     }));
 
-  function begin(key: string, read: FollowedRead, reader: NewsReader): Kept {
+  function begin(key: string, read: FollowedRead, reader: NewsReader): SharedAnswer {
     const begun = { startedAt: performance.now(), made: makeInTurn(read, reader) };
     kept.set(key, begun);
     setTimeout(() => {

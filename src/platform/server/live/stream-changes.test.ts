@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import type { LiveMessage } from '@/platform/live';
-import type { Change } from './change';
+import type { RowChange } from './change';
 import type { LiveChanges } from './live-changes';
 import { streamChanges } from './stream-changes';
 
@@ -16,7 +16,7 @@ const customerOf = (companyId: string): Actor => ({
   memberships: [{ companyId, relation: 'customer' }],
 });
 
-const entryOf = (companyId: string, rightsOf: string | null = null): Change => ({
+const entryOf = (companyId: string, rightsOf: string | null = null): RowChange => ({
   table: 'time_entry',
   audience: 'company',
   id: `of ${companyId}`,
@@ -43,7 +43,7 @@ function openStream(currentActor: () => Promise<Actor | null>) {
     currentActor,
     signal: undefined,
   });
-  const hear = (change: Change) => subscriber?.onChange(change);
+  const hear = (change: RowChange) => subscriber?.onChange(change);
   return { stream, hear, end: () => subscriber?.onEnd() };
 }
 

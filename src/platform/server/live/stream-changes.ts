@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@/platform/actor';
 import { includesCompany, servedCompanies, visibleCompanies } from '@/platform/actor';
 import type { LiveMessage } from '@/platform/live';
-import type { Change } from './change';
+import type { RowChange } from './change';
 import type { LiveChanges } from './live-changes';
 import type { FollowedPage } from './live-news';
 
-type Options = {
+type StreamOptions = {
   live: LiveChanges;
   actor: Actor;
   /**
@@ -15,13 +15,13 @@ type Options = {
    */
   currentActor: () => Promise<Actor | null>;
   /** The changes since the reader's last load; undefined when they must read everything again. */
-  listMissed?: () => Promise<Change[] | undefined>;
+  listMissed?: () => Promise<RowChange[] | undefined>;
   /** The page that reads the stream; programs have none. */
   page?: FollowedPage;
   signal: AbortSignal | undefined;
 };
 
-type Item = Change | 'gap' | 'end';
+type StreamItem = RowChange | 'gap' | 'end';
 
 const rightsRefreshInterval = 15_000;
 /** Milliseconds in which the changes of one write are gathered, to be answered together. */
@@ -43,7 +43,7 @@ export async function* streamChanges({
   listMissed = async () => undefined,
   page,
   signal,
-}: Options): AsyncGenerator<LiveMessage> {
+}: StreamOptions): AsyncGenerator<LiveMessage> {
   const queue = queueChanges(live, actor, signal);
   try {
     const missed = await listMissed();
@@ -89,7 +89,7 @@ export async function* streamChanges({
   }
 }
 
-function listTables(changes: readonly Change[], reader: Actor): string[] {
+function listTables(changes: readonly RowChange[], reader: Actor): string[] {
   const heard = changes.filter((change) => mayHearOf(reader, change));
   return [...new Set(heard.map(({ table }) => table))];
 }
@@ -99,15 +99,15 @@ function listTables(changes: readonly Change[], reader: Actor): string[] {
  * out at once: most concern few of the open pages.
  */
 function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | undefined) {
-  const items: Item[] = [];
+  const items: StreamItem[] = [];
   /**
    * Rights of the reader; undefined while they are read again, and every change is kept until then.
    */
   let rights: Actor | undefined = actor;
   let wake = () => {};
-  const endsRights = (item: Item) =>
+  const endsRights = (item: StreamItem) =>
     item === 'end' || (item !== 'gap' && item.rightsOf === actor.id);
-  const put = (item: Item) => {
+  const put = (item: StreamItem) => {
     if (items.length >= maxUnread)
       items.splice(0, items.length, ...items.filter(endsRights), 'gap');
     items.push(item);
@@ -129,8 +129,8 @@ function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | und
     items,
     endsRights,
     /** The changes up to a gap, an end or a change of the reader's rights. */
-    takeChanges(): Change[] {
-      const isOther = (item: Item) => item === 'gap' || endsRights(item);
+    takeChanges(): RowChange[] {
+      const isOther = (item: StreamItem) => item === 'gap' || endsRights(item);
       const count = items.findIndex(isOther);
       return items
         .splice(0, count < 0 ? items.length : count)
@@ -161,7 +161,7 @@ function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | und
 /**
  * The audience is set beside the table, where its trigger is created. Unknown ones are for staff.
  */
-function mayHearOf(reader: Actor, { audience, userId, companyId }: Change): boolean {
+function mayHearOf(reader: Actor, { audience, userId, companyId }: RowChange): boolean {
   switch (audience) {
     case 'everybody':
       return true;

@@ -1,7 +1,7 @@
-import type { Change } from './change';
+import type { RowChange } from './change';
 
 /** A row of `change_notice`, and the oldest transaction that was still running when it was read. */
-export type ReadNotice = Change & { ordinal: string; xid: string; horizon: string };
+export type ReadNotice = RowChange & { ordinal: string; xid: string; horizon: string };
 
 /**
  * Notices that were reported already: all of transactions before `horizon`, and some later ones, by
@@ -19,11 +19,11 @@ export type ReportedNotices = { horizon: string; ordinals: ReadonlyMap<string, b
 export function toNewChanges(
   reported: ReportedNotices,
   notices: readonly ReadNotice[],
-): { changes: Change[]; reported: ReportedNotices } {
+): { changes: RowChange[]; reported: ReportedNotices } {
   const horizon = notices[0]?.horizon;
   if (horizon === undefined) return { changes: [], reported };
   const ordinals = new Map(reported.ordinals);
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, RowChange>();
   for (const { ordinal, xid, horizon: _, ...change } of notices) {
     ordinals.set(ordinal, BigInt(xid));
     changes.set(JSON.stringify([xid, change]), change);

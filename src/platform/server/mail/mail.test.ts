@@ -10,7 +10,7 @@ import {
   enqueue,
   letter,
   mailServer,
-  type Received,
+  type ReceivedMail,
   rowOf,
 } from '@/testkit/mails/mail-world';
 import { noon } from '@/testkit/world';
@@ -24,7 +24,7 @@ test('a mail reaches one person as text and HTML, with its Danish letters', asyn
   const id = await enqueue();
   await workOffJobs({ mailTransport });
   expect(received).toHaveLength(1);
-  const [{ from, recipients, mail }] = received as [Received];
+  const [{ from, recipients, mail }] = received as [ReceivedMail];
   expect({ from, recipients }).toEqual({
     from: 'klip@nordlys.example',
     recipients: ['kirsten@example.com'],
@@ -50,7 +50,7 @@ test('a stored picture is sent inside the mail and not as a file beside it', asy
   await db.insertInto('picture').values({ hash, mediaType: 'image/png', content }).execute();
   await enqueue({ html: '<p><img src="cid:logo" alt="Nordlys"></p>', logo: hash });
   await workOffJobs({ mailTransport });
-  const [{ mail }] = received as [Received];
+  const [{ mail }] = received as [ReceivedMail];
   expect(mail.attachments).toMatchObject([
     { cid: 'logo', contentDisposition: 'inline', contentType: 'image/png' },
   ]);

@@ -115,7 +115,7 @@ export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: attempts });
 }
 
-type Sending = {
+type MailTools = {
   db: Database;
   keysDb: Database;
   transport: MailTransport | undefined;
@@ -127,7 +127,7 @@ type Sending = {
  * The job that sends one mail of the outbox. No transaction is open while the mail server is talked
  * to.
  */
-export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTasks['mail.send'] {
+export function sendMail({ db, keysDb, transport, clock, log }: MailTools): JobTasks['mail.send'] {
   return async ({ mailId }, { isLastAttempt, signal }) => {
     const mail = await db
       .selectFrom('mail')

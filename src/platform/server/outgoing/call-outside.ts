@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
-import { type Found, isLocalhost, type Resolve, resolveName } from './resolve-name';
+import { isLocalhost, type Resolve, type ResolvedAddress, resolveName } from './resolve-name';
 
 /** Rules for outgoing calls. In production only https and public addresses. */
 export type OutgoingRules = {
@@ -52,10 +52,10 @@ const usualMaxBytes = 4_096;
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** The addresses of each name that were looked at last: connections go nowhere else. */
-const checked = new Map<string, Found[]>();
+const checked = new Map<string, ResolvedAddress[]>();
 const maxChecked = 1_000;
 
-function keepChecked(host: string, addresses: Found[]): void {
+function keepChecked(host: string, addresses: ResolvedAddress[]): void {
   checked.delete(host);
   checked.set(host, addresses);
   const [oldest] = checked.keys();
@@ -131,8 +131,8 @@ export function readOutsideUrl(text: string, rules: OutgoingRules): URL {
 async function findAddresses(
   url: URL,
   rules: OutgoingRules,
-  resolve: (host: string) => Promise<Found[]>,
-): Promise<Found[]> {
+  resolve: (host: string) => Promise<ResolvedAddress[]>,
+): Promise<ResolvedAddress[]> {
   const host = hostOf(url);
   if (ipaddr.isValid(host)) {
     ensureMayReach(url, host, rules);

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 
-export type Found = { address: string; family: number };
+export type ResolvedAddress = { address: string; family: number };
 
 /** The addresses of a name; none when it has none. `signal` ends the look-up, with its reason. */
-export type Resolve = (host: string, signal: AbortSignal) => Promise<Found[]>;
+export type Resolve = (host: string, signal: AbortSignal) => Promise<ResolvedAddress[]>;
 
 /** Time for an answer of a name server, in milliseconds, and the number of tries. */
 const lookupLimits = { timeout: 2_500, tries: 2 };
@@ -25,7 +25,7 @@ export async function resolveName(
   host: string,
   signal: AbortSignal,
   servers?: readonly string[],
-): Promise<Found[]> {
+): Promise<ResolvedAddress[]> {
   if (isLocalhost(host)) return loopback;
   signal.throwIfAborted();
   const resolver = new Resolver(lookupLimits);

@@ -20,7 +20,7 @@ export class ReadingEnded extends Error {
 
 /** One process that reads, one file at a time. */
 export type ReadingProcess = {
-  read: (name: string, reading: Asked) => Promise<unknown[]>;
+  read: (name: string, reading: ReadingRequest) => Promise<unknown[]>;
   /** Ends the process at once, even during a reading. */
   end: () => void;
   ended: Promise<void>;
@@ -29,7 +29,7 @@ export type ReadingProcess = {
   unref: () => void;
 };
 
-type Asked = ReadingLimits & {
+type ReadingRequest = ReadingLimits & {
   ask: unknown;
   bytes: Uint8Array;
   signal?: AbortSignal | undefined;
@@ -80,7 +80,7 @@ export function startReadingProcess({
   isThere.catch(() => {});
   answering.on('data', (chunk: Buffer) => hear(chunk));
 
-  async function read(name: string, asked: Asked): Promise<unknown[]> {
+  async function read(name: string, asked: ReadingRequest): Promise<unknown[]> {
     await Promise.race([isThere, aborted(asked.signal)]);
     const listen = (next: typeof hear) => {
       hear = next;
@@ -113,7 +113,7 @@ type Conversation = {
 /** Sends one request and reads its answer, until a limit, a stop or the end of the process. */
 function readAnswer(
   name: string,
-  { ask, bytes, seconds, answerBytes, signal }: Asked,
+  { ask, bytes, seconds, answerBytes, signal }: ReadingRequest,
   { asking, ended, listen }: Conversation,
 ): Promise<unknown[]> {
   return new Promise((resolve, reject) => {

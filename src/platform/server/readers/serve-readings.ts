@@ -5,14 +5,14 @@ import { AppError } from '@/platform/errors';
 import type { AnswerLine, RequestHead } from './answer-line';
 import type { ReadingName, Readings } from './read-apart';
 
-type Part<Name extends ReadingName> = Readings[Name]['part'];
+type PartOf<Name extends ReadingName> = Readings[Name]['part'];
 
 /** The function for each reading. A missing name does not compile. */
 export type ReadingTasks = {
   [Name in ReadingName]: (
     ask: Readings[Name]['ask'],
     bytes: Buffer,
-  ) => AsyncIterable<Part<Name>> | Iterable<Part<Name>> | Promise<Iterable<Part<Name>>>;
+  ) => AsyncIterable<PartOf<Name>> | Iterable<PartOf<Name>> | Promise<Iterable<PartOf<Name>>>;
 };
 
 /** The other end of `startReadingProcess`: serves readings until its input ends. */

@@ -1,4 +1,4 @@
-type Sent = {
+type AnswerAhead = {
   askedAt: number;
   /** Time at which the answer came; undefined until then. */
   answeredAt?: number;
@@ -9,7 +9,7 @@ type Sent = {
 const maxAge = 10_000;
 
 /** Requests that were sent, by address, language and body. */
-const sent = new Map<string, Sent>();
+const sent = new Map<string, AnswerAhead>();
 
 const nameOf = (path: string, language: string | null, body = '') =>
   `${path} ${language ?? ''} ${body}`;
@@ -30,7 +30,7 @@ export function askAhead(path: string, language: string, body?: string): Promise
     },
     ...(body !== undefined && { body }),
   });
-  const entry: Sent = { askedAt: Date.now(), answer };
+  const entry: AnswerAhead = { askedAt: Date.now(), answer };
   answer.then(
     () => {
       entry.answeredAt = Date.now();
@@ -45,7 +45,7 @@ export function askAhead(path: string, language: string, body?: string): Promise
 /** The answer to a request that was sent ahead, once. */
 export async function takeAnswerAhead(
   ...[request, init]: Parameters<typeof fetch>
-): Promise<Sent | undefined> {
+): Promise<AnswerAhead | undefined> {
   forgetOld();
   if (sent.size === 0) return undefined;
   const asked = request instanceof Request ? request : new Request(request, init);

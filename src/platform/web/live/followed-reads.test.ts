@@ -13,11 +13,11 @@ afterEach(() => {
 
 const list = [['balances', 'list'], { type: 'query', input: { limit: 5 } }] as const;
 
-type List = { stream: string; version: number; reads: FollowedRead[] };
+type ReadList = { stream: string; version: number; reads: FollowedRead[] };
 
 async function openPage({ isFollowed = true } = {}) {
   const queryClient = new QueryClient();
-  const lists: List[] = [];
+  const lists: ReadList[] = [];
   let language = 'da';
   let asked = 0;
   const followed = createFollowedReads({

@@ -9,15 +9,15 @@ const listInterval = 2_000;
 /** Refusals in a row of a server that does not have the stream, until the next stream. */
 const maxRefusals = 5;
 
-type List = { stream: string; version: number; reads: FollowedRead[] };
+type ReadList = { stream: string; version: number; reads: FollowedRead[] };
 
 /** `updates`: how often the data had been set with the list, or with the newest answer. */
-type Followed = { query: Query; read: FollowedRead; updates: number };
+type FollowedQuery = { query: Query; read: FollowedRead; updates: number };
 
-type Options = {
+type FollowOptions = {
   queryClient: QueryClient;
   sentReads: ReadonlySet<string>;
-  follow: (list: List) => Promise<{ isFollowed: boolean }>;
+  follow: (list: ReadList) => Promise<{ isFollowed: boolean }>;
   language: () => string;
 };
 
@@ -30,16 +30,16 @@ type Options = {
  * before, so it is newer. Where anything else has set the data since, such as the fetch after a
  * write of one's own, the answer could be older. It is not taken then, and the page fetches.
  */
-export function createFollowedReads({ queryClient, sentReads, follow, language }: Options) {
+export function createFollowedReads({ queryClient, sentReads, follow, language }: FollowOptions) {
   const cache = queryClient.getQueryCache();
   let stream: string | undefined;
   let version = 0;
   let refusals = 0;
-  let followed: Followed[] = [];
+  let followed: FollowedQuery[] = [];
   let followedIn = '';
   let stopWatching = () => {};
 
-  async function send(list: Followed[]): Promise<void> {
+  async function send(list: FollowedQuery[]): Promise<void> {
     const isKnown = followedIn === language() && isSame(list, followed);
     if (isKnown || stream === undefined || refusals >= maxRefusals) return;
     const to = stream;
@@ -61,7 +61,7 @@ export function createFollowedReads({ queryClient, sentReads, follow, language }
     followed = [];
   }
 
-  function isAsFollowed({ query, updates }: Followed): boolean {
+  function isAsFollowed({ query, updates }: FollowedQuery): boolean {
     const { fetchStatus, dataUpdateCount } = query.state;
     const isKept = cache.get(query.queryHash) === query;
     return isKept && fetchStatus === 'idle' && dataUpdateCount === updates && !!readOf(query);
@@ -95,7 +95,7 @@ export function createFollowedReads({ queryClient, sentReads, follow, language }
 function watchShown(
   queryClient: QueryClient,
   sentReads: ReadonlySet<string>,
-  onList: (list: Followed[]) => void,
+  onList: (list: FollowedQuery[]) => void,
 ): () => void {
   const cache = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,7 +131,7 @@ function watchShown(
   };
 }
 
-function isSame(one: readonly Followed[], other: readonly Followed[]): boolean {
+function isSame(one: readonly FollowedQuery[], other: readonly FollowedQuery[]): boolean {
   return (
     one.length === other.length &&
     one.every(

@@ -8,16 +8,16 @@ import { isRoundWaiting, refresh } from '../refresh';
 import { createFollowedReads } from './followed-reads';
 import { pathOf } from './read-of';
 
-type Options = {
+type ShowOptions = {
   queryClient: QueryClient;
   shownTables: ShownTables;
   sentReads: ReadonlySet<string>;
 };
 
-type Changes = Extract<LiveMessage, { kind: 'change' | 'news' }>;
+type ChangeMessage = Extract<LiveMessage, { kind: 'change' | 'news' }>;
 
 /** Shows changes by others: by the answers of the news, and by fetching the rest. */
-export function showChanges({ queryClient, shownTables, sentReads }: Options) {
+export function showChanges({ queryClient, shownTables, sentReads }: ShowOptions) {
   const later = createRefreshLater(queryClient);
   const followed = createFollowedReads({
     queryClient,
@@ -31,7 +31,7 @@ export function showChanges({ queryClient, shownTables, sentReads }: Options) {
     start: followed.start,
     /** The stream has ended. */
     pause: followed.stop,
-    show(message: Changes): void {
+    show(message: ChangeMessage): void {
       const taken = message.kind === 'news' ? followed.take(message) : [];
       const tables = message.kind === 'news' ? message.tables : [message.table];
       later.drop(taken);

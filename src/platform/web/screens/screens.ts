@@ -12,7 +12,7 @@ export type MenuEntry = Pick<ScreenNavigation, 'icon'> &
     also: readonly string[];
   };
 
-export type Place = Pick<ScreenNavigation, 'icon'> &
+export type ScreenPlace = Pick<ScreenNavigation, 'icon'> &
   NonNullable<ScreenNavigation['goTo']> & { to: string };
 
 /** The screens of the app: rights to open them, and entries in menu and palette. */
@@ -24,7 +24,7 @@ export type Screens = {
   /** Menu entries of the screens that a user may open, in their order. */
   listMenu: (actor: Actor) => MenuEntry[];
   /** Screens for keyboard and palette, in their order. */
-  listPlaces: (actor: Actor) => Place[];
+  listPlaces: (actor: Actor) => ScreenPlace[];
 };
 
 /** Reads what routes say of themselves, in any order. */
@@ -69,7 +69,7 @@ export function readScreens(routes: readonly AnyRoute[]): Screens {
         .toSorted((a, b) => a.place - b.place),
     listPlaces: (actor) =>
       listNavigation(actor)
-        .flatMap(({ path, navigation: { icon, goTo } }): Place[] =>
+        .flatMap(({ path, navigation: { icon, goTo } }): ScreenPlace[] =>
           goTo && (goTo.isNamedTo?.(actor) ?? true) ? [{ to: path, icon, ...goTo }] : [],
         )
         .toSorted((a, b) => a.place - b.place),

@@ -9,15 +9,17 @@ type Reader<Value> = (raw: unknown) => Value | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 /** The values of an address. Missing and invalid ones are left out. */
-type Read<Fields extends Readers> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> };
+type SearchValues<Fields extends Readers> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> };
 
 /** Reads an address field by field; every other field is left out. */
 export function searchReader<Fields extends Readers>(
   fields: Fields,
-): (raw: RawSearch) => Read<Fields> {
+): (raw: RawSearch) => SearchValues<Fields> {
   return (raw) => {
     const values = Object.entries(fields).map(([name, read]) => [name, read(raw[name])] as const);
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Read<Fields>;
+    return Object.fromEntries(
+      values.filter(([, value]) => value !== undefined),
+    ) as SearchValues<Fields>;
   };
 }
 

@@ -1,7 +1,7 @@
-import { all, anybody, type Row, signedIn } from '../permission-outcomes';
+import { all, anybody, type PermissionRow, signedIn } from '../permission-outcomes';
 
 const token = 'a-token-that-was-never-given-to-anybody';
-export const accountRows: Record<string, Row> = {
+export const accountRows: Record<string, PermissionRow> = {
   'accounts.entrance': { call: (api) => api.accounts.entrance(), expected: anybody() },
   'accounts.requestReset': {
     call: (api) => api.accounts.requestReset({ email: 'nobody@example.com' }),

@@ -1,6 +1,6 @@
-import { all, no, onlyStaff, type Row } from '../permission-outcomes';
+import { all, no, onlyStaff, type PermissionRow } from '../permission-outcomes';
 
-export const adminRows: Record<string, Row> = {
+export const adminRows: Record<string, PermissionRow> = {
   'admin.thresholds': { call: (api) => api.admin.thresholds(), expected: onlyStaff },
   'admin.previewThresholds': {
     call: (api) => api.admin.previewThresholds({ low: 10, medium: 40 }),

@@ -1,9 +1,9 @@
-import { anyWorker, type Row } from '../permission-outcomes';
+import { anyWorker, type PermissionRow } from '../permission-outcomes';
 
 const period = { from: '2026-01', to: '2026-11' };
 
 /** Part of the plan: for staff and people with the plan. Of whom is a matter of scope. */
-export const analyticsRows: Record<string, Row> = {
+export const analyticsRows: Record<string, PermissionRow> = {
   'analytics.report': { call: (api) => api.analytics.report(period), expected: anyWorker() },
   'analytics.forecasts': { call: (api) => api.analytics.forecasts({}), expected: anyWorker() },
   'analytics.export': {

@@ -4,7 +4,7 @@ import {
   anyWorker,
   members,
   no,
-  type Row,
+  type PermissionRow,
   signedIn,
   workers,
 } from '../permission-outcomes';
@@ -29,7 +29,7 @@ const payers = (outcome: string) =>
     foreignCustomer: 'balanceNotFound',
   });
 
-export const balanceRows: Record<string, Row> = {
+export const balanceRows: Record<string, PermissionRow> = {
   'balances.list': { call: (api) => api.balances.list({}), expected: signedIn() },
   'balances.chargeable': { call: (api) => api.balances.chargeable({}), expected: anyWorker() },
   'balances.find': {

@@ -1,4 +1,4 @@
-import { all, type Row, signedIn } from '../permission-outcomes';
+import { all, type PermissionRow, signedIn } from '../permission-outcomes';
 
 /** Part of the plan; staff have it, too. */
 const withPlan = all('planNeeded', {
@@ -13,7 +13,7 @@ const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
 const logo = new File([Buffer.from(dot, 'base64')], 'logo.png', { type: 'image/png' });
 
-export const brandingRows: Record<string, Row> = {
+export const brandingRows: Record<string, PermissionRow> = {
   'branding.mine': { call: (api) => api.branding.mine(), expected: withPlan },
   'branding.update': {
     call: async (api) => {

@@ -1,6 +1,14 @@
-import { all, anyWorker, members, no, type Row, signedIn, workers } from '../permission-outcomes';
+import {
+  all,
+  anyWorker,
+  members,
+  no,
+  type PermissionRow,
+  signedIn,
+  workers,
+} from '../permission-outcomes';
 
-export const companyRows: Record<string, Row> = {
+export const companyRows: Record<string, PermissionRow> = {
   'companies.list': { call: (api) => api.companies.list({}), expected: signedIn() },
   'companies.find': {
     call: (api, { companyId }) => api.companies.find({ id: companyId }),

@@ -1,4 +1,4 @@
-import { all, anyWorker, no, type Row, workers } from '../permission-outcomes';
+import { all, anyWorker, no, type PermissionRow, workers } from '../permission-outcomes';
 
 /**
  * A note of another person: people who work for the company read and pin it, and only staff change
@@ -10,7 +10,7 @@ const onlyStaffChange = all(no, {
   foreignConsultant: 'noteNotFound',
 });
 
-export const crmRows: Record<string, Row> = {
+export const crmRows: Record<string, PermissionRow> = {
   'crm.customers': { call: (api) => api.crm.customers({}), expected: anyWorker() },
   'crm.counts': { call: (api) => api.crm.counts({}), expected: anyWorker() },
   'crm.find': { call: (api) => api.crm.find({ q: 'Company' }), expected: anyWorker() },

@@ -1,4 +1,4 @@
-import { all, anyWorker, no, type Row } from '../permission-outcomes';
+import { all, anyWorker, no, type PermissionRow } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 
@@ -12,7 +12,7 @@ const misses = all(no, {
   staff: 'importNotFound',
 });
 
-export const importRows: Record<string, Row> = {
+export const importRows: Record<string, PermissionRow> = {
   'imports.list': { call: (api) => api.imports.list(), expected: anyWorker() },
   'imports.create': {
     call: (api) => api.imports.create({ files: [{ text: 'Client,Hours Left\nNobody,1\n' }] }),

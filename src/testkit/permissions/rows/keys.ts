@@ -1,4 +1,4 @@
-import { all, onlyStaff, type Row, signedIn } from '../permission-outcomes';
+import { all, onlyStaff, type PermissionRow, signedIn } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 /** Staff have not allowed it to customers. */
@@ -16,7 +16,7 @@ const replacers = all('keysNotAllowed', {
   staff: 'keyNotFound',
 });
 
-export const keyRows: Record<string, Row> = {
+export const keyRows: Record<string, PermissionRow> = {
   'keys.list': { call: (api) => api.keys.list({}), expected: signedIn() },
   'keys.create': {
     call: (api) => api.keys.create({ name: 'A script', scope: 'read' }),

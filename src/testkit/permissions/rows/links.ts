@@ -1,4 +1,4 @@
-import { all, anybody, no, type Row, signedIn } from '../permission-outcomes';
+import { all, anybody, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
 /** Staff and the company's own people; the consultants of the table own nothing. */
 const sharers = (missing: string) =>
@@ -16,7 +16,7 @@ const sharers = (missing: string) =>
 const token = 'a-token-that-was-never-given-to-anybody';
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
-export const linkRows: Record<string, Row> = {
+export const linkRows: Record<string, PermissionRow> = {
   'links.list': { call: (api) => api.links.list({}), expected: signedIn() },
   'links.create': {
     call: (api, { balanceId }) => api.links.create({ balanceId, detail: 'names' }),
@@ -63,7 +63,7 @@ export const linkRows: Record<string, Row> = {
         await stream.return?.();
       },
       // Rights do not matter: without a link there is no card.
-    } satisfies Record<string, Row['call']>).map(([name, call]) => [
+    } satisfies Record<string, PermissionRow['call']>).map(([name, call]) => [
       name,
       { call, expected: anybody('linkInvalid') },
     ]),

@@ -1,6 +1,6 @@
-import { type Row, signedIn } from '../permission-outcomes';
+import { type PermissionRow, signedIn } from '../permission-outcomes';
 
-export const liveRows: Record<string, Row> = {
+export const liveRows: Record<string, PermissionRow> = {
   'live.events': {
     call: async (api) => {
       const stream = await api.live.events();

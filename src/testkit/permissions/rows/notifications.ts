@@ -1,7 +1,7 @@
-import { all, anybody, no, type Row, signedIn } from '../permission-outcomes';
+import { all, anybody, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
 /** One's own only; staff too read no bell but theirs. */
-export const notificationRows: Record<string, Row> = {
+export const notificationRows: Record<string, PermissionRow> = {
   'notifications.list': { call: (api) => api.notifications.list({}), expected: signedIn() },
   'notifications.unread': { call: (api) => api.notifications.unread(), expected: signedIn() },
   'notifications.markRead': {

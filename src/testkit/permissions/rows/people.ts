@@ -4,7 +4,7 @@ import {
   anyWorker,
   no,
   onlyStaff,
-  type Row,
+  type PermissionRow,
   signedIn,
   workers,
 } from '../permission-outcomes';
@@ -22,7 +22,7 @@ const photo = new File(
   { type: 'image/png' },
 );
 
-export const peopleRows: Record<string, Row> = {
+export const peopleRows: Record<string, PermissionRow> = {
   'people.list': { call: (api) => api.people.list({}), expected: onlyStaff },
   'people.find': {
     call: (api, { userId }) => api.people.find({ id: userId }),
@@ -38,7 +38,7 @@ export const peopleRows: Record<string, Row> = {
         changes: true,
         names: true,
       },
-    ]) satisfies [string, Row][],
+    ]) satisfies [string, PermissionRow][],
   ),
   ...Object.fromEntries(
     (['approve', 'reject'] as const).map((name) => [
@@ -49,7 +49,7 @@ export const peopleRows: Record<string, Row> = {
         changes: true,
         names: true,
       },
-    ]) satisfies [string, Row][],
+    ]) satisfies [string, PermissionRow][],
   ),
   'people.changeRole': {
     call: (api, { userId }) => api.people.changeRole({ id: userId, role: 'consultant' }),

@@ -1,4 +1,4 @@
-import { all, no, onlyStaff, type Row } from '../permission-outcomes';
+import { all, no, onlyStaff, type PermissionRow } from '../permission-outcomes';
 
 const has = 'alreadyConsultant';
 
@@ -6,7 +6,7 @@ const has = 'alreadyConsultant';
  * Where no payment is configured, as in these tests. A person who waits to become staff cannot have
  * the plan.
  */
-export const planRows: Record<string, Row> = {
+export const planRows: Record<string, PermissionRow> = {
   'plans.status': { call: (api) => api.plans.status(), expected: all('ok', { pendingStaff: no }) },
   'plans.startCheckout': {
     call: (api) => api.plans.startCheckout(),

@@ -1,6 +1,6 @@
-import { all, no, onlyStaff, type Row, signedIn } from '../permission-outcomes';
+import { all, no, onlyStaff, type PermissionRow, signedIn } from '../permission-outcomes';
 
-export const reportRows: Record<string, Row> = {
+export const reportRows: Record<string, PermissionRow> = {
   'reports.monthly': {
     call: (api) => api.reports.monthly({ month: '2026-11' }),
     expected: signedIn(),
@@ -35,7 +35,7 @@ export const reportRows: Record<string, Row> = {
   },
 };
 
-export const takeoutRows: Record<string, Row> = {
+export const takeoutRows: Record<string, PermissionRow> = {
   'takeouts.newest': {
     call: (api) => api.takeouts.newest({ kind: 'installation' }),
     expected: onlyStaff,

@@ -1,4 +1,4 @@
-import { all, onlyStaff, type Row, signedIn } from '../permission-outcomes';
+import { all, onlyStaff, type PermissionRow, signedIn } from '../permission-outcomes';
 
 /** Part of the plan, and for those without a company; staff answer and do not ask. */
 const askers = all('planNeeded', {
@@ -9,7 +9,7 @@ const askers = all('planNeeded', {
   staff: 'planNeeded',
 });
 
-export const supportRows: Record<string, Row> = {
+export const supportRows: Record<string, PermissionRow> = {
   'support.mine': { call: (api) => api.support.mine(), expected: signedIn() },
   'support.messages': { call: (api) => api.support.messages({}), expected: signedIn() },
   'support.ask': {

@@ -1,4 +1,4 @@
-import { all, members, no, type Row, signedIn, workers } from '../permission-outcomes';
+import { all, members, no, type PermissionRow, signedIn, workers } from '../permission-outcomes';
 
 /**
  * Outcomes for both sides of the work; a person who only reads, and one of another company, each
@@ -20,7 +20,7 @@ const askedCustomers = all(no, {
   foreignCustomer: 'taskNotFound',
 });
 
-export const taskRows: Record<string, Row> = {
+export const taskRows: Record<string, PermissionRow> = {
   'tasks.list': { call: (api) => api.tasks.list({}), expected: signedIn() },
   'tasks.counts': { call: (api) => api.tasks.counts({}), expected: signedIn() },
   'tasks.consultants': { call: (api) => api.tasks.consultants(), expected: signedIn() },

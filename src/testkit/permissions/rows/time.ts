@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
 import { work } from '../../world';
 import { asSeen } from '../../worlds/as-seen';
-import { all, anyWorker, members, no, type Row, signedIn, workers } from '../permission-outcomes';
+import { all, anyWorker, members, no, type PermissionRow, signedIn, workers } from '../permission-outcomes';
 
 /**
  * An entry of another person: people who work for the company read it, and only staff change it.
@@ -34,11 +34,11 @@ async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
     throw new ORPCError(refused.code, { status: 409, message: refused.message, data: {} });
 }
 
-export const categoryRows: Record<string, Row> = {
+export const categoryRows: Record<string, PermissionRow> = {
   'categories.labels': { call: (api) => api.categories.labels(), expected: signedIn() },
 };
 
-export const timeRows: Record<string, Row> = {
+export const timeRows: Record<string, PermissionRow> = {
   'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
   'time.find': {
     call: (api, { entryId }) => api.time.find({ id: entryId }),
@@ -199,7 +199,7 @@ const notTheirs = all(no, {
   foreignConsultant: noTimer,
 });
 
-export const timerRows: Record<string, Row> = {
+export const timerRows: Record<string, PermissionRow> = {
   'timer.find': { call: (api) => api.timer.find(), expected: anyWorker() },
   'timer.start': {
     call: (api, { balanceId }) => api.timer.start({ title: 'Design call', balanceId }),

@@ -1,9 +1,9 @@
-import { all, anyWorker, no, type Row, signedIn } from '../permission-outcomes';
+import { all, anyWorker, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 const url = 'https://93.184.216.34/hook';
 
-export const webhookRows: Record<string, Row> = {
+export const webhookRows: Record<string, PermissionRow> = {
   'webhooks.list': { call: (api) => api.webhooks.list(), expected: anyWorker() },
   // The consultants of the table own no company.
   'webhooks.create': {

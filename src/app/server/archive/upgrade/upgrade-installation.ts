@@ -15,7 +15,7 @@ import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { Config } from '@/platform/server/config';
 import { copyInstallation } from './copy-installation';
 
-type Options = {
+type UpgradeOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
   /** The folder of the release that has used the data folder until now. */
   release: string;
@@ -27,7 +27,7 @@ type Options = {
  *
  * @throws DataFolderInUse while a server runs; Error with a sentence for the operator
  */
-export async function upgradeInstallation({ config, release, say }: Options): Promise<void> {
+export async function upgradeInstallation({ config, release, say }: UpgradeOptions): Promise<void> {
   if (config.databaseUrl)
     throw new ArchiveProblem(
       'DATABASE_URL is set. Upgrade your own PostgreSQL with its own tools.',

@@ -16,12 +16,12 @@ afterAll(() => server.stop());
 
 const body = { files: [{ name: 'a.csv', text: 'Client,Hours Left\nNobody,1\n' }] };
 
-type Stalled = { socket: Socket; answer: Promise<string> };
+type StalledUpload = { socket: Socket; answer: Promise<string> };
 
 /**
  * Begins to send an import of 5 MB and stops after the first bytes, or goes on slowly.
  */
-async function stall(actor: Actor, isGoingOn = false): Promise<Stalled> {
+async function stall(actor: Actor, isGoingOn = false): Promise<StalledUpload> {
   const { port } = new URL(server.url);
   const cookie = await server.cookieOf(actor);
   const socket = createConnection({ host: '127.0.0.1', port: Number(port) });

@@ -57,9 +57,9 @@ test('every procedure by links of every kind: their own card and nothing else', 
   expect(asked).toBeGreaterThan(4_000);
   await leaveWorld(world);
 
-  type Asked = { detail: string; mayAnswer: boolean; name: string; isOwn: boolean };
+  type LinkFacts = { detail: string; mayAnswer: boolean; name: string; isOwn: boolean };
 
-  function codeFor({ detail, mayAnswer, name, isOwn }: Asked) {
+  function codeFor({ detail, mayAnswer, name, isOwn }: LinkFacts) {
     if (!name.startsWith('card.')) return 'linkNotEnough';
     const isAnswer = name === 'card.answer';
     const own = isAnswer && mayAnswer ? 'ok' : (expected[detail]?.[name] ?? 'linkNotEnough');

@@ -5,10 +5,10 @@ import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 
 const open = openTestServers();
 
-type Told = Pick<Awaited<ReturnType<TestServer['call']>>, 'status' | 'headers'>;
+type LimitedAnswer = Pick<Awaited<ReturnType<TestServer['call']>>, 'status' | 'headers'>;
 
 /** The status and the rate limit headers: the limit, the rest, the end of the minute. */
-function readLimits({ status, headers }: Told) {
+function readLimits({ status, headers }: LimitedAnswer) {
   const read = (name: string) => headers.get(name) && Number(headers.get(name));
   const [limit, left] = [read('ratelimit-limit'), read('ratelimit-remaining')];
   return { status, limit, left, reset: read('ratelimit-reset'), retryAfter: read('retry-after') };

@@ -34,9 +34,9 @@ async function whoHasPaid() {
   };
 }
 
-type Paid = Awaited<ReturnType<typeof whoHasPaid>>;
+type Payment = Awaited<ReturnType<typeof whoHasPaid>>;
 
-async function expectNothingOf({ actor, message }: Paid): Promise<void> {
+async function expectNothingOf({ actor, message }: Payment): Promise<void> {
   const { db } = await testDatabase();
   const { id } = JSON.parse(message) as { id: string };
   expect(await db.selectFrom('stripeEvent').selectAll().where('id', '=', id).execute()).toEqual([]);
@@ -44,7 +44,7 @@ async function expectNothingOf({ actor, message }: Paid): Promise<void> {
 }
 
 /** The provider sends a message again until it is accepted. */
-async function expectTaken({ actor, message }: Paid): Promise<void> {
+async function expectTaken({ actor, message }: Payment): Promise<void> {
   expect((await provider.post(message)).status).toBe(200);
   expect(await roleOf(actor)).toBe('consultant');
 }

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '@/platform/web/screens/screens';
+import type { ScreenPlace } from '@/platform/web/screens/screens';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { useUiWords } from '@/ui/ui-words';
@@ -10,7 +10,7 @@ import classes from './keyboard-sheet.module.css';
 type KeyboardSheetProps = {
   /** Keys with a function on the page before the sheet covered it. */
   activeKeys: ReadonlySet<string>;
-  places: readonly Place[];
+  places: readonly ScreenPlace[];
   onClose: () => void;
 };
 

@@ -53,12 +53,12 @@ function useHasCustomers(): boolean {
   return useScreens().mayOpen(actor, '/crm');
 }
 
-type Whole = { place: 'customers' | 'balances' | 'features' | 'time'; run: () => unknown };
+type WholeList = { place: 'customers' | 'balances' | 'features' | 'time'; run: () => unknown };
 
 /** The command below as many results as a group has, which opens the list with the same words. */
 function useShowAll() {
   const { t } = useTranslation('commands');
-  return (found: readonly Command[], { place, run }: Whole): Command[] =>
+  return (found: readonly Command[], { place, run }: WholeList): Command[] =>
     found.length < max
       ? [...found]
       : [

@@ -1,6 +1,6 @@
 import { anybodySignedIn } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { done, type Way, wayInput, waysView } from '../../contract';
+import { type AccessWay, done, wayInput, waysView } from '../../contract';
 import { accountErrors } from '../../errors';
 import { lockOwnAccount } from '../lock-own-account';
 import { listSessions } from '../repository/sessions';
@@ -37,8 +37,8 @@ export const wayProcedures = {
         listOwnWebhooks(db, actor.id),
         listOwnLinks(db, actor.id, now),
       ]);
-      const items: Way[] = [
-        ...providers.map(({ id, providerId, createdAt, updatedAt, lastUsedAt }): Way => {
+      const items: AccessWay[] = [
+        ...providers.map(({ id, providerId, createdAt, updatedAt, lastUsedAt }): AccessWay => {
           const isPassword = providerId === 'credential';
           const since = isPassword ? updatedAt : createdAt;
           return toWay(isPassword ? 'password' : 'provider', { id, since, lastUsedAt });
@@ -103,8 +103,8 @@ export const wayProcedures = {
     ),
 };
 
-type Used = { id: string; since: string; lastUsedAt: string | null };
+type WayFacts = { id: string; since: string; lastUsedAt: string | null };
 
-function toWay(kind: Way['kind'], used: Used): Way {
+function toWay(kind: AccessWay['kind'], used: WayFacts): AccessWay {
   return { kind, ...used, name: null, detail: null, isThisOne: false };
 }

@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { maximumPasswordLength } from '../../domain';
 import type { EntranceFieldError, EntranceFieldErrors } from './entrance-rules';
 
-type Said = 'register.emailTaken' | 'error.setupTokenWrong' | 'error.staffByInvitationOnly';
+type EntranceMessage =
+  | 'register.emailTaken'
+  | 'error.setupTokenWrong'
+  | 'error.staffByInvitationOnly';
 
 /** A word is kept as what it is about, and follows the language while it is shown. */
-function EntranceWord({ about }: { about: `accounts:${Said}` | `ui:${EntranceFieldError}` }) {
+function EntranceWord({
+  about,
+}: {
+  about: `accounts:${EntranceMessage}` | `ui:${EntranceFieldError}`;
+}) {
   const { t } = useTranslation(['accounts', 'ui']);
   return t(about, { max: maximumPasswordLength });
 }
 
-export function say(about: Said): ReactElement {
+export function say(about: EntranceMessage): ReactElement {
   return createElement(EntranceWord, { about: `accounts:${about}` });
 }
 

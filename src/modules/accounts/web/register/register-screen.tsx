@@ -37,7 +37,7 @@ type RegisterFormProps = {
   invitation?: RegistrationInvitation;
   onSignedIn: () => void;
 };
-type Values = Required<Pick<Registration, 'name' | 'email' | 'password' | 'setupToken'>> & {
+type RegisterValues = Required<Pick<Registration, 'name' | 'email' | 'password' | 'setupToken'>> & {
   chosenType: AccountType | undefined;
 };
 
@@ -56,9 +56,9 @@ export function RegisterForm(props: RegisterFormProps) {
   const auth = useAuth();
   const entrance = useEntrance();
   const queryClient = useQueryClient();
-  const typeOf = ({ chosenType }: Values, known: Entrance | undefined): AccountType =>
+  const typeOf = ({ chosenType }: RegisterValues, known: Entrance | undefined): AccountType =>
     chosenType ?? ((known?.isNew && !invitation) || setupCode ? 'staff' : 'customer');
-  const { form, attempts } = useEntranceForm<Values>({
+  const { form, attempts } = useEntranceForm<RegisterValues>({
     initialValues: {
       name: '',
       email: invitation?.email ?? email,
@@ -197,7 +197,7 @@ function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
 }
 
 function toRegistration(
-  values: Values & Required<Pick<Registration, 'accountType'>>,
+  values: RegisterValues & Required<Pick<Registration, 'accountType'>>,
   invitation: string | undefined,
 ): Registration {
   const { name, email, password, accountType } = values;

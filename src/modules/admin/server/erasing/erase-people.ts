@@ -26,7 +26,7 @@ const settled = 2 * 60_000;
 const hour = 3_600_000;
 
 type Services = Pick<JobServices, 'db' | 'longReads' | 'files' | 'log' | 'erasedTables'>;
-type Due = Awaited<ReturnType<typeof listDueErasings>>[number];
+type DueErasing = Awaited<ReturnType<typeof listDueErasings>>[number];
 
 /**
  * Scheduled job: erases people for whom it was ordered a day ago, and once more an hour later,
@@ -46,7 +46,7 @@ export async function erasePeople(services: Services, now: Date): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-async function erase(services: Services, due: Due, now: Date): Promise<void> {
+async function erase(services: Services, due: DueErasing, now: Date): Promise<void> {
   const { db, longReads, files, erasedTables } = services;
   const { userId, ids, begunAt } = due;
   const imports = await listImportsOf(db, ids);

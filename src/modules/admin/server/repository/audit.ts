@@ -23,13 +23,13 @@ function isWithin(scope: CompanyScope): RawBuilder<boolean> {
     and coalesce((audit_log.before ->> 'company_id')::uuid = any(${ids}::uuid[]), true))`;
 }
 
-type Place = { timeZone: string; limit: number; after: string[] | undefined };
+type AuditPageRequest = { timeZone: string; limit: number; after: string[] | undefined };
 
 /**
  * The audit log, the latest first. `after` is the instant and id of the last line of the page
  * before.
  */
-export function listAudit(db: Database, filter: AuditSearch, place: Place) {
+export function listAudit(db: Database, filter: AuditSearch, place: AuditPageRequest) {
   return auditQuery(db, filter, place).execute();
 }
 
@@ -40,7 +40,7 @@ export function listAudit(db: Database, filter: AuditSearch, place: Place) {
 export function auditQuery(
   db: Database,
   { actorId, kind, channel, channelId, objectId, from, to, scope = everything }: AuditSearch,
-  { timeZone, limit, after }: Place,
+  { timeZone, limit, after }: AuditPageRequest,
 ) {
   return (
     selectAudit(db)

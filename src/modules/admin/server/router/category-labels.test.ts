@@ -6,9 +6,9 @@ import { person, prepaidCustomer, work } from '@/testkit/world';
 
 const staffApi = async () => apiAs(await person({ role: 'staff' }));
 
-type Words = { da: string; en: string };
+type LabelTexts = { da: string; en: string };
 
-async function call(words: Partial<Record<Category, Words>>) {
+async function call(words: Partial<Record<Category, LabelTexts>>) {
   const api = await staffApi();
   const { items } = await api.admin.categoryLabels();
   return api.admin.saveCategoryLabels({

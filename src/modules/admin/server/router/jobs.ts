@@ -73,7 +73,7 @@ export const jobProcedures = {
     ),
 };
 
-type Found = { state: JobState; mailId: string | null };
+type FailedJob = { state: JobState; mailId: string | null };
 type Context = Pick<RequestContext, 'transaction' | 'log'> & {
   actor: { id: string; name: string };
 };
@@ -86,7 +86,7 @@ async function intervene(
   { transaction, log, actor }: Context,
   id: string,
   event: string,
-  work: (tx: Tx, job: Found) => Promise<void>,
+  work: (tx: Tx, job: FailedJob) => Promise<void>,
 ) {
   await transaction(async (tx) => {
     const job = await lockJob(tx, id);

@@ -162,14 +162,14 @@ export const outboxProcedures = {
     }),
 };
 
-type Seen = { hasMailServer: boolean; now: Date };
+type OutboxContext = { hasMailServer: boolean; now: Date };
 
 /** A mail without its words, old or to an erased person, cannot be sent again. */
-function isStuck({ state, hasWords }: OutboxRow, { hasMailServer }: Seen): boolean {
+function isStuck({ state, hasWords }: OutboxRow, { hasMailServer }: OutboxContext): boolean {
   return hasWords && (state === 'failed' || (state === 'kept' && hasMailServer));
 }
 
-function toOutboxLine(row: OutboxRow, seen: Seen): OutboxLine {
+function toOutboxLine(row: OutboxRow, seen: OutboxContext): OutboxLine {
   const { kind: _kind, isSecret: _isSecret, hasWords: _hasWords, toAddress: to, ...line } = row;
   return { ...line, to, canRetry: isStuck(row, seen) && !hasLinkEnded(row, seen.now) };
 }

@@ -11,11 +11,11 @@ import { SaveBar } from '../save-bar';
 import { useSave } from '../use-save';
 
 const counts = ['days', 'weeks', 'months'] as const;
-type Count = (typeof counts)[number];
+type CountField = (typeof counts)[number];
 const limits = { days: [1, 60], weeks: [0, 60], months: [0, 120] } as const;
 
 /** Numbers as they are typed. */
-type Draft = Record<Count, number | string> & Pick<ArchivePlan, 'hour'>;
+type Draft = Record<CountField, number | string> & Pick<ArchivePlan, 'hour'>;
 
 /** The hour of the archive by the clock, and how many of them are kept. */
 export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isByClock: boolean }) {

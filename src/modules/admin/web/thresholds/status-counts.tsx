@@ -16,7 +16,7 @@ import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 
-type Row = { status: BalanceStatus; now: number; after: number };
+type StatusCount = { status: BalanceStatus; now: number; after: number };
 
 /** Effect of the change on the existing balances. */
 export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
@@ -29,7 +29,7 @@ export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
       placeholderData: keepPreviousData,
     }),
   );
-  const columns: TableColumn<Row>[] = [
+  const columns: TableColumn<StatusCount>[] = [
     {
       key: 'status',
       header: t('admin:thresholds.status'),

@@ -16,7 +16,7 @@ export type PaceRow = {
   charged: number[];
 };
 
-type AsOf = { today: Day; timeZone: string; weeks: readonly Day[] };
+type PaceQuery = { today: Day; timeZone: string; weeks: readonly Day[] };
 
 /**
  * Balances that can be used and have something left, with what was charged in each of the weeks
@@ -25,7 +25,7 @@ type AsOf = { today: Day; timeZone: string; weeks: readonly Day[] };
 export async function listPaces(
   db: Database,
   whose: WorkFilter,
-  { today, timeZone, weeks }: AsOf,
+  { today, timeZone, weeks }: PaceQuery,
 ): Promise<PaceRow[]> {
   const [first = today, last = today] = [weeks[0], weeks.at(-1)];
   const inWeek = (monday: Day) => sql`

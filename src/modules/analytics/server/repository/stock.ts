@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
 import { daysOfSpan, type Span } from '../../domain/period';
 import { ofCompanies, type Spans, type WorkFilter } from './usage';
 
-type AsOf = { today: Day; timeZone: string };
+type StockQuery = { today: Day; timeZone: string };
 export type StockRow = {
   type: AmountType;
   figure: 'sold' | 'expired';
@@ -24,7 +24,7 @@ export async function sumStock(
   db: Database,
   whose: WorkFilter,
   { now, before }: Spans,
-  { today, timeZone }: AsOf,
+  { today, timeZone }: StockQuery,
 ): Promise<StockRow[]> {
   const within = (span: Span) => {
     const { from, to } = daysOfSpan(span);

@@ -3,7 +3,7 @@ import { MonthsPanel } from '@/modules/reports/web/monthly/months/months-panel';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { Both, CategoryTrend, ReportView } from '../../contract';
+import type { CategoryTrend, ComparedAmounts, ReportView } from '../../contract';
 import { useComparedColumns } from '../use-compared-columns';
 import { useDifferenceWords } from '../use-difference-words';
 
@@ -14,7 +14,7 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
   const used = categories.filter(hasAnything);
   const type = used.some(({ hours }) => hours.now + hours.before > 0) ? 'hours' : 'credits';
   /** Change in minutes, or in credits if nothing else is used. */
-  const findChange = ({ [type]: one }: Both) => Math.abs(one.now - one.before);
+  const findChange = ({ [type]: one }: ComparedAmounts) => Math.abs(one.now - one.before);
   const [most] = used.toSorted((a, b) => findChange(b) - findChange(a));
   const sentence =
     most && findChange(most) > 0
@@ -54,6 +54,6 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
   );
 }
 
-function hasAnything({ hours, credits }: Both): boolean {
+function hasAnything({ hours, credits }: ComparedAmounts): boolean {
   return hours.now + hours.before + credits.now + credits.before > 0;
 }

@@ -66,13 +66,17 @@ function selectMails(db: Database | Tx, scope: CompanyScope) {
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
-type Page = { companyId: string; limit: number; after: string[] | undefined };
+type MailPageRequest = { companyId: string; limit: number; after: string[] | undefined };
 
 /**
  * Lists mails, the latest first. `after` is the `createdAt` and id of the last mail of the page
  * before.
  */
-export function listMails(db: Database, scope: CompanyScope, { companyId, limit, after }: Page) {
+export function listMails(
+  db: Database,
+  scope: CompanyScope,
+  { companyId, limit, after }: MailPageRequest,
+) {
   return selectMails(db, scope)
     .where('mail.companyId', '=', companyId)
     .$if(after !== undefined, (query) =>

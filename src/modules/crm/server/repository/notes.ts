@@ -28,7 +28,7 @@ function selectNotes(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-type Page = { companyId: string; limit: number; after: string[] | undefined };
+type NotePageRequest = { companyId: string; limit: number; after: string[] | undefined };
 
 /**
  * Lists notes, pinned ones first, then the latest. `after` holds the sort keys of the last note of
@@ -37,7 +37,7 @@ type Page = { companyId: string; limit: number; after: string[] | undefined };
 export function listNotes(
   db: Database,
   scope: CompanyScope,
-  { companyId, limit, after }: Page,
+  { companyId, limit, after }: NotePageRequest,
 ): Promise<NoteView[]> {
   return selectNotes(db, scope)
     .where('note.companyId', '=', companyId)

@@ -146,9 +146,9 @@ export const customerProcedures = {
     }),
 };
 
-type AsOf = { today: Day; thresholds: Thresholds };
+type StatusBasis = { today: Day; thresholds: Thresholds };
 
-function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
+function toCustomerLine(row: WorkRow, asOf: StatusBasis): CustomerLine {
   const { id, name, accountStatus, contactName, email, phone, isActive, balanceCount, nextExpiry } =
     row;
   return {
@@ -169,7 +169,7 @@ function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
   };
 }
 
-function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
+function toMini(balance: MiniRow, { today, thresholds }: StatusBasis): MiniBalance {
   const { status, reason } = judgeState(balance, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, expiresOn } = balance;
   return {

@@ -17,7 +17,7 @@ export type MailValues = z.input<typeof sendMailInput> & {
 };
 
 type MailFieldsProps = { form: UseFormReturnType<MailValues>; first: MailDraft };
-type Words = Pick<MailDraft, 'subject' | 'body'>;
+type MailText = Pick<MailDraft, 'subject' | 'body'>;
 
 export function MailFields({ form, first }: MailFieldsProps) {
   const { t } = useTranslation('crm');
@@ -135,11 +135,11 @@ function useTemplateWords(form: UseFormReturnType<MailValues>, first: MailDraft)
    * The words that a template filled in last: another template replaces them while they are
    * unchanged.
    */
-  const [filled, setFilled] = useState<Words>(first);
-  const [offered, setOffered] = useState<Words>();
+  const [filled, setFilled] = useState<MailText>(first);
+  const [offered, setOffered] = useState<MailText>();
   const isUntouched = subject === filled.subject && body === filled.body;
 
-  function fill({ subject: newSubject, body: newBody }: Words): void {
+  function fill({ subject: newSubject, body: newBody }: MailText): void {
     form.setValues({ subject: newSubject, body: newBody });
     setFilled({ subject: newSubject, body: newBody });
     setOffered(undefined);

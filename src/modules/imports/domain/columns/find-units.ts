@@ -88,9 +88,9 @@ function byClock(table: Columns): TimeUnit | undefined {
   return clock === hours ? undefined : clock > hours ? 'clock' : 'hours';
 }
 
-type Plain = { value: number; row: readonly SheetCell[] };
+type PlainNumber = { value: number; row: readonly SheetCell[] };
 /** A table, and the plain numbers in each of its columns. */
-type Columns = Table & { plain: Record<TimeRole | 'minutes', Plain[]> };
+type Columns = Table & { plain: Record<TimeRole | 'minutes', PlainNumber[]> };
 
 function readColumns(table: Table): Columns {
   const read = (role: TimeRole | 'minutes') => plainNumbers(table, role);
@@ -105,7 +105,7 @@ function readColumns(table: Table): Columns {
 }
 
 /** Amounts of a column without a unit of their own. */
-function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes'): Plain[] {
+function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes'): PlainNumber[] {
   const at = roles.indexOf(role);
   if (at < 0) return [];
   return body.flatMap((row) => {

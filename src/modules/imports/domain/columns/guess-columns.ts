@@ -10,7 +10,7 @@ import {
 } from '../sheet';
 
 /** Where the table of a sheet begins, and what its columns are. */
-export type Recognised = {
+export type TableGuess = {
   kind: SheetKind;
   /** Place of the row with the headers; -1 if there is none. */
   headerAt: number;
@@ -28,7 +28,7 @@ const rowsTried = 50;
  * Recognises a table without headers: its first row has a day and an amount. Undefined if the
  * columns do not say it: exactly one of days, and after it one of amounts and one of words.
  */
-export function guessColumns(rows: Sheet['rows']): Recognised | undefined {
+export function guessColumns(rows: Sheet['rows']): TableGuess | undefined {
   const first = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''));
   const tried = rows.slice(first, first + rowsTried);
   if (first < 0 || !isData(rows[first] ?? [])) return undefined;

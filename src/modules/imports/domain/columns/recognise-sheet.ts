@@ -1,5 +1,5 @@
 import { type ColumnRole, normalise, type Sheet, type SheetKind, textOf } from '../sheet';
-import { guessColumns, type Recognised } from './guess-columns';
+import { guessColumns, type TableGuess } from './guess-columns';
 import { readHeaders } from './headers';
 import { knownKinds } from './known-kinds';
 
@@ -10,8 +10,8 @@ const rowsSearched = 30;
  * Recognises a sheet by its headers alone, or by its first rows where it has none. `unknown`: the
  * roles of its columns must be chosen by hand.
  */
-export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): Recognised {
-  let best: Recognised | undefined;
+export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): TableGuess {
+  let best: TableGuess | undefined;
   let mostRoles = 0;
   const first = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''));
   for (const [place, row] of rows.slice(first, first + rowsSearched).entries()) {
@@ -28,7 +28,7 @@ export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): Recognised {
   return best ?? guessColumns(rows) ?? asUnknown(rows);
 }
 
-type Columns = Pick<Recognised, 'kind' | 'roles' | 'units'> & {
+type Columns = Pick<TableGuess, 'kind' | 'roles' | 'units'> & {
   /** True if the headers are those of a known program. */
   isNamed: boolean;
 };
@@ -42,14 +42,14 @@ export function recogniseHeaders(headers: string[]): Columns {
 }
 
 /** The first row that is filled in more than one place is taken for the headers. */
-function asUnknown(rows: Sheet['rows']): Recognised {
+function asUnknown(rows: Sheet['rows']): TableGuess {
   const at = rows.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length > 1);
   const headers = at < 0 ? [] : (rows[at] ?? []).map(textOf);
   const { roles, units } = recogniseHeaders(headers);
   return { kind: 'unknown', headerAt: at, headers, roles, units, above: [] };
 }
 
-function findKnown(headers: string[]): Pick<Recognised, 'kind' | 'roles'> | undefined {
+function findKnown(headers: string[]): Pick<TableGuess, 'kind' | 'roles'> | undefined {
   const names = headers.map(normalise);
   const found = knownKinds.find(({ required }) => required.every((name) => names.includes(name)));
   if (!found) return undefined;

@@ -20,7 +20,7 @@ export function splitTables(sheet: Sheet): Sheet[] {
   }));
 }
 
-type Rows = Sheet['rows'];
+type SheetRows = Sheet['rows'];
 
 /** Rows with digits are no headers, which is quick to see. */
 function isHeaderRow(row: readonly SheetCell[]): boolean {
@@ -35,7 +35,7 @@ const maxTables = 100;
  * Begins a table at each row of headers, with the title above it. Equal headers below, without a
  * title, are only repeated.
  */
-function splitRows(rows: Rows): Rows[] {
+function splitRows(rows: SheetRows): SheetRows[] {
   const headers = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
   const first = JSON.stringify(rows[headers[0] ?? 0]);
   const starts = headers.filter(
@@ -50,7 +50,7 @@ function splitRows(rows: Rows): Rows[] {
 }
 
 /** The first row of the words directly above a header; an empty row ends them. */
-function titleStart(rows: Rows, header: number): number {
+function titleStart(rows: SheetRows, header: number): number {
   let at = header;
   while (at > 0 && isEmpty(rows[at - 1])) at -= 1;
   const afterTitle = at;
@@ -75,7 +75,7 @@ function isOfWords(cell: SheetCell): boolean {
 }
 
 /** Splits a table that has a second column of dates. */
-function splitColumns(rows: Rows): Rows[] {
+function splitColumns(rows: SheetRows): SheetRows[] {
   const headers = rows.find(isHeaderRow)?.map(textOf) ?? [];
   const dates = headers.flatMap((text, at) => (readHeader(text).role === 'date' ? [at] : []));
   const begins = dates.map((at, place) => (place === 0 ? 0 : at));

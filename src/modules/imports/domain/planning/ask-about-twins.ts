@@ -1,4 +1,4 @@
-import type { Known, PlannedRow } from '../plan';
+import type { KnownFacts, PlannedRow } from '../plan';
 
 /**
  * Asks about rows of a sheet that were imported before, if most rows of the sheet are new and the
@@ -7,7 +7,7 @@ import type { Known, PlannedRow } from '../plan';
  */
 export function askAboutTwins(
   rows: readonly PlannedRow[],
-  { imported, importSizes }: Pick<Known, 'imported' | 'importSizes'>,
+  { imported, importSizes }: Pick<KnownFacts, 'imported' | 'importSizes'>,
 ): void {
   const repeated = countBy(rows, ({ fingerprint }) => imported.get(fingerprint));
   const isContinued = (fingerprint: string) => {

@@ -20,7 +20,7 @@ export function findSimilarNames<One extends { name: string }>(
   candidates: readonly One[],
   mayBe: (name: string, candidate: One) => boolean = () => true,
 ): Map<string, One[]> {
-  const index = new Map<string, Indexed<One>[]>();
+  const index = new Map<string, IndexedName<One>[]>();
   for (const candidate of candidates) {
     const folded = fold(candidate.name);
     const key = `${folded.letters.length} ${folded.marks}`;
@@ -33,11 +33,11 @@ export function findSimilarNames<One extends { name: string }>(
   return new Map(names.map((name) => [name, findFor(name)]));
 }
 
-type Indexed<One> = { candidate: One; folded: Folded };
+type IndexedName<One> = { candidate: One; folded: FoldedName };
 
 function findNearest<One>(
-  folded: Folded,
-  index: ReadonlyMap<string, readonly Indexed<One>[]>,
+  folded: FoldedName,
+  index: ReadonlyMap<string, readonly IndexedName<One>[]>,
   mayBe: (candidate: One) => boolean,
 ): One[] {
   const found: { candidate: One; distance: number }[] = [];
@@ -54,9 +54,9 @@ function findNearest<One>(
 }
 
 /** `letters` are those of all longer words; `has` is a set of them. */
-type Folded = { marks: string; letters: string; has: number };
+type FoldedName = { marks: string; letters: string; has: number };
 
-function fold(name: string): Folded {
+function fold(name: string): FoldedName {
   const words = normalise(name)
     .replace(/å/g, 'aa')
     .replace(/[æä]/g, 'ae')
@@ -76,7 +76,7 @@ function fold(name: string): Folded {
 }
 
 /** The number of typing errors between two names; null if there are too many. */
-function measure(one: Folded, other: Folded): number | null {
+function measure(one: FoldedName, other: FoldedName): number | null {
   const length = Math.min(one.letters.length, other.letters.length);
   const max = length >= minLong ? maxErrors : length >= minShort ? 1 : 0;
   if (countBits(one.has ^ other.has) > 2 * max) return null;

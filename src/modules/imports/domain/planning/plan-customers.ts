@@ -1,17 +1,17 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { ImportSettings } from '../../contract/import-input';
-import { isComing, type Known, type PlannedCustomer, type PlannedRow } from '../plan';
+import { isComing, type KnownFacts, type PlannedCustomer, type PlannedRow } from '../plan';
 import type { ReadRow } from '../row';
 import { normalise } from '../sheet';
 import { findSimilarNames } from './find-similar-names';
 
-type Company = Known['companies'][number];
+type Company = KnownFacts['companies'][number];
 
 /** The customers whom the rows name, each as a company of the installation or a new one. */
 export function planCustomers(
   rows: readonly ReadRow[],
   settings: ImportSettings,
-  known: Known,
+  known: KnownFacts,
 ): Map<string, PlannedCustomer> {
   const byId = new Map(known.companies.map((company) => [company.id, company]));
   const byName = new Map<string, Company[]>();
@@ -48,20 +48,20 @@ export function planCustomers(
   return customers;
 }
 
-type Similar = PlannedCustomer['similar'][number];
+type SimilarCustomer = PlannedCustomer['similar'][number];
 
 /** Companies here, and names that come before in the files, with nearly the same name. */
 function findSimilar(
   unknown: readonly string[],
   words: readonly (readonly [string, string])[],
-  { companies }: Known,
-): Map<string, Similar[]> {
+  { companies }: KnownFacts,
+): Map<string, SimilarCustomer[]> {
   const places = new Map(words.map(([key], at) => [key, at]));
   const open = new Set(unknown);
-  const inFiles = words.flatMap(([key, name]): Similar[] =>
+  const inFiles = words.flatMap(([key, name]): SimilarCustomer[] =>
     open.has(key) ? [{ id: null, key, name }] : [],
   );
-  const here = companies.map(({ id, name }): Similar => ({ id, key: null, name }));
+  const here = companies.map(({ id, name }): SimilarCustomer => ({ id, key: null, name }));
   const placeOf = (key: string | null) => (key === null ? -1 : (places.get(key) ?? -1));
   return findSimilarNames(
     unknown,
@@ -73,8 +73,8 @@ function findSimilar(
 /** The similar company whose cards an earlier import made for the same words. */
 function findEarlier(
   key: string,
-  similar: readonly Similar[],
-  { cards }: Known,
+  similar: readonly SimilarCustomer[],
+  { cards }: KnownFacts,
 ): string | undefined {
   const ids = similar.flatMap(({ id }) => id ?? []);
   return ids.find((id) =>

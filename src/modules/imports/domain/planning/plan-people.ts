@@ -1,12 +1,12 @@
 import type { ImportSettings } from '../../contract/import-input';
-import { isToBeWritten, type Known, type PlannedImport, type PlannedRow } from '../plan';
+import { isToBeWritten, type KnownFacts, type PlannedImport, type PlannedRow } from '../plan';
 import { normalise } from '../sheet';
 
 /** The people whom the rows name, each as an account or a placeholder. */
 export function planPeople(
   rows: readonly PlannedRow[],
   settings: ImportSettings,
-  known: Known,
+  known: KnownFacts,
 ): ImportPerson[] {
   const people = new Map<string, ImportPerson>();
   for (const { row, personKey } of rows.filter(isToBeWritten)) {
@@ -20,7 +20,7 @@ export function planPeople(
 }
 
 type ImportPerson = PlannedImport['people'][number];
-type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
+type PersonMatch = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /**
  * Two people of one name match neither: the work goes to a placeholder, which can become either.
@@ -28,8 +28,8 @@ type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 function findPerson(
   { key, email }: Pick<ImportPerson, 'key' | 'email'>,
   answer: { userId: string | null } | undefined,
-  { people, placeholders }: Known,
-): Found {
+  { people, placeholders }: KnownFacts,
+): PersonMatch {
   const isKnown = (id: string | null | undefined) => people.some((person) => person.id === id);
   if (answer?.userId && isKnown(answer.userId))
     return { userId: answer.userId, isPlaceholder: false };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newInstallation, planFiles } from '@/testkit/imports/plan-files';
-import type { Known } from '../plan';
+import type { KnownFacts } from '../plan';
 
 const text = 'Client,Hours Left\nNordlys,5\nHavn,2\n';
 const open = { companyId: 'nordlys', type: 'hours' as const, number: 'TB-0007', left: 240 };
-const known: Known = {
+const known: KnownFacts = {
   ...newInstallation,
   companies: [{ id: 'nordlys', name: 'Nordlys', mayReceive: true, mayBill: true }],
   openBalances: [open, { ...open, type: 'credits', number: 'KK-0001' }],

@@ -6,13 +6,13 @@ import { readFiles } from '../../server/reading/read-files';
 import { findFingerprints } from '../fingerprints';
 import { makePlan } from '../make-plan';
 import { noSettings } from '../merge-settings';
-import type { Known } from '../plan';
+import type { KnownFacts } from '../plan';
 import { readSheet } from '../read-sheet';
 
 const folder = join(import.meta.dirname, '../../../../../samples');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
-const nobody: Known = {
+const nobody: KnownFacts = {
   importer: { id: 'me', name: 'Me', email: 'me@example.com' },
   mayValidate: true,
   companies: [],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { listOpenQuestions, newInstallation, planFiles } from '@/testkit/imports/plan-files';
 import type { ImportSettings } from '../../contract/import-input';
 import { mergeSettings, noSettings } from '../merge-settings';
-import type { Known } from '../plan';
+import type { KnownFacts } from '../plan';
 
 const nordlys = { id: 'nordlys', name: 'Nordlys Design ApS', mayReceive: true, mayBill: true };
-const known: Known = { ...newInstallation, companies: [nordlys] };
+const known: KnownFacts = { ...newInstallation, companies: [nordlys] };
 const text = 'Client,Hours Left\nNordlys Desing,5\nHavn,2\n';
 
 test('a name that is nearly one here is a question, and comes in as it is answered', async () => {

@@ -4,7 +4,7 @@ import { createRandom } from '@/testkit/random';
 import { findFingerprints } from '../fingerprints';
 import { makePlan } from '../make-plan';
 import { noSettings } from '../merge-settings';
-import { type Known, type KnownCard, listFingerprints } from '../plan';
+import { type KnownCard, type KnownFacts, listFingerprints } from '../plan';
 import { readSheet } from '../read-sheet';
 
 const random = createRandom(seed);
@@ -13,7 +13,7 @@ const pick = <One>(some: readonly One[]) => some[Math.floor(random() * some.leng
 const header = ['Kunde', 'Dato', 'Hvad', 'Timer', 'Hvem'];
 const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 
-type Installation = { known: Known; charged: Map<string, number> };
+type Installation = { known: KnownFacts; charged: Map<string, number> };
 
 /** An installation after an import, without a database. */
 function importInto({ known, charged }: Installation, rows: string[][]): Installation {

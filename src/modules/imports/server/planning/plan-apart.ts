@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '@/platform/actor';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import type { ImportPlan } from '../../contract/import-view';
-import type { Known } from '../../domain/plan';
+import type { KnownFacts } from '../../domain/plan';
 import { importErrors } from '../../errors';
 import { readingLimits } from '../reading/file-limits';
 import type { ImportServices } from '../reading/prepare-plan';
@@ -11,9 +11,9 @@ import type { TablePart } from '../reading/read-tables';
 import type { ImportRow } from '../repository/import-rows';
 import { loadKnown } from '../repository/load-known';
 import type { ReadParts } from './join-parts';
-import { type PackedKnown, type PlanPart, planPart } from './plan-tables';
+import { type PackedFacts, type PlanPart, planPart } from './plan-tables';
 
-type Options = { row: ImportRow; signal: AbortSignal };
+type PlanningOptions = { row: ImportRow; signal: AbortSignal };
 
 /**
  * Makes the plan that a person sees in a process of its own, so that the server answers others
@@ -25,7 +25,7 @@ export async function planApart(
   { db, readApart }: Pick<ImportServices, 'db' | 'readApart'>,
   actor: Actor,
   { parts, settings }: ReadParts,
-  { row: { version, userId }, signal }: Options,
+  { row: { version, userId }, signal }: PlanningOptions,
 ): Promise<{ view: ImportPlan; lines: Buffer[] }> {
   const known = packKnown(await loadKnown(db, actor, nameRows(parts)));
   const bytes = await pack(parts);
@@ -50,7 +50,7 @@ function nameRows(parts: readonly TablePart[]) {
   };
 }
 
-function packKnown({ imported, importSizes, ownIds, ...known }: Known): PackedKnown {
+function packKnown({ imported, importSizes, ownIds, ...known }: KnownFacts): PackedFacts {
   return {
     ...known,
     importer: { id: known.importer.id, name: known.importer.name, email: known.importer.email },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportSettings } from '../../contract/import-input';
 import { importPlan } from '../../contract/import-view';
 import { makePlan } from '../../domain/make-plan';
-import type { Known } from '../../domain/plan';
+import type { KnownFacts } from '../../domain/plan';
 import { hash } from '../hash';
 import { tablePart } from '../reading/read-tables';
 import { toLines } from '../row-pages';
@@ -11,18 +11,18 @@ import { joinParts } from './join-parts';
 
 declare module '@/platform/server/readers/read-apart' {
   interface Readings {
-    'imports.plan': { ask: PlanAsked; part: PlanPart };
+    'imports.plan': { ask: PlanRequest; part: PlanPart };
   }
 }
 
 /** The type `Known` as JSON. */
-export type PackedKnown = Omit<Known, 'imported' | 'importSizes' | 'ownIds'> & {
+export type PackedFacts = Omit<KnownFacts, 'imported' | 'importSizes' | 'ownIds'> & {
   imported: [string, string][];
   importSizes: [string, number][];
   ownIds: string[];
 };
 
-type PlanAsked = { settings: ImportSettings; known: PackedKnown; version: number };
+type PlanRequest = { settings: ImportSettings; known: PackedFacts; version: number };
 
 /** The plan as a person sees it, and then the lines of all rows, some hundred at a time. */
 export const planPart = z.union([
@@ -35,7 +35,7 @@ const rowsOfPart = 250;
 
 /** The dry run of an import; `bytes` are the parts of its tables, one in each line. */
 export function* planTables(
-  { settings, known: packed, version }: PlanAsked,
+  { settings, known: packed, version }: PlanRequest,
   bytes: Buffer,
 ): Generator<PlanPart> {
   const lines = bytes.toString('utf8').split('\n').filter(Boolean);

@@ -6,7 +6,7 @@ import type { FileStore } from '@/platform/server/files/files';
 import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { Tx } from '@/platform/server/transaction';
 import { makePlan } from '../../domain/make-plan';
-import type { Known, PlannedImport } from '../../domain/plan';
+import type { KnownFacts, PlannedImport } from '../../domain/plan';
 import { importErrors } from '../../errors';
 import type { ReadImport, ReadParts } from '../planning/join-parts';
 import { type ImportRow, listMatchings } from '../repository/import-rows';
@@ -23,7 +23,7 @@ export type ImportServices = {
 
 export const filesKey = (id: string) => `imports/${id}`;
 
-type Options = { signal?: AbortSignal | undefined; withCells?: boolean };
+type PreparingOptions = { signal?: AbortSignal | undefined; withCells?: boolean };
 
 /**
  * @throws importTooOld, importNotReady, what files are refused for; `ReadingEnded` where it may be
@@ -32,7 +32,7 @@ type Options = { signal?: AbortSignal | undefined; withCells?: boolean };
 export async function readParts(
   services: ImportServices,
   row: ImportRow,
-  { signal, withCells = false }: Options = {},
+  { signal, withCells = false }: PreparingOptions = {},
 ): Promise<ReadParts> {
   const { db, files, timeZone, clock } = services;
   const bytes = await files.get(filesKey(row.id));
@@ -51,7 +51,7 @@ export async function buildCurrentPlan(
   db: Database | Tx,
   actor: Actor,
   { read, fingerprints, settings }: ReadImport,
-): Promise<{ plan: PlannedImport; known: Known }> {
+): Promise<{ plan: PlannedImport; known: KnownFacts }> {
   const rows = read.flatMap((sheet) => sheet.rows);
   const sourceIds = rows.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId]));
   const isOfKlip = new Set(read.flatMap(({ id, kind }) => (kind === 'klip' ? [id] : [])));

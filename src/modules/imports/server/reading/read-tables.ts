@@ -16,11 +16,11 @@ import { withoutGuards } from './without-guards';
 
 declare module '@/platform/server/readers/read-apart' {
   interface Readings {
-    'imports.read': { ask: TablesAsked; part: TablePart };
+    'imports.read': { ask: TablesRequest; part: TablePart };
   }
 }
 
-export type TablesAsked = {
+export type TablesRequest = {
   settings: ImportSettings;
   /** Roles that were chosen before for files with these headers. */
   matchings: { headers: string; roles: ColumnRole[] }[];
@@ -57,7 +57,7 @@ const rowsOfPart = 250;
 
 /** The sheets in the files of an import, read with the answers so far. Needs no database. */
 export async function* readTables(
-  { settings, matchings, timeZone, today, withCells }: TablesAsked,
+  { settings, matchings, timeZone, today, withCells }: TablesRequest,
   packed: Buffer,
 ): AsyncGenerator<TablePart> {
   const sheets = (await readFiles(unpackFiles(packed))).map(withoutGuards);

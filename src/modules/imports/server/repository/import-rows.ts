@@ -81,7 +81,7 @@ export async function lockImport(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-type Changes = {
+type ImportChanges = {
   state?: ImportState;
   failure?: StoredFailure | null;
   version?: number;
@@ -96,7 +96,7 @@ type Changes = {
 export async function markImport(
   db: Database | Tx,
   id: string,
-  { failure, ...changes }: Changes,
+  { failure, ...changes }: ImportChanges,
 ): Promise<void> {
   await db
     .updateTable('import')

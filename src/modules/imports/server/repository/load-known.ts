@@ -4,10 +4,10 @@ import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { Known } from '../../domain/plan';
+import type { KnownFacts } from '../../domain/plan';
 
 /** Fingerprints and ids of the rows of an import. */
-type Named = {
+type RowKeys = {
   fingerprints: Iterable<string>;
   sourceIds: Iterable<string>;
   numbers: Iterable<string>;
@@ -20,8 +20,8 @@ type Named = {
 export async function loadKnown(
   db: Database | Tx,
   actor: Actor,
-  { fingerprints, sourceIds, numbers }: Named,
-): Promise<Known> {
+  { fingerprints, sourceIds, numbers }: RowKeys,
+): Promise<KnownFacts> {
   const scope = servedCompanies(actor);
   const companies = await db
     .selectFrom('company')
@@ -30,7 +30,7 @@ export async function loadKnown(
     .where(inScope(scope, 'company.id'))
     .orderBy('createdAt')
     .execute();
-  const cards = await sql<Known['cards'][number]>`
+  const cards = await sql<KnownFacts['cards'][number]>`
     select distinct on (card.balance_id) card.company_id, card.card_key as key, card.balance_id,
            balance.number, balance.type, balance.current_amount, card.left_after, card.as_of
       from imported_card card join balance on balance.id = card.balance_id
@@ -74,8 +74,8 @@ export async function loadKnown(
 async function listNewestBalances(
   db: Database | Tx,
   scope: ReturnType<typeof servedCompanies>,
-): Promise<Known['openBalances']> {
-  const { rows } = await sql<Known['openBalances'][number]>`
+): Promise<KnownFacts['openBalances']> {
+  const { rows } = await sql<KnownFacts['openBalances'][number]>`
     select company_id, type, number, current_amount as left
       from (select company_id, type, number, current_amount,
                    row_number() over (partition by company_id, type

@@ -48,7 +48,7 @@ export function toPlace(row: number, column: number): string {
 }
 
 /** How the number of a cell is counted; `isLength`: its format shows no day. */
-export type Counting = { isFrom1904: boolean; isLength: boolean };
+export type NumberFormat = { isFrom1904: boolean; isLength: boolean };
 
 const day = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
@@ -58,7 +58,7 @@ const firstDayOf1904 = Date.UTC(1904, 0, 1);
  * A day, a moment or a length. Lengths are a fraction of days since the first day of the workbook;
  * without a format of their own they are those that end within its first year.
  */
-export function writeDate(value: Date, { isFrom1904, isLength }: Counting): string {
+export function writeDate(value: Date, { isFrom1904, isLength }: NumberFormat): string {
   const since = value.getTime() - (isFrom1904 ? firstDayOf1904 : firstDay);
   if (Number.isNaN(since)) return '';
   if (isLength || since < 366 * day) {

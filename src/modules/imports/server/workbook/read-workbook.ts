@@ -4,7 +4,13 @@ import { type Sheet, type SheetCell, textOf, withoutEmptyEnd } from '../../domai
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows, maxSheets } from '../reading/file-limits';
 import type { ZipParts } from '../reading/open-zip';
-import { type Counting, findLengths, settleFirstDay, toPlace, writeDate } from './days-and-lengths';
+import {
+  findLengths,
+  type NumberFormat,
+  settleFirstDay,
+  toPlace,
+  writeDate,
+} from './days-and-lengths';
 import { attributeOf, listTags, toColumn } from './workbook-tags';
 
 export function isWorkbook(parts: ZipParts): boolean {
@@ -38,7 +44,7 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
   const sheets = names.filter((name) => /^xl\/worksheets\/[\w-]+\.xml$/.test(name));
   if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, max: maxSheets });
   const kept: Record<string, [Uint8Array, { level: 0 }]> = {};
-  const merged = new Map<string, Merged[]>();
+  const merged = new Map<string, MergedRows[]>();
   const lengths = new Map<string, Set<string>>();
   const text = (name: string) => new TextDecoder().decode(parts.get(name));
   const workbook = settleFirstDay(text('xl/workbook.xml'));
@@ -74,11 +80,11 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
 }
 
 /** Rows of one column that are one cell; places are counted from 0. */
-type Merged = { column: number; from: number; to: number };
+type MergedRows = { column: number; from: number; to: number };
 
 /** The merged ranges of a sheet that are one column wide. Wider ones are titles. */
-function findMerged(xml: string): Merged[] {
-  const found: Merged[] = [];
+function findMerged(xml: string): MergedRows[] {
+  const found: MergedRows[] = [];
   const ranges = /<(?:\w+:)?mergeCell [^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
   for (const [, left = '', top, right, bottom] of xml.matchAll(ranges)) {
     if (left !== right) continue;
@@ -91,7 +97,7 @@ function findMerged(xml: string): Merged[] {
  * Gives a merged name to each row beside it. Numbers and durations are not repeated,
  * because each would count more than once.
  */
-function fillMerged(rows: SheetCell[][], merged: readonly Merged[]): void {
+function fillMerged(rows: SheetCell[][], merged: readonly MergedRows[]): void {
   const ends = new Map<number, number>();
   for (const { column, from, to } of merged) {
     if (from <= (ends.get(column) ?? -1)) continue;
@@ -148,7 +154,7 @@ function ensureSize(file: string, xml: string): string {
   return xml.replace(/<dimension\b[^<>]*>(?:<\/dimension>)?/g, '');
 }
 
-function toCell(value: unknown, counting: Counting): SheetCell {
+function toCell(value: unknown, counting: NumberFormat): SheetCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (value instanceof Date) return writeDate(value, counting);

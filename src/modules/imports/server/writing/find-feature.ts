@@ -1,12 +1,12 @@
 import { normalise } from '../../domain/sheet';
 
-type Named = { id: string; number: number; title: string };
+type NumberedTask = { id: string; number: number; title: string };
 
 /**
  * Finds the feature that a file names by its key (`FEAT-12`), its title or both. Returns nothing if
  * two features have this title.
  */
-export function findFeature<Feature extends Named>(
+export function findFeature<Feature extends NumberedTask>(
   task: string,
   features: readonly Feature[],
 ): Feature | undefined {

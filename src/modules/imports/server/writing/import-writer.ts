@@ -3,7 +3,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../../contract/result-view';
-import type { Known, PlannedImport } from '../../domain/plan';
+import type { KnownFacts, PlannedImport } from '../../domain/plan';
 import type { ImportServices } from '../reading/prepare-plan';
 import type { Feature } from '../repository/features';
 import type { ImportRow } from '../repository/import-rows';
@@ -16,7 +16,7 @@ export type ImportWriter = {
   tx: Tx;
   row: ImportRow;
   actor: Actor;
-  known: Known;
+  known: KnownFacts;
   plan: PlannedImport;
   /** Numbers reserved for new balances, by their type. */
   numbers: Record<AmountType, string[]>;

@@ -17,13 +17,13 @@ import type { ImportWriter } from './import-writer';
 const batchSize = 500;
 
 /** `language` is that of the customer, who reads the entries. */
-type Place = { balanceId: string; companyId: string; language: Locale };
+type EntryTarget = { balanceId: string; companyId: string; language: Locale };
 
 /** Writes entries in the order of their days, as many at a time as one short statement takes. */
 export async function writeEntries(
   writer: ImportWriter,
   rows: PlannedRow[],
-  place: Place,
+  place: EntryTarget,
 ): Promise<void> {
   const { tx, row, result, services } = writer;
   const inTime = rows
@@ -56,13 +56,13 @@ export async function writeEntries(
   }
 }
 
-type Made = { fingerprint: string; entry: HistoricEntry | null };
+type PreparedEntry = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
   { people, actor, known, features, services, row: { id: importId } }: ImportWriter,
   planned: PlannedRow,
-  { language, ...place }: Place,
-): Made[] {
+  { language, ...place }: EntryTarget,
+): PreparedEntry[] {
   const { row, personKey } = planned;
   // A twin of a row of another import.
   const base = row.asks === 'twin' ? `${planned.fingerprint}-${importId}` : planned.fingerprint;

@@ -32,8 +32,8 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
     title: row.title,
     customer: row.customer,
   };
-  type Typed = typeof before;
-  const readChanged = (field: 'date' | 'amount', typed: Typed) =>
+  type RowValues = typeof before;
+  const readChanged = (field: 'date' | 'amount', typed: RowValues) =>
     typed[field].trim() === before[field] ? null : read[field](typed[field].trim(), typed.kind);
   const schema = fixed.superRefine((typed, context) => {
     for (const field of ['date', 'amount'] as const) {

@@ -58,13 +58,13 @@ export type CardEntryRow = {
   version: number;
 };
 
-type Listing = { limit: number; after?: string[] | undefined };
+type PageRequest = { limit: number; after?: string[] | undefined };
 
 /** The latest entries of each balance; `after` is the last one of the previous page. */
 export async function listCardEntries(
   db: Database,
   balanceIds: readonly string[],
-  { limit, after }: Listing,
+  { limit, after }: PageRequest,
 ): Promise<CardEntryRow[]> {
   const [day = null, ordinal = null] = after ?? [];
   const { rows } = await sql<CardEntryRow>`

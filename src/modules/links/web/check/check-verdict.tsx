@@ -5,10 +5,10 @@ import type { StatementCheck } from '@/modules/balances/contract/statement-check
 import { useLocale } from '@/platform/web/use-locale';
 import classes from './check.module.css';
 
-type Look = { icon: TablerIcon; tone: string };
-const good: Look = { icon: IconCheck, tone: 'status-good' };
-const doubtful: Look = { icon: IconAlertTriangle, tone: 'status-medium' };
-const bad: Look = { icon: IconX, tone: 'status-low' };
+type VerdictLook = { icon: TablerIcon; tone: string };
+const good: VerdictLook = { icon: IconCheck, tone: 'status-good' };
+const doubtful: VerdictLook = { icon: IconAlertTriangle, tone: 'status-medium' };
+const bad: VerdictLook = { icon: IconX, tone: 'status-low' };
 
 /** Looks by verdict and by what was checked. */
 const looks = {

@@ -18,12 +18,12 @@ export type BalanceHandlers = {
   fetching: string | undefined;
 };
 
-type Shown = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
+type CardFacts = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
 
 /** One balance: the amount left first, then its status and expiry, then its entries. */
 export function drawBalance(
   balance: CardBalance,
-  { detail, today, mayAnswer: hasAnswers, isAnybodyReached }: Shown,
+  { detail, today, mayAnswer: hasAnswers, isAnybodyReached }: CardFacts,
   words: PageWords,
   acts: BalanceHandlers,
 ): HTMLElement {
@@ -134,9 +134,9 @@ function drawAnswers(
   );
 }
 
-type Drawing = { words: PageWords; acts: BalanceHandlers; mayAnswer: boolean };
+type EntryContext = { words: PageWords; acts: BalanceHandlers; mayAnswer: boolean };
 
-function drawEntries(balance: CardBalance, drawing: Drawing): HTMLElement {
+function drawEntries(balance: CardBalance, drawing: EntryContext): HTMLElement {
   const { words, acts, mayAnswer } = drawing;
   const { say } = words;
   const { items, nextCursor } = balance.entries;
@@ -176,7 +176,7 @@ function drawEntries(balance: CardBalance, drawing: Drawing): HTMLElement {
 function drawEntry(
   entry: CardEntry,
   balance: CardBalance,
-  { words: { say, amount, day }, acts, mayAnswer }: Drawing,
+  { words: { say, amount, day }, acts, mayAnswer }: EntryContext,
 ) {
   const { id, title, serviceDate, consultantName, isQuestioned, isApproved } = entry;
   const facts = [

@@ -13,7 +13,7 @@ export type AnswerSubject =
   | { kind: 'approve'; balance: CardBalance; entries: CardEntry[] }
   | { kind: 'question'; balance: CardBalance; entry: CardEntry };
 
-type Answering = {
+type AnswerDialogOptions = {
   words: PageWords;
   companyName: string;
   /** Values from an earlier answer in this browser. */
@@ -26,7 +26,7 @@ type Answering = {
 const hasLetters = /[\p{L}\p{N}]/u;
 
 /** Asks for the missing details, the name, and the address that gets the confirmation mail. */
-export function openAnswerDialog(asked: AnswerSubject, answering: Answering) {
+export function openAnswerDialog(asked: AnswerSubject, answering: AnswerDialogOptions) {
   const { words, companyName, answerer, send, onEnded } = answering;
   const { say } = words;
   const dialog = element('dialog', { 'aria-labelledby': 'answer-title' }) as HTMLDialogElement;

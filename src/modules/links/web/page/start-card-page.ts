@@ -10,7 +10,7 @@ import { readStored, writeStored } from './page-storage';
 import { pageWords } from './page-words';
 import { type StatementPeriod, toStatementDays } from './periods';
 
-type Page = {
+type CardPage = {
   state: PageState;
   client: CardClient;
   main: HTMLElement;
@@ -38,7 +38,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     isEnded: secret === '',
   };
   const leaving = new AbortController();
-  const page: Page = {
+  const page: CardPage = {
     state,
     client: cardClient(secret, () => state.locale),
     main: element('main'),
@@ -59,7 +59,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
   };
 }
 
-async function refresh(page: Page): Promise<void> {
+async function refresh(page: CardPage): Promise<void> {
   const { state, client } = page;
   try {
     const view = await client.read();
@@ -84,7 +84,7 @@ async function refresh(page: Page): Promise<void> {
 }
 
 /** Fetches the logo when it is another one. The page is shown before. */
-async function showLogo(page: Page, { seller }: CardView): Promise<void> {
+async function showLogo(page: CardPage, { seller }: CardView): Promise<void> {
   const { state, client } = page;
   const hash = seller?.logo ?? undefined;
   if (hash === state.logo?.hash) return;
@@ -108,7 +108,7 @@ async function readUpTo(client: CardClient, id: string, first: CardEntryPage, co
 /**
  * Reads the page again after each change, and after a time without a connection or out of sight.
  */
-async function follow(page: Page, hidden: AbortSignal): Promise<void> {
+async function follow(page: CardPage, hidden: AbortSignal): Promise<void> {
   const { state, client } = page;
   let wait = firstWait;
   while (!hidden.aborted) {
@@ -135,7 +135,7 @@ async function follow(page: Page, hidden: AbortSignal): Promise<void> {
 }
 
 /** Removes all of the content, from the screen and from screen readers. */
-function end(page: Page): void {
+function end(page: CardPage): void {
   const { state, status, leaving } = page;
   Object.assign(state, {
     isEnded: true,
@@ -156,7 +156,7 @@ function closeDialogs(): void {
 }
 
 /** Announces the amount left to screen readers. */
-function announce({ state, status }: Page, before: CardView, now: CardView): void {
+function announce({ state, status }: CardPage, before: CardView, now: CardView): void {
   const { say, long } = pageWords(state.locale);
   const amounts = new Map(before.balances.map(({ id, currentAmount }) => [id, currentAmount]));
   const changed = now.balances.find(({ id, currentAmount }) => amounts.get(id) !== currentAmount);
@@ -165,7 +165,7 @@ function announce({ state, status }: Page, before: CardView, now: CardView): voi
   status.textContent = say('updated', { number, left: long(currentAmount, type) });
 }
 
-async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
+async function fetchStatement(page: CardPage, balance: CardBalance): Promise<void> {
   const { state, client, status, leaving } = page;
   if (!state.view) return;
   state.fetching = balance.id;
@@ -181,13 +181,13 @@ async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
 }
 
 /** Handles a failed request: if the link has ended, the page ends too. */
-function missing(page: Page) {
+function missing(page: CardPage) {
   return (error: unknown): undefined => {
     if (error instanceof CardFailure && error.kind === 'invalid') end(page);
   };
 }
 
-function answer(page: Page, asked: AnswerSubject): void {
+function answer(page: CardPage, asked: AnswerSubject): void {
   const { state, client, answerer } = page;
   openAnswerDialog(asked, {
     words: pageWords(state.locale),
@@ -202,7 +202,7 @@ function answer(page: Page, asked: AnswerSubject): void {
   });
 }
 
-async function showMore(page: Page, { id, entries }: CardBalance): Promise<void> {
+async function showMore(page: CardPage, { id, entries }: CardBalance): Promise<void> {
   const { state, client } = page;
   if (entries.nextCursor === null) return;
   const known = state.more[id]?.items ?? [];
@@ -214,7 +214,7 @@ async function showMore(page: Page, { id, entries }: CardBalance): Promise<void>
 }
 
 /** Redraws the complete page, which is small. The focus stays where it was. */
-function draw(page: Page): void {
+function draw(page: CardPage): void {
   const { state, main } = page;
   const focused = document.activeElement?.id;
   const words = pageWords(state.locale);

@@ -9,7 +9,7 @@ import { backlogCounted, maxConfirmed } from '../../domain';
 
 const nobody: CompanyScope = { kind: 'companies', companyIds: [] };
 
-type Waiting = {
+type OpenWork = {
   toValidate: number;
   hoursToValidate: number;
   creditsToValidate: number;
@@ -35,7 +35,7 @@ type WaitingFor = {
 export async function countWaitingWork(
   db: Database,
   { confirms, bills, discusses, own }: WaitingFor,
-): Promise<Waiting> {
+): Promise<OpenWork> {
   const max = sql`limit ${backlogCounted + 1}`;
   const ofPerson = own
     ? sql`entry.consultant_id = ${own.userId} and entry.service_date >= ${own.since}::date
@@ -43,7 +43,7 @@ export async function countWaitingWork(
     : sql`false`;
   const toValidate = sql`entry.validated_at is null and entry.questioned_at is null
     and entry.billed_at is null and ${inScope(confirms ?? nobody, 'entry.company_id')}`;
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<OpenWork>`
     select (select count(*) from (select from time_entry entry where ${ofPerson}
              and entry.deleted_at is null
              and entry.task_id is null and entry.validated_at is null

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { later } from '@/ui/lazy-parts';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
-import { type Started, useFirstRun } from './use-first-run';
+import { type DoneSteps, useFirstRun } from './use-first-run';
 
 const FirstRunScreen = later(async () => (await import('./first-run-screen')).FirstRunScreen);
 const ResumeLine = later(async () => (await import('./resume-line')).ResumeLine);
 
 type AfterFirstRunProps = {
-  started: Started | undefined;
+  started: DoneSteps | undefined;
   /** `resume` is the way back to a first run that was put aside. */
   children: (resume: ReactNode) => ReactNode;
 };

@@ -25,15 +25,19 @@ import classes from './first-run.module.css';
 import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
 
-export type Sold = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
-type CardStepProps = StepProps<Sold & { companyId: string }, BalanceView> & {
+export type FirstSale = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
+type CardStepProps = StepProps<FirstSale & { companyId: string }, BalanceView> & {
   companyId: string;
   /** Balance that was sold here before; another one is sold in its place. */
   own: BalanceInDetail | undefined;
   links: LinkView[];
 };
 
-export const usualSale: Sold = { type: 'hours', initialAmount: usualAmount.hours, punchMinutes: 0 };
+export const usualSale: FirstSale = {
+  type: 'hours',
+  initialAmount: usualAmount.hours,
+  punchMinutes: 0,
+};
 
 /** The kind of card and its size; its terms can wait. */
 export function CardStep(props: CardStepProps) {
@@ -41,7 +45,7 @@ export function CardStep(props: CardStepProps) {
   const { t } = useTranslation(['balances', 'overviewLater']);
   const sendOnce = useSendOnce('first balance');
   const { type, initialAmount, punchMinutes } = own ?? usualSale;
-  const chosenFor = useRef<Record<AmountType, Pick<Sold, 'initialAmount' | 'punchMinutes'>>>({
+  const chosenFor = useRef<Record<AmountType, Pick<FirstSale, 'initialAmount' | 'punchMinutes'>>>({
     hours: { initialAmount: usualAmount.hours, punchMinutes: 0 },
     credits: { initialAmount: usualAmount.credits, punchMinutes: 0 },
   });
@@ -129,7 +133,7 @@ function UsedCardStep({ balance, onDone }: { balance: BalanceView; onDone: () =>
   );
 }
 
-export function isSameSale(a: Sold, b: Sold): boolean {
+export function isSameSale(a: FirstSale, b: FirstSale): boolean {
   return (
     a.type === b.type && a.initialAmount === b.initialAmount && a.punchMinutes === b.punchMinutes
   );

@@ -15,11 +15,11 @@ import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { announce } from '@/ui/live-region';
 import { Screen } from '@/ui/screen';
-import { CardStep, isSameSale, type Sold, usualSale } from './card-step';
+import { CardStep, type FirstSale, isSameSale, usualSale } from './card-step';
 import { CompanyStep } from './company-step';
 import { EntryStep } from './entry-step';
 import classes from './first-run.module.css';
-import { type FirstStep, findStep, firstSteps, type MadeIds } from './made';
+import { type FirstRunIds, type FirstStep, findStep, firstSteps } from './first-run-record';
 import { SendStep } from './send-step';
 import { SenderStep } from './sender-step';
 import type { FirstRun } from './use-first-run';
@@ -39,7 +39,7 @@ export function Steps(props: StepsProps) {
   const step = findStep(run.made);
   const stepNode = useQuestionFocus(step);
   const [name, setName] = useState(company?.name ?? '');
-  const [sold, setSold] = useState<Sold>(balance ?? usualSale);
+  const [sold, setSold] = useState<FirstSale>(balance ?? usualSale);
   const [sender, setSender] = useState(brand.name);
   const customer = {
     id: company?.id ?? '',
@@ -119,7 +119,7 @@ function LiveCard({ balance, look }: { balance: BalanceView; look: BrandLook }) 
 type StepProps = StepsProps & {
   step: FirstStep;
   onName: (name: string) => void;
-  onSold: (sold: Sold) => void;
+  onSold: (sold: FirstSale) => void;
   onSender: (name: string) => void;
 };
 
@@ -132,7 +132,7 @@ function Step({ step, run, isInvited, company, balance, brand, ...on }: StepProp
       enabled: balance !== undefined,
     }),
   );
-  const goOn = (ids?: MadeIds) => {
+  const goOn = (ids?: FirstRunIds) => {
     run.pass(step, ids);
     return refresh(queryClient, api.companies.key(), api.balances.key(), api.overview.key());
   };

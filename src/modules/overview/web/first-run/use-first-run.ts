@@ -2,36 +2,36 @@ import { useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { OverviewView } from '../../contract';
 import {
+  type FirstRunIds,
+  type FirstRunRecord,
   type FirstStep,
   goBack,
   keepMade,
-  type Made,
-  type MadeIds,
   passStep,
   readMade,
-} from './made';
+} from './first-run-record';
 
-export type Started = OverviewView['started'];
+export type DoneSteps = OverviewView['started'];
 
 /** Steps without which there is no work to show; the server knows whether they are done. */
 const neededSteps = ['company', 'balance', 'entry'] as const;
 
 export type FirstRun = {
-  made: Made;
+  made: FirstRunRecord;
   /** True if the person has put the run aside before there was anything to work with. */
   isAside: boolean;
-  pass: (step: FirstStep, ids?: MadeIds) => void;
+  pass: (step: FirstStep, ids?: FirstRunIds) => void;
   back: () => void;
   /**
    * Forgets a thing that is there no longer: the sale was taken back, or a colleague has deleted
    * it.
    */
-  forget: (gone: keyof MadeIds) => void;
+  forget: (gone: keyof FirstRunIds) => void;
   resume: () => void;
 };
 
 /** The first run while there is one; undefined for an installation in use. The browser keeps it. */
-export function useFirstRun(started: Started | undefined): FirstRun | undefined {
+export function useFirstRun(started: DoneSteps | undefined): FirstRun | undefined {
   const { id, isPendingStaff } = useActor();
   const [made, setMade] = useState(() => readMade(id));
   const latest = useRef(made);
@@ -46,7 +46,7 @@ export function useFirstRun(started: Started | undefined): FirstRun | undefined 
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   if (!isOpen && !isNeeded) return undefined;
 
-  function change(next: (now: Made) => Made): void {
+  function change(next: (now: FirstRunRecord) => FirstRunRecord): void {
     latest.current = next(latest.current);
     keepMade(id, latest.current);
     setMade(latest.current);

@@ -7,7 +7,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
-import type { HomeWeek, Worked } from '../../contract';
+import type { HomeWeek, WorkAmounts } from '../../contract';
 import { useWorkWords } from '../use-work-words';
 import { addUpWork } from './add-up-work';
 import classes from './week.module.css';
@@ -96,7 +96,7 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
   }
 }
 
-function Cell({ work, isAhead }: { work: Worked; isAhead: boolean }) {
+function Cell({ work, isAhead }: { work: WorkAmounts; isAhead: boolean }) {
   const heat = Math.min(1, work.hours / fullDay);
   return (
     <td>
@@ -112,7 +112,7 @@ function Cell({ work, isAhead }: { work: Worked; isAhead: boolean }) {
   );
 }
 
-function Amounts({ work: { hours, credits } }: { work: Worked }) {
+function Amounts({ work: { hours, credits } }: { work: WorkAmounts }) {
   const locale = useLocale();
   if (hours + credits === 0) return <span className={classes.nothing}>–</span>;
   return (

@@ -74,8 +74,11 @@ function selectTakeouts(db: Database | Tx) {
     .where('kind', '<>', 'list');
 }
 
-type Selected = Omit<TakeoutRow, 'request'> & { request: unknown };
-const toRow = (row: Selected): TakeoutRow => ({ ...row, request: row.request as TakeoutRequest });
+type StoredTakeout = Omit<TakeoutRow, 'request'> & { request: unknown };
+const toRow = (row: StoredTakeout): TakeoutRow => ({
+  ...row,
+  request: row.request as TakeoutRequest,
+});
 
 /** Returns undefined if the takeout has been removed. */
 export async function findTakeout(db: Database | Tx, id: string): Promise<TakeoutRow | undefined> {
@@ -112,7 +115,7 @@ export async function findWaitingTakeout(
   return row && toRow(row);
 }
 
-type Changes = {
+type TakeoutChanges = {
   rowsDone?: number;
   rowsExpected?: number;
   sizeBytes?: number;
@@ -138,7 +141,7 @@ export type TakeoutTry = Pick<TakeoutRow, 'id' | 'tries'>;
 export async function markTakeout(
   db: Database,
   { id, tries }: TakeoutTry,
-  changes: Changes,
+  changes: TakeoutChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('export')

@@ -202,12 +202,12 @@ async function findOwn({ db, actor, now }: Caller, id: string): Promise<ExportRo
   return found;
 }
 
-type Named = Parameters<typeof exportFileName>[1];
+type FileNameParts = Parameters<typeof exportFileName>[1];
 
 async function buildFileName(
   context: Caller,
   filter: EntryFilter,
-  options: Named,
+  options: FileNameParts,
 ): Promise<string> {
   const customer = await findCustomer(context, filter.companyId);
   return exportFileName({ kind: 'time', period: filter, customer }, options);

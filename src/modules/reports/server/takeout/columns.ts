@@ -49,11 +49,11 @@ export const listCompanyColumns = (isInternal: boolean): Column<CompanyFacts>[] 
       }),
     );
 
-type Amounted<Key extends string> = { type: AmountType } & Record<Key, number | null>;
+type AmountRow<Key extends string> = { type: AmountType } & Record<Key, number | null>;
 
 /** An amount in two columns: minutes of a time bank, credits of a punch card. */
-export function amounts<Key extends string>(key: Key): Column<Amounted<Key>>[] {
-  const of = (type: AmountType) => (row: Amounted<Key>) => (row.type === type ? row[key] : null);
+export function amounts<Key extends string>(key: Key): Column<AmountRow<Key>>[] {
+  const of = (type: AmountType) => (row: AmountRow<Key>) => (row.type === type ? row[key] : null);
   return [
     { key: `${key}Minutes`, kind: 'minutes', read: of('hours') },
     { key: `${key}Credits`, kind: 'count', read: of('credits') },

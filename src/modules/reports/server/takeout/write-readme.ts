@@ -3,7 +3,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { TakeoutKind } from '../../contract/takeout';
 import type { TakenPart } from './taken-part';
 
-type Described = {
+type TakeoutSummary = {
   kind: TakeoutKind;
   parts: readonly TakenPart[];
   hasStatements: boolean;
@@ -19,7 +19,7 @@ const columnsForOthers = ['date', 'minutes', 'title', 'customer', 'consultant'];
 
 /** The text that says what each file is and how to go on: in the reader's language, then others. */
 export function writeReadme(
-  { kind, parts, hasStatements, leftOut, day, timeZone, locale: ofReader }: Described,
+  { kind, parts, hasStatements, leftOut, day, timeZone, locale: ofReader }: TakeoutSummary,
   translate: Translate,
 ): string {
   const columns = columnsForOthers

@@ -20,7 +20,7 @@ import type { TakenPart } from './taken-part';
 import { writeReadme } from './write-readme';
 import { writeZip, type ZipWriter } from './write-zip';
 
-type Place = {
+type TakeoutContext = {
   now: Date;
   timeZone: string;
   translate: Translate;
@@ -29,13 +29,13 @@ type Place = {
   /** Remembers the file of a statement, so that it can be checked. */
   issue: (statement: StatementView, bytes: Uint8Array) => Promise<void>;
 };
-type Ordered = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
+type TakeoutOrder = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
 
 /** Long lists, which alone count for the progress: the rows of others say little about it. */
 const countedParts: ReadonlySet<string> = new Set(['movements', 'time-entries']);
 
 /** Reports the number of rows written since the last call. */
-type Say = (rows: number) => Promise<void>;
+type ReportRows = (rows: number) => Promise<void>;
 
 /**
  * Writes the zip of a takeout at `path`, from one snapshot.
@@ -45,9 +45,9 @@ type Say = (rows: number) => Promise<void>;
 export async function writeTakeout(
   snapshot: Database,
   path: string,
-  ordered: Ordered & { leftOut: number },
-  place: Place,
-  say: Say,
+  ordered: TakeoutOrder & { leftOut: number },
+  place: TakeoutContext,
+  say: ReportRows,
 ): Promise<void> {
   const { kind, userId, leftOut, request } = ordered;
   const { scope, sight, locale } = request;
@@ -87,7 +87,7 @@ async function addPart(
   zip: ZipWriter,
   { name, readTables }: TakenPart,
   people: TableOptions,
-  say: Say,
+  say: ReportRows,
 ): Promise<void> {
   const programs: TableOptions = { ...people, dialect: 'machine' };
   await zip.add(`${name}.csv`, writeCsvParts(readTables(people), people, say));
@@ -97,7 +97,7 @@ async function addPart(
 async function* writeCsvParts(
   tables: AsyncIterable<Table>,
   options: TableOptions,
-  say: Say,
+  say: ReportRows,
 ): AsyncGenerator<string> {
   let isContinued = false;
   for await (const table of tables) {
@@ -109,7 +109,10 @@ async function* writeCsvParts(
 }
 
 /** One array of objects, a line for each. */
-async function* writeJsonParts(tables: AsyncIterable<Table>, say: Say): AsyncGenerator<string> {
+async function* writeJsonParts(
+  tables: AsyncIterable<Table>,
+  say: ReportRows,
+): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const table of tables) {
     let text = '';
@@ -137,10 +140,10 @@ function counting(table: Table): { table: Table; count: () => number } {
   return { table: { ...table, rows: { [Symbol.iterator]: counted } }, count: () => rows };
 }
 
-type StatementOptions = Place & {
+type StatementOptions = TakeoutContext & {
   snapshot: Database;
   locale: TableOptions['locale'];
-  say: Say;
+  say: ReportRows;
 };
 
 /** Adds statements one after another: each is drawn while the one before is being packed. */

@@ -17,7 +17,7 @@ import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../c
 import { findAverage } from './find-average';
 import { monthName } from './month-name';
 
-type Row = {
+type MonthTableRow = {
   key: string;
   name: string;
   link?: TimeSearch | undefined;
@@ -38,7 +38,7 @@ export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
   const nameOf = ({ id, name }: MonthGroupView) =>
     group === 'category' ? t(`time:category.${id as 'other'}`) : (name ?? t('monthly.noFeature'));
   const average = findAverage(months);
-  const foot: Row[] = [
+  const foot: MonthTableRow[] = [
     { key: 'total', name: t('monthly.total'), ...total },
     {
       key: 'average',
@@ -96,20 +96,26 @@ export function buildTimeFilter(
   };
 }
 
-function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): TableColumn<Row>[] {
+function useMonthColumns(
+  { month, total }: MonthlyView,
+  group: MonthGroup,
+): TableColumn<MonthTableRow>[] {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const changeWords = useChangeWords();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const amount = (value: number, type: AmountType) =>
     value > 0 ? formatAmount({ amount: value, type }, locale) : nothing;
-  const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
+  const both = (
+    { hours, credits, isAverage }: MonthTableRow,
+    of: 'validated' | 'billed' | 'unbilled',
+  ) => {
     if (isAverage) return '';
     return formatWork({ hours: hours[of], credits: credits[of] }, locale) || nothing;
   };
 
   const hasHours = total.hours.entries > 0 || total.credits.entries === 0;
-  const columns: (TableColumn<Row> | false)[] = [
+  const columns: (TableColumn<MonthTableRow> | false)[] = [
     {
       key: 'group',
       header: t(`monthly.group.${group}`),
@@ -133,7 +139,7 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
       cell: ({ credits }) => amount(credits.total, 'credits'),
     },
     ...(['validated', 'billed', 'unbilled'] as const).map(
-      (of): TableColumn<Row> => ({
+      (of): TableColumn<MonthTableRow> => ({
         key: of,
         header: t(`time:flag.${of}`),
         align: 'end',
@@ -162,12 +168,12 @@ function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): Tabl
   return columns.filter((column) => column !== false);
 }
 
-type Both = { hours: MonthSums; credits: MonthSums };
+type MonthAmounts = { hours: MonthSums; credits: MonthSums };
 
 /** Changes since the month before, in words; hours and credits each for themselves. */
 function useChangeWords() {
   const { t } = useTranslation('reports');
-  return ({ hours, credits }: Both): string => {
+  return ({ hours, credits }: MonthAmounts): string => {
     if (hours.before === 0 && credits.before === 0) return t('monthly.new');
     if (hours.total === 0 && credits.total === 0) return t('monthly.gone');
     const parts = (['hours', 'credits'] as const)
@@ -178,7 +184,7 @@ function useChangeWords() {
   };
 }
 
-function subtract(both: Both, type: AmountType): Quantity {
+function subtract(both: MonthAmounts, type: AmountType): Quantity {
   return { amount: both[type].total - both[type].before, type };
 }
 

@@ -24,7 +24,7 @@ function selectComments(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-type Page = { limit: number; after: string[] | undefined };
+type PageRequest = { limit: number; after: string[] | undefined };
 
 /**
  * Comments of a task, newest first. `after` is the `createdAt` and id of the last one of the page
@@ -34,7 +34,7 @@ export function listComments(
   db: Database,
   scope: CompanyScope,
   taskId: string,
-  { limit, after }: Page,
+  { limit, after }: PageRequest,
 ) {
   return selectComments(db, scope)
     .where('comment.taskId', '=', taskId)

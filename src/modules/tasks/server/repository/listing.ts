@@ -11,7 +11,7 @@ import { selectTasks } from '../repository';
  * The part of a task's place in a list that its group decides. Names sort in the installation's
  * alphabet.
  */
-type Grouping = {
+type TaskGrouping = {
   rank: RawBuilder<number>;
   name: RawBuilder<string>;
   id: RawBuilder<string>;
@@ -25,7 +25,7 @@ type Grouping = {
 const nothing = sql<string>`''::text`;
 const noName = { name: nothing, id: nothing, nameOf: () => nothing };
 
-const groupings: Record<TaskGroup, Grouping> = {
+const groupings: Record<TaskGroup, TaskGrouping> = {
   status: { rank: rankIn(taskStatuses, 'task.status'), ...noName },
   priority: { rank: rankIn(taskPriorities, 'task.priority'), ...noName },
   company: {
@@ -60,7 +60,7 @@ export type ListedFilter = TaskFilter & { status?: ListTasksInput['status'] };
  * `actorId` selects the actor's own tasks; `completedSince` is the limit for old completed ones.
  */
 type TaskQuery = { scope: CompanyScope; actorId: string; completedSince: string };
-type Page = { group: TaskGroup | undefined; limit: number; after: string[] | undefined };
+type TaskPageRequest = { group: TaskGroup | undefined; limit: number; after: string[] | undefined };
 
 /**
  * Matching tasks, the latest change first, group by group where `group` is given. `after` is the
@@ -70,7 +70,7 @@ export function listTasks(
   db: Database,
   taskQuery: TaskQuery,
   filter: ListedFilter,
-  { group, limit, after }: Page,
+  { group, limit, after }: TaskPageRequest,
 ) {
   const { rank, name, id, nameOf } = group ? groupings[group] : { ...noName, rank: sql<number>`0` };
   const [afterRank = '', afterId = '', afterAt, afterTask] = after ?? [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
-import type { Estimated } from '../../domain/plan';
+import type { EstimatedTask } from '../../domain/plan';
 
 /**
  * Minutes that a company can use on a day: of time banks that are open, not expired and not empty.
@@ -23,8 +23,8 @@ export async function sumHoursLeft(db: Database, companyId: string, today: Day):
 }
 
 /** The open tasks of a company that have an estimate. */
-export async function listEstimated(db: Database, companyId: string): Promise<Estimated[]> {
-  const { rows } = await sql<Estimated>`
+export async function listEstimated(db: Database, companyId: string): Promise<EstimatedTask[]> {
+  const { rows } = await sql<EstimatedTask>`
     select task.id, task.status, task.estimate_minutes,
            (select coalesce(sum(total.amount), 0) from monthly_task_total total
              where total.task_id = task.id and total.type = 'hours') as spent_minutes

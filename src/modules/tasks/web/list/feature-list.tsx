@@ -58,9 +58,9 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
     </>
   );
 
-  type Line = Parameters<typeof nameOf>[1];
+  type TaskOfLine = Parameters<typeof nameOf>[1];
 
-  function headingOf(by: TaskGroup, task: Line): ReactNode {
+  function headingOf(by: TaskGroup, task: TaskOfLine): ReactNode {
     if (by !== 'status') return nameOf(by, task);
     return (
       <span className={classes.group}>

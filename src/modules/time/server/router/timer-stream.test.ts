@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Change } from '@/platform/server/live/change';
+import type { RowChange } from '@/platform/server/live/change';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 test('only its owner hears of a timer', async () => {
   const { consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
-  const change: Change = {
+  const change: RowChange = {
     table: 'timer',
     audience: 'person',
     id: consultant.id,
@@ -20,7 +20,13 @@ test('only its owner hears of a timer', async () => {
   ] as const) {
     const told: string[] = [];
     const live = {
-      subscribe: ({ onChange, onEnd }: { onChange: (one: Change) => void; onEnd: () => void }) => {
+      subscribe: ({
+        onChange,
+        onEnd,
+      }: {
+        onChange: (one: RowChange) => void;
+        onEnd: () => void;
+      }) => {
         onChange(change);
         onEnd();
         return () => {};

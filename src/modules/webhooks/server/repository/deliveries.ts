@@ -91,12 +91,12 @@ type Outcome = Pick<
 >;
 
 /** An attempt as it was claimed. */
-export type Attempted = { id: string; attempts: number; nextAt: string | null };
+export type ClaimedAttempt = { id: string; attempts: number; nextAt: string | null };
 
 /** Saves the outcome, unless the delivery was sent again or taken by another server since. */
 export async function saveOutcome(
   db: Database | Tx,
-  { id, attempts, nextAt }: Attempted,
+  { id, attempts, nextAt }: ClaimedAttempt,
   outcome: Outcome,
 ): Promise<void> {
   await db
@@ -108,7 +108,7 @@ export async function saveOutcome(
     .execute();
 }
 
-export type DeliveredCall = Attempted & { answerStatus: number; endedAt: Date };
+export type DeliveredCall = ClaimedAttempt & { answerStatus: number; endedAt: Date };
 
 /** Saves several deliveries as `saveOutcome` saves one. */
 export async function saveDelivered(
@@ -159,7 +159,7 @@ export function listDeliveries(db: Database, endpointId: string) {
     .execute();
 }
 
-export function lockDelivery(tx: Tx, { deliveryId, endpointId }: Named) {
+export function lockDelivery(tx: Tx, { deliveryId, endpointId }: DeliveryIds) {
   return tx
     .selectFrom('webhookDelivery')
     .select(['id', 'state'])
@@ -169,7 +169,7 @@ export function lockDelivery(tx: Tx, { deliveryId, endpointId }: Named) {
     .executeTakeFirst();
 }
 
-type Named = { deliveryId: string; endpointId: string };
+type DeliveryIds = { deliveryId: string; endpointId: string };
 
 type TestMessage = { endpointId: string; type: string; data: object; now: Date };
 

@@ -9,8 +9,14 @@ import { SheetColumns } from '../sheet-columns';
 import { useSheetWords } from '../use-sheet-words';
 import { type AnswerChoice, QuestionCard } from './question-card';
 
-type Asked = 'dateOrder' | 'numberStyle' | 'unit' | 'used' | 'customer';
-const kinds: readonly Asked[] = ['dateOrder', 'numberStyle', 'unit', 'used', 'customer'];
+type SheetQuestionKind = 'dateOrder' | 'numberStyle' | 'unit' | 'used' | 'customer';
+const kinds: readonly SheetQuestionKind[] = [
+  'dateOrder',
+  'numberStyle',
+  'unit',
+  'used',
+  'customer',
+];
 
 type SheetQuestionsProps = OpenPlan & { onShowRefused: (sheetId: string) => void };
 
@@ -122,7 +128,7 @@ function ColumnsQuestion({ sheet, answer, isBusy, importId }: AskedSheet) {
   );
 }
 
-type SheetQuestionProps = AskedSheet & { kind: Asked; alike: readonly SheetView[] };
+type SheetQuestionProps = AskedSheet & { kind: SheetQuestionKind; alike: readonly SheetView[] };
 
 function SheetQuestion(props: SheetQuestionProps) {
   const { kind, sheet, alike, answer, isBusy, importId } = props;

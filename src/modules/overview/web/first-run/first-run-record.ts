@@ -10,22 +10,26 @@ const madeSchema = z.object({
   /** Steps that were done or skipped; with the last one the run is over, or put aside. */
   passed: z.array(z.enum(firstSteps)),
 });
-export type Made = z.infer<typeof madeSchema>;
-export type MadeIds = Omit<Made, 'passed'>;
+export type FirstRunRecord = z.infer<typeof madeSchema>;
+export type FirstRunIds = Omit<FirstRunRecord, 'passed'>;
 
 /** The step follows from what was made; without its customer or its card it is open again. */
-export function findStep(made: Made): FirstStep {
+export function findStep(made: FirstRunRecord): FirstStep {
   return firstSteps.find((step) => !isPassed(made, step)) ?? 'send';
 }
 
-function isPassed({ companyId, balanceId, passed }: Made, step: FirstStep): boolean {
+function isPassed({ companyId, balanceId, passed }: FirstRunRecord, step: FirstStep): boolean {
   if (step === 'company' && companyId === undefined) return false;
   if (step === 'balance' && balanceId === undefined) return false;
   return passed.includes(step);
 }
 
 /** A step is passed once: an answer that comes late changes nothing any more. */
-export function passStep(made: Made, step: FirstStep, ids: MadeIds = {}): Made {
+export function passStep(
+  made: FirstRunRecord,
+  step: FirstStep,
+  ids: FirstRunIds = {},
+): FirstRunRecord {
   if (isPassed(made, step)) return made;
   const isOther = ids.companyId !== undefined && ids.companyId !== made.companyId;
   const passed = [...made.passed.filter((one) => one !== step), step];
@@ -33,7 +37,7 @@ export function passStep(made: Made, step: FirstStep, ids: MadeIds = {}): Made {
 }
 
 /** Returns to the step before, with all that was made. */
-export function goBack(made: Made): Made {
+export function goBack(made: FirstRunRecord): FirstRunRecord {
   const before = firstSteps[firstSteps.indexOf(findStep(made)) - 1];
   return { ...made, passed: made.passed.filter((step) => step !== before) };
 }
@@ -41,7 +45,7 @@ export function goBack(made: Made): Made {
 const keyOf = (userId: string) => `klip-first-run:${userId}`;
 
 /** Reads the run of this tab; a new tab continues the last one of the browser. */
-export function readMade(userId: string): Made {
+export function readMade(userId: string): FirstRunRecord {
   for (const store of ['sessionStorage', 'localStorage'] as const) {
     try {
       const kept = madeSchema.safeParse(JSON.parse(window[store].getItem(keyOf(userId)) ?? ''));
@@ -53,7 +57,7 @@ export function readMade(userId: string): Made {
   return { passed: [] };
 }
 
-export function keepMade(userId: string, made: Made): void {
+export function keepMade(userId: string, made: FirstRunRecord): void {
   for (const store of ['sessionStorage', 'localStorage'] as const) {
     try {
       window[store].setItem(keyOf(userId), JSON.stringify(made));
