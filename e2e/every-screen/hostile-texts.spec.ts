@@ -16,7 +16,7 @@ test('typed text never runs on any screen, even without the content policy', asy
   test.setTimeout(limitOfScreens);
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });
   const maria = await openAsNew(browser, 'about:blank', { language: 'en' });
-  const { companyId, balanceId, featureId, entryId } = await typeEverywhere(context, maria.id);
+  const { companyId, balanceId, taskId, entryId } = await typeEverywhere(context, maria.id);
   await send(maria.context, `/api/v1/balances/${balanceId}/top-up-requests`, {
     wish: lines.slice(0, 8).join(' ').slice(0, 500),
   });
@@ -38,7 +38,7 @@ test('typed text never runs on any screen, even without the content policy', asy
     `/balances?balance=${balanceId}`,
     `/features?company=${companyId}`,
     `/features?view=board&company=${companyId}`,
-    `/features/${featureId}`,
+    `/features/${taskId}`,
     `/time?customer=${companyId}`,
     `/time?view=week&customer=${companyId}`,
     `/time?entry=${entryId}`,
@@ -51,7 +51,7 @@ test('typed text never runs on any screen, even without the content policy', asy
     '/admin?section=labels',
     '/admin?section=outbox&q=alert',
     `/admin?section=audit&kind=company&object=${companyId}`,
-    `/admin?section=audit&kind=task&object=${featureId}`,
+    `/admin?section=audit&kind=task&object=${taskId}`,
     `/admin?section=audit&kind=time_entry&object=${entryId}`,
   ]);
 
@@ -70,7 +70,7 @@ test('typed text never runs on any screen, even without the content policy', asy
   await visit(maria.page, [
     '/customer',
     '/features',
-    `/features/${featureId}`,
+    `/features/${taskId}`,
     '/time',
     '/monthly-hours?group=feature',
   ]);
@@ -122,7 +122,7 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
     notes: all.slice(0, 1000),
   });
   const me = await (await context.request.get('/api/v1/me')).json();
-  const { id: featureId } = await send(context, '/api/v1/features', {
+  const { id: taskId } = await send(context, '/api/v1/features', {
     companyId,
     title: `${markup} all`,
     description: all,
@@ -139,12 +139,12 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
       description: text,
       amount: 1,
       serviceDate: today,
-      taskId: featureId,
+      taskId: taskId,
     };
     const [logged] = await Promise.all([
       send(context, '/api/v1/time-entries', entry),
       send(context, '/api/v1/features', { companyId, title: `${line} x`, description: text }),
-      send(context, `/api/v1/features/${featureId}/comments`, { body: text }),
+      send(context, `/api/v1/features/${taskId}/comments`, { body: text }),
       send(context, `/api/v1/balances/${balanceId}/adjustments`, { amount: 1, reason: line }),
       send(context, `/api/v1/crm/customers/${companyId}/notes`, { body: text }),
     ]);
@@ -152,7 +152,7 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
   }
   const letter = { to: 'x@example.com', template: 'blank', subject: `${markup} x`, body: all };
   await send(context, `/api/v1/crm/customers/${companyId}/mails`, letter);
-  return { companyId, balanceId, featureId, entryId };
+  return { companyId, balanceId, taskId, entryId };
 }
 
 async function send(context: BrowserContext, path: string, data: object): Promise<{ id: string }> {

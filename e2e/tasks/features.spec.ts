@@ -2,10 +2,10 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-type Feature = { id: string; key: string; title: string };
+type Task = { id: string; key: string; title: string };
 let count = 0;
 
-async function createFeature(context: BrowserContext, facts: object): Promise<Feature> {
+async function createTask(context: BrowserContext, facts: object): Promise<Task> {
   count += 1;
   const title = `Galleri ${process.pid}-${Date.now() % 1_000_000}-${count}`;
   const answer = await context.request.post('/api/v1/features', { data: { title, ...facts } });
@@ -77,9 +77,9 @@ test('two edits of a title: the second person sees both and keeps text and comme
 }, async ({ browser }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
-  const feature = await createFeature(context, { companyId: id });
-  const { page: stine } = await openAs(browser, 'stine', `/features/${feature.key}`);
-  await konrad.goto(`/features/${feature.id}`);
+  const task = await createTask(context, { companyId: id });
+  const { page: stine } = await openAs(browser, 'stine', `/features/${task.key}`);
+  await konrad.goto(`/features/${task.id}`);
 
   await konrad.getByRole('button', { name: 'Redigér titlen' }).click();
   await konrad.getByLabel('Titel').fill('Konrads titel');
@@ -114,11 +114,11 @@ test('a feature moves on the board by key, menu and hand; on its page time is lo
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
   await createBalance(context, id);
-  const feature = await createFeature(context, { companyId: id, estimateMinutes: 360 });
+  const task = await createTask(context, { companyId: id, estimateMinutes: 360 });
   await test.step('a card of the board moves as its status allows', async () => {
     await page.goto(`/features?view=board&company=${id}`);
     const column = (name: string) => page.getByRole('region', { name, exact: true });
-    const cardIn = (name: string) => column(name).getByRole('link', { name: feature.title });
+    const cardIn = (name: string) => column(name).getByRole('link', { name: task.title });
     await cardIn('Foreslået').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect(cardIn('Under afklaring')).toBeFocused();
@@ -141,7 +141,7 @@ test('a feature moves on the board by key, menu and hand; on its page time is lo
 
   await test.step('its estimate says how much is left, and logging takes from it', async () => {
     // Each column reads its own list: until both have, the old one may show the card, too.
-    const card = page.getByRole('link', { name: feature.title });
+    const card = page.getByRole('link', { name: task.title });
     await expect(card).toHaveCount(1);
     await card.click();
     await expect(page.getByText('10 t tilbage – 6 t er planlagt, 4 t er ledigt')).toBeVisible();
@@ -153,7 +153,7 @@ test('a feature moves on the board by key, menu and hand; on its page time is lo
     await expect(page.getByText('9 t tilbage – 5 t er planlagt, 4 t er ledigt')).toBeVisible();
     await expect(page.getByText('Skitser', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Slet opgave' }).click();
-    const dialog = page.getByRole('dialog', { name: `Slet ${feature.key}?` });
+    const dialog = page.getByRole('dialog', { name: `Slet ${task.key}?` });
     await dialog.getByRole('button', { name: 'Slet opgave' }).click();
     await expect(dialog.getByText(/En opgave med registreringer kan ikke slettes/)).toBeVisible();
   });

@@ -31,7 +31,7 @@ test('# and @ offer what one means, and an ambiguous line logs nothing until it 
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
   await test.step('# asks little, Tab takes one, Escape closes the list alone', () =>
-    takeFeature(page, field));
+    takeTask(page, field));
   await test.step('@ takes the balance that is chosen, and leaving its token leaves it', () =>
     takeBalance(page, field));
   await test.step('a line with two meanings asks for one, and is logged then', () =>
@@ -49,7 +49,7 @@ test('# and @ offer what one means, and an ambiguous line logs nothing until it 
   });
 });
 
-async function takeFeature(page: Page, field: Locator): Promise<void> {
+async function takeTask(page: Page, field: Locator): Promise<void> {
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -132,11 +132,11 @@ test('the example line takes 18 keys, and # takes and logs with one Enter', {
   const { page, context } = await openAsNew(browser, '/time', { accountType: 'staff' });
   const company = await createCompany(context);
   const balance = await createBalance(context, company.id, { initialAmount: 6000 });
-  await createFeature(context, company.id, 'Never logged on');
-  const feature = await createFeature(context, company.id, 'Logged on before');
-  await createFeature(context, company.id, 'Never logged on either');
+  await createTask(context, company.id, 'Never logged on');
+  const task = await createTask(context, company.id, 'Logged on before');
+  await createTask(context, company.id, 'Never logged on either');
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const facts = { taskId: feature.id, serviceDate: yesterday };
+  const facts = { taskId: task.id, serviceDate: yesterday };
   await createEntry(context, balance.id, 'Opstart', facts);
   await page.reload();
   await expect(
@@ -148,19 +148,19 @@ test('the example line takes 18 keys, and # takes and logs with one Enter', {
   expect(keys.length).toBeLessThanOrEqual(18);
   await pressAll(page, keys.slice(0, -1));
   const places = page.getByRole('group', { name: 'På en opgave eller et kort fra før' });
-  await expect(places.getByRole('option')).toHaveText([new RegExp(feature.key)]);
+  await expect(places.getByRole('option')).toHaveText([new RegExp(task.key)]);
   expect(await findSerious(page)).toEqual([]);
   await pressAll(page, keys.slice(-1));
   const row = page.getByRole('row', { name: /Designmøde/ });
   await expect(row).toContainText('1 t 30');
-  await expect(row).toContainText(feature.key);
+  await expect(row).toContainText(task.key);
   await expect(quickEntry(page, 'da')).toHaveValue('');
 
   await pressAll(page, ['n', ...'45m referat #']);
   const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
-  await expect(options.first()).toContainText(feature.key);
+  await expect(options.first()).toContainText(task.key);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Referat/ })).toContainText(feature.key);
+  await expect(page.getByRole('row', { name: /Referat/ })).toContainText(task.key);
   await expect(quickEntry(page, 'da')).toHaveValue('');
 });
 
@@ -169,7 +169,7 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
     await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
 }
 
-async function createFeature(context: BrowserContext, companyId: string, title: string) {
+async function createTask(context: BrowserContext, companyId: string, title: string) {
   const answer = await context.request.post('/api/v1/features', { data: { companyId, title } });
   if (!answer.ok()) throw new Error(`Creating answered ${answer.status()}`);
   return (await answer.json()) as { id: string; key: string };

@@ -115,8 +115,8 @@ test('an entry on a phone is logged from any page, on another day, under a featu
   const title = `By thumb ${Date.now() % 100_000}`;
   const { id, name } = await createCompany(context);
   await createBalance(context, id);
-  const feature = { companyId: id, title: `Shop ${title}` };
-  expect((await context.request.post('/api/v1/features', { data: feature })).ok()).toBe(true);
+  const task = { companyId: id, title: `Shop ${title}` };
+  expect((await context.request.post('/api/v1/features', { data: task })).ok()).toBe(true);
   await page.goto('/features?mine=1');
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Log time' });
@@ -128,7 +128,7 @@ test('an entry on a phone is logged from any page, on another day, under a featu
   await sheet.getByLabel('Service date').fill('2026-01-06');
   await sheet.getByRole('radiogroup').getByText('Design', { exact: true }).click();
   await sheet.getByLabel('Feature').click();
-  await page.getByRole('option', { name: feature.title }).click();
+  await page.getByRole('option', { name: task.title }).click();
   await sheet.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(page.getByRole('alert').getByText(`${title} · ${name}`)).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -136,6 +136,6 @@ test('an entry on a phone is logged from any page, on another day, under a featu
   const found = await context.request.get(`/api/v1/time-entries?q=${encodeURIComponent(title)}`);
   const { items } = await found.json();
   expect(items).toMatchObject([
-    { amount: 30, serviceDate: '2026-01-06', category: 'design', task: { title: feature.title } },
+    { amount: 30, serviceDate: '2026-01-06', category: 'design', task: { title: task.title } },
   ]);
 });

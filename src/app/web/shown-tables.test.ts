@@ -46,7 +46,7 @@ test('a change of a note shows at the customer, one of a mail in the outbox as w
   expect(sorted(concernedBy('mail'))).toEqual(expect.arrayContaining(['admin', 'crm']));
 });
 
-test('a comment shows at its feature', () => {
+test('a comment shows at its task', () => {
   expect(sorted(concernedBy('task_comment'))).toEqual(expect.arrayContaining(['tasks']));
 });
 

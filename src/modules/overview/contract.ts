@@ -21,7 +21,7 @@ const tiles = z.strictObject({
    * month ended.
    */
   activeBalances: compared,
-  /** Features that are not completed. */
+  /** Tasks that are not completed. */
   activeFeatures: compared,
   /** Customers with an active account; null for readers who serve no company. */
   activeCustomers: compared.nullable(),
@@ -91,7 +91,7 @@ export const overviewView = z.strictObject({
 export type OverviewView = z.infer<typeof overviewView>;
 
 export const homeView = z.strictObject({
-  /** The reader's last three entries that differ in title, feature or balance. */
+  /** The reader's last three entries that differ in title, task or balance. */
   latest: z.array(entryView),
   /** One's own entries of today: those with a time in its order, then the others. */
   day: z.array(entryView),

@@ -14,7 +14,7 @@ test('a week begins on Monday, for each of its days', () => {
   }
 });
 
-test('entries with one title, feature and balance are one piece of work, in any spelling', () => {
+test('entries with one title, task and balance are one piece of work, in any spelling', () => {
   const work = (title: string, balanceId: string, taskId?: string) => ({
     title,
     balanceId,

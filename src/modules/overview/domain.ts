@@ -40,7 +40,7 @@ export const maxLatestWorks = 3;
 
 type EntrySubject = { title: string; task: { id: string } | null; balanceId: string };
 
-/** The latest entry of each piece of work: entries with equal title, feature and balance. */
+/** The latest entry of each piece of work: entries with equal title, task and balance. */
 export function distinctWorks<Entry extends EntrySubject>(
   entries: readonly Entry[],
   max: number,

@@ -3,7 +3,7 @@
 /** The name of a person or a company. */
 export const minNameLength = 2;
 export const maxNameLength = 120;
-/** The title of a piece of work: an entry or a feature. */
+/** The title of a piece of work: an entry or a task. */
 export const maxTitleLength = 140;
 /** Texts of several lines: descriptions, notes, comments, mails. */
 export const maxTextLength = 5_000;

@@ -33,6 +33,6 @@ export async function makePlantedWorld() {
   const customer = await person({ memberOf: ownId });
   const { number } = await api.balances.find({ id: foreignBalanceId });
   const ids = { ownId, secondId, foreignId, balanceId, secondBalanceId, foreignBalanceId };
-  const foreignKeys = { foreignEntryId, foreignNumber: number, foreignFeature: launch.key };
+  const foreignKeys = { foreignEntryId, foreignNumber: number, foreignTask: launch.key };
   return { ...ids, ...foreignKeys, name, consultant: both, customer };
 }

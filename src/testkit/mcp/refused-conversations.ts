@@ -35,13 +35,13 @@ export const refusedConversations: Conversation[] = [
     0,
   ],
   [
-    'a foreign feature is not there',
+    'a foreign task is not there',
     'consultant',
     'log',
     [
       [
         'log_time',
-        logs((world) => `30m x-ray #${world.foreignFeature}`, once),
+        logs((world) => `30m x-ray #${world.foreignTask}`, once),
         refusedBy('unknownTask'),
       ],
     ],

@@ -8,7 +8,7 @@ const noTasks = {
   ...{ pending_customer: 0, on_hold: 0, completed: 0 },
 };
 
-/** A proposed feature of a company. */
+/** A proposed task of a company. */
 export function someTask(
   { id: companyId, name: companyName }: Pick<CompanyView, 'id' | 'name'>,
   more: Partial<TaskDetail> = {},
@@ -37,7 +37,7 @@ export function someTask(
   };
 }
 
-/** Features of companies, as their list and their pages ask for them. */
+/** Tasks of companies, as their list and their pages ask for them. */
 export function taskWorld(companies: readonly CompanyView[], tasks: TaskDetail[] = []) {
   const answers = {
     'tasks.list': ({ q = '' } = {}) => ({
@@ -47,7 +47,7 @@ export function taskWorld(companies: readonly CompanyView[], tasks: TaskDetail[]
     'tasks.counts': () => ({ ...noTasks, proposed: tasks.length }),
     'tasks.find': ({ id: wanted }) => {
       const found = tasks.find(({ id, key }) => id === wanted || key === wanted);
-      if (!found) throw new Error(`No feature ${wanted}`);
+      if (!found) throw new Error(`No task ${wanted}`);
       return found;
     },
     'tasks.assignable': () => ({ consultants: [], customers: [] }),

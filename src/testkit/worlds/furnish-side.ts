@@ -42,8 +42,8 @@ const period = { from: '2026-01-01', to: '2026-12-31' };
 export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   const place = await furnishPlace(await apiAs(staff), word);
   const { companyId, balanceId, contact, customer, consultant } = place;
-  const feature = await furnishFeature(place);
-  const { approved, ...entries } = await furnishEntries(place, feature.taskId);
+  const task = await furnishTask(place);
+  const { approved, ...entries } = await furnishEntries(place, task.taskId);
   const letters = await furnishLetters(place);
   const requests = await furnishRequests(place);
   const ids = {
@@ -51,7 +51,7 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     companyId,
     balanceId,
     permitBalanceId: balanceId,
-    ...feature,
+    ...task,
     ...entries,
     ...letters,
     ...requests,
@@ -93,7 +93,7 @@ async function furnishPlace(api: Api, word: string): Promise<FurnishedCompany> {
   return { word, companyId, balanceId, contact, customer, consultant, api, theirs, ours };
 }
 
-async function furnishFeature({
+async function furnishTask({
   word,
   companyId,
   customer,

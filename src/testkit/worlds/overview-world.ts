@@ -9,7 +9,7 @@ import { insertSomeBalance } from './some-balance';
 const hour = 3_600_000;
 
 /**
- * No chance at all: an active customer with open features and a card of hours, bought and used
+ * No chance at all: an active customer with open tasks and a card of hours, bought and used
  * before this month, with something left. Chance alone could leave any of them out.
  */
 const steady = createChance(() => 0.5);
@@ -23,7 +23,7 @@ const steadyCredits = createChance(() => 0.9);
 export async function overviewWorld(chance: Chance, now: Date) {
   const { pick, below } = chance;
   const staff = await times(3, () => person({ role: 'staff' }));
-  /** The state of each feature and company before it changed in this month. */
+  /** The state of each task and company before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
   const seller = staff[0]?.id ?? '';

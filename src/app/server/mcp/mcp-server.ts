@@ -7,9 +7,9 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { requestErrors } from '@/platform/request-errors';
 import { findKind } from '@/platform/server/procedures';
-import { featureTools } from './feature-tools';
 import { loggingTools } from './logging-tools';
 import { readingTools } from './reading-tools';
+import { taskTools } from './task-tools';
 import { timerTools } from './timer-tools';
 import { ensureReaches, type KeyContext, reaches, type Tool, toToolContext } from './tool';
 import { toToolRefusal } from './tool-refusal';
@@ -38,7 +38,7 @@ export function createMcpServer(context: KeyContext, version: string): McpServer
 }
 
 /** The tools of an assistant. They never delete, sell or give access. */
-const tools: readonly Tool[] = [...readingTools, ...loggingTools, ...timerTools, ...featureTools];
+const tools: readonly Tool[] = [...readingTools, ...loggingTools, ...timerTools, ...taskTools];
 
 function toToolView({ name, title, description, input, calls, isIdempotent }: Tool): ToolView {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });

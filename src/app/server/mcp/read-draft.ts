@@ -38,7 +38,7 @@ export async function readWork(
   };
 }
 
-/** The draft of a line, read as in the quick entry, with the feature that the line names. */
+/** The draft of a line, read as in the quick entry, with the task that the line names. */
 export async function readDraft(
   { line = '', title }: DraftText,
   { api, context }: ToolContext,

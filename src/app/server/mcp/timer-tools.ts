@@ -88,7 +88,7 @@ export const timerTools = [
   }),
 ];
 
-/** The values of a line for a timer. Another customer or feature removes the timer's balance. */
+/** The values of a line for a timer. Another customer or task removes the timer's balance. */
 function findSaid(typed: WorkDraft) {
   const { title, amount, type, category, companyQuery, task, taskKey, question } = typed;
   return {

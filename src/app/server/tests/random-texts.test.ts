@@ -26,7 +26,7 @@ async function openDoors() {
   const record = (entry: object) => api.time.record({ ...work, ...entry, balanceId, amount: 1 });
   const lines: Record<string, (text: string) => Promise<string>> = {
     entry: async (text) => (await record({ title: text })).title,
-    feature: async (text) => (await api.tasks.create({ companyId, title: text })).title,
+    task: async (text) => (await api.tasks.create({ companyId, title: text })).title,
     company: async (text) => (await staff.companies.create({ name: text })).name,
     contact: async (text) =>
       (await staff.companies.create({ name: 'Kontakt', contactName: text })).contactName,
@@ -43,7 +43,7 @@ async function openDoors() {
   };
   const finders: Record<string, (q: string) => Promise<string[]>> = {
     entry: async (q) => (await api.time.list({ q })).items.map(({ title }) => title),
-    feature: async (q) => (await api.tasks.list({ q })).items.map(({ title }) => title),
+    task: async (q) => (await api.tasks.list({ q })).items.map(({ title }) => title),
     company: async (q) => (await staff.companies.list({ q })).items.map(({ name }) => name),
   };
   return { lines, longer, finders, api };

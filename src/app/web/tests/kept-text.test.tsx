@@ -21,7 +21,7 @@ const entrance = {
   asksForSetupToken: false,
 } as const;
 
-/** A company with a balance, an entry of today and a feature; `end` ends the session elsewhere. */
+/** A company with a balance, an entry of today and a task; `end` ends the session elsewhere. */
 async function openWork(path: string, more: Answers = {}, as = staffMe) {
   const balance = someBalance('TB-0001', { companyId: company.id, companyName: company.name });
   const entry = someEntry(balance, { title: 'Ugens arbejde', consultantId: as.id });

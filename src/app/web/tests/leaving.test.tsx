@@ -54,7 +54,7 @@ test('a dialog with its own address asks before closing only after typing', asyn
   await expect.element(anyDialog).not.toBeInTheDocument();
 });
 
-test('a feature that was created takes its page without a question', async () => {
+test('a task that was created takes its page without a question', async () => {
   await openWork('/features?company=:company&create=1');
   await anyDialog.getByRole('textbox', { name: 'Title' }).fill('Glaze');
   await press('Control+Enter');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 
-/** The prefix of features; a balance called `FEAT-12` would be taken for one. */
-const prefixOfFeatures = 'FEAT';
+/** The prefix of tasks; a balance called `FEAT-12` would be taken for one. */
+const prefixOfTasks = 'FEAT';
 
 export const saveNumberingInput = z.strictObject({
   type: z.enum(amountTypes),
@@ -11,7 +11,7 @@ export const saveNumberingInput = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[A-ZÆØÅ]{1,6}$/, { error: 'admin:validation.prefix' })
-    .refine((prefix) => prefix !== prefixOfFeatures, {
+    .refine((prefix) => prefix !== prefixOfTasks, {
       error: 'admin:validation.prefixOfFeatures',
     }),
   /** Smallest number of digits. */

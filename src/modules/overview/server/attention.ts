@@ -2,11 +2,11 @@ import type { Database } from '@/database/connection';
 import { type Actor, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
 import type { AttentionItem } from '../contract';
 import { backlogCounted, type HomeReason, homeReasons, type MonthSpan } from '../domain';
-import type { BalanceNumbers, FeatureNumbers, NamedRow } from './repository';
+import type { BalanceNumbers, NamedRow, TaskNumbers } from './repository';
 import { countWaitingWork, listPendingStaff } from './repository/work';
 
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
-type AttentionCounts = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
+type AttentionCounts = { balances: BalanceNumbers; tasks: TaskNumbers; backlog: Backlog };
 
 /** Counts the waiting work that this person can do. */
 export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) {
@@ -30,7 +30,7 @@ export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) 
  */
 export function attentionFor(
   actor: Actor,
-  { balances, features, backlog }: AttentionCounts,
+  { balances, tasks, backlog }: AttentionCounts,
 ): AttentionItem[] {
   const { waiting, pending } = backlog;
   const seen = waiting.seenToValidate ?? [];
@@ -52,22 +52,18 @@ export function attentionFor(
       topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed),
     }),
     ...(!logsTime && {
-      pendingCustomer: item(
-        'pendingCustomer',
-        features.pendingCustomer,
-        features.pendingCustomerNamed,
-      ),
+      pendingCustomer: item('pendingCustomer', tasks.pendingCustomer, tasks.pendingCustomerNamed),
     }),
     ...(isStaff(actor) && {
       pendingStaff: item('pendingStaff', pending.length, pending.slice(0, 3).map(asNamed)),
-      unassigned: item('unassigned', features.unassigned, features.unassignedNamed),
+      unassigned: item('unassigned', tasks.unassigned, tasks.unassignedNamed),
       toBill: {
         ...item('toBill', waiting.toBill),
         work: workOf(waiting.toBill, waiting.hoursToBill, waiting.creditsToBill),
       },
     }),
     ...(isConsultant && {
-      assigned: item('assigned', features.assigned, features.assignedNamed),
+      assigned: item('assigned', tasks.assigned, tasks.assignedNamed),
       withoutFeature: item('withoutFeature', waiting.withoutFeature),
     }),
   };

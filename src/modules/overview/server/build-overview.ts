@@ -24,7 +24,7 @@ import { listDaysOfWeek, toMonthSpan, weekPeople } from '../domain';
 import { attentionFor, findBacklog } from './attention';
 import {
   countActiveCustomers,
-  countFeatures,
+  countTasks,
   countUsableBalances,
   type OverviewContext,
 } from './repository';
@@ -51,7 +51,7 @@ export async function buildOverview({
   const week = { from: days[0] ?? today, to: days[6] ?? today };
   const [
     balances,
-    features,
+    tasks,
     customers,
     months,
     allTime,
@@ -62,7 +62,7 @@ export async function buildOverview({
     leftOut,
   ] = await Promise.all([
     countUsableBalances(db, { visible, served, own: ownCompanies(actor) }, asOf),
-    countFeatures(db, { visible, served }, actor.id, asOf),
+    countTasks(db, { visible, served }, actor.id, asOf),
     logsTime ? countActiveCustomers(db, served, asOf) : null,
     listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
     sumEntries(db, visible, own),
@@ -92,7 +92,7 @@ export async function buildOverview({
   });
   const tiles: TilesView = {
     activeBalances: { now: balances.now, before: balances.before },
-    activeFeatures: { now: features.now, before: features.before },
+    activeFeatures: { now: tasks.now, before: tasks.before },
     activeCustomers: customers && { now: customers.now, before: customers.before },
     totalHours,
     monthlyHours,
@@ -102,7 +102,7 @@ export async function buildOverview({
     tiles,
     leftOut,
     months,
-    attention: attentionFor(actor, { balances, features, backlog }),
+    attention: attentionFor(actor, { balances, tasks, backlog }),
     week: logsTime ? weekFor(actor, { days, today, yesterday, ownDays, teamDays }) : null,
     started,
   };

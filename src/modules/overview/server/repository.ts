@@ -111,26 +111,26 @@ export async function countUsableBalances(
   return onlyRow(rows);
 }
 
-export type FeatureNumbers = { now: number; before: number } & ReasonCounts<
+export type TaskNumbers = { now: number; before: number } & ReasonCounts<
   'pendingCustomer' | 'unassigned' | 'assigned'
 >;
 
 /**
- * Features that are not completed, now and when the last month ended. A feature that has not
+ * Tasks that are not completed, now and when the last month ended. A task that has not
  * changed since had its current state then; for any other, the audit log has the state before its
  * first change.
  */
-export async function countFeatures(
+export async function countTasks(
   db: Database,
   { visible, served }: { visible: CompanyScope; served: CompanyScope },
   userId: string,
   asOf: OverviewContext,
-): Promise<FeatureNumbers> {
+): Promise<TaskNumbers> {
   const began = monthBegins(asOf);
   const latest = sql`known.updated_at desc, known.id`;
   const isUnassigned = sql`is_open and consultant_id is null
     and ${inScope(served, 'known.company_id')}`;
-  const { rows } = await sql<FeatureNumbers>`
+  const { rows } = await sql<TaskNumbers>`
     with known as (
       select task.id, 'FEAT-' || task.number || ' ' || task.title as name, company.name as of,
         task.company_id, task.status,

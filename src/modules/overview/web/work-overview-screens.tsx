@@ -77,7 +77,7 @@ const leftOut: OverviewPanelList = {
 
 const panels = {
   staff: { ...everyday, week: WeekPanel, ...recent },
-  consultant: { ...everyday, ...leftOut, month: MonthAndFeatures, ...recent },
+  consultant: { ...everyday, ...leftOut, month: MonthAndTasks, ...recent },
 };
 
 /** Overview for staff: attention first. */
@@ -140,7 +140,7 @@ function WeekPanel({ overview: { week } }: PanelProps) {
   );
 }
 
-function MonthAndFeatures({ overview }: PanelProps) {
+function MonthAndTasks({ overview }: PanelProps) {
   const used = overview.months.at(-1);
   return (
     <div className={classes.pair}>
@@ -148,15 +148,15 @@ function MonthAndFeatures({ overview }: PanelProps) {
         <WeekPanel overview={overview} />
         {used && <UsedFor used={used} />}
       </div>
-      <AssignedFeatures />
+      <AssignedTasks />
     </div>
   );
 }
 
-/** The open features assigned to the reader, the latest change first. */
-function AssignedFeatures() {
+/** The open tasks assigned to the reader, the latest change first. */
+function AssignedTasks() {
   const { t } = useTranslation('overview');
-  const features = useQuery(
+  const tasks = useQuery(
     api.tasks.list.queryOptions({ input: { mine: true, status: 'open', limit: 6 } }),
   );
   return (
@@ -175,13 +175,13 @@ function AssignedFeatures() {
       }
       isFlush
     >
-      <QueryView query={features}>
+      <QueryView query={tasks}>
         {({ items }) =>
           items.length > 0 ? (
-            <ul className={classes.features}>
+            <ul className={classes.tasks}>
               {items.map(({ id, key, title, status, companyName, priority }) => (
                 <li key={id}>
-                  <Link to="/features/$id" params={{ id: key }} className={classes.feature}>
+                  <Link to="/features/$id" params={{ id: key }} className={classes.task}>
                     <span className={classes.key}>{key}</span> {title}
                   </Link>
                   <span className={classes.facts}>

@@ -35,11 +35,11 @@ export type MonthSums = z.infer<typeof monthSums>;
 
 const monthGroup = z.strictObject({
   /**
-   * The category, or the id of the consultant, customer or feature; null for work on no feature.
+   * The category, or the id of the consultant, customer or task; null for work on no task.
    */
   id: z.string().nullable(),
   /**
-   * Name of the group; null for a category and for no feature, whose words depend on the language.
+   * Name of the group; null for a category and for no task, whose words depend on the language.
    */
   name: z.string().nullable(),
   hours: monthSums,

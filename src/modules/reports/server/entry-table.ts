@@ -22,7 +22,7 @@ export function buildEntryTable(
     { key: 'title', read: ({ title }) => title },
     { key: 'customer', read: ({ companyName }) => companyName },
     { key: 'balance', read: ({ balanceNumber }) => balanceNumber },
-    { key: 'feature', read: (row) => nameFeature(row, options) },
+    { key: 'feature', read: (row) => nameTask(row, options) },
     { key: 'category', codes: 'time:category', read: ({ category }) => category },
     { key: 'consultant', read: ({ consultantName }) => consultantName },
     ...(['validated', 'billed', 'questioned'] as const).map(
@@ -50,7 +50,7 @@ export function buildEntryTable(
   );
 }
 
-function nameFeature({ taskNumber, taskTitle }: EntryRow, options: TableOptions): string | null {
+function nameTask({ taskNumber, taskTitle }: EntryRow, options: TableOptions): string | null {
   if (taskNumber === null) return null;
   return isForPrograms(options) ? `FEAT-${taskNumber}` : `FEAT-${taskNumber} ${taskTitle}`;
 }

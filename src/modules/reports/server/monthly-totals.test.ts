@@ -14,7 +14,7 @@ import { foldTotals } from './repository/fold-totals';
 import { readBrokenTotals } from './repository/monthly-audit';
 
 /**
- * A year and a half of work by two people on hours and credits of one company, on features and on
+ * A year and a half of work by two people on hours and credits of one company, on tasks and on
  * none.
  */
 async function busyCompany(random: () => number, count: number) {

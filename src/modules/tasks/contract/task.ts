@@ -36,7 +36,7 @@ export const taskDetail = taskLine.extend({
   description: z.string(),
   externalLink: z.string(),
   createdByName: z.string(),
-  /** A feature with time entries cannot be deleted. */
+  /** A task with time entries cannot be deleted. */
   entryCount: z.int(),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
@@ -50,11 +50,11 @@ export type TaskGroup = (typeof taskGroups)[number];
 export const taskFilter = z.strictObject({
   companyId: z.uuid().optional(),
   priority: z.enum(taskPriorities).optional(),
-  /** The assigned consultant; `none` for features without one. */
+  /** The assigned consultant; `none` for tasks without one. */
   consultantId: z.string().max(64).optional(),
   /** Limits the list to tasks that are assigned to you, as consultant or as customer. */
   mine: flag.optional(),
-  /** Leaves out features completed more than 14 days ago. */
+  /** Leaves out tasks completed more than 14 days ago. */
   recent: flag.optional(),
   /** Part of the key or of the title. */
   q: searchInput,

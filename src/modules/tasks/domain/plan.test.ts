@@ -29,7 +29,7 @@ test('worked time is no longer planned, and a task over its estimate plans no mo
   });
 });
 
-test('the other open features of the customer are planned with, finished ones are not', () => {
+test('the other open tasks of the customer are planned with, finished ones are not', () => {
   const others = [
     estimated({ id: 'b', estimateMinutes: 300 }),
     estimated({ id: 'c', status: 'completed' }),
@@ -42,7 +42,7 @@ test('the other open features of the customer are planned with, finished ones ar
   });
 });
 
-test('a feature without an estimate adds no time to the plan', () => {
+test('a task without an estimate adds no time to the plan', () => {
   expect(buildPlan('x', 600, [estimated({})])).toEqual({
     left: 600,
     planned: 360,

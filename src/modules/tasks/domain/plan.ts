@@ -11,9 +11,9 @@ export type EstimatedTask = {
 export type HoursPlan = {
   /** Amount that the customer has left in time banks that can be used today. */
   left: number;
-  /** Work still expected of the open features, this one included. */
+  /** Work still expected of the open tasks, this one included. */
   planned: number;
-  /** How much of that is this feature. */
+  /** How much of that is this task. */
   ofThis: number;
   /** Unplanned amount; below zero where more is planned than was bought. */
   free: number;

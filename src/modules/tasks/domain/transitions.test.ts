@@ -16,7 +16,7 @@ const table: Record<TaskStatus, string> = {
   completed: /*    */ '- - + - - .',
 };
 
-describe.each(taskStatuses)('a feature that is %s', (from) => {
+describe.each(taskStatuses)('a task that is %s', (from) => {
   const row = table[from].split(' ');
 
   test.each(taskStatuses.map((to, column) => [to, row[column]]))('to %s: %s', (to, mark) => {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readLater, signedInRoute } from '@/platform/web/screens/routes';
 import { everybody } from '@/platform/web/screens/screen-data';
-import type { FeatureSearch } from './list/feature-search';
+import type { TaskSearch } from './list/task-search';
 
 export const taskScreens = [
   createRoute({
@@ -15,7 +15,7 @@ export const taskScreens = [
         goTo: { id: 'features', place: 3, letter: 'f' },
       },
     },
-    validateSearch: readLater<FeatureSearch>(),
-    component: lazyRouteComponent(() => import('./features-screen'), 'FeaturesScreen'),
+    validateSearch: readLater<TaskSearch>(),
+    component: lazyRouteComponent(() => import('./tasks-screen'), 'TasksScreen'),
   }),
 ] as const;

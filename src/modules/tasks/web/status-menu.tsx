@@ -11,7 +11,7 @@ import { useChangeStatus } from './use-change-status';
 
 type StatusMenuProps = {
   task: TaskView;
-  /** True on the feature's own page, where Shift and S open it. */
+  /** True on the task's own page, where Shift and S open it. */
   hasShortcut?: boolean;
   /** True if the place shows the status already. */
   isBare?: boolean;

@@ -15,7 +15,7 @@ type TaskSelectProps = {
   error?: ReactNode;
 };
 
-/** A feature of one customer, found by its key or title. */
+/** A task of one customer, found by its key or title. */
 export function TaskSelect({ companyId, value, onChange, label, error }: TaskSelectProps) {
   const { t } = useTranslation('tasks');
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { useActOnTasks } from './use-act-on-tasks';
 export type ChangeStatus = (task: TaskView, status: TaskStatus) => Promise<boolean>;
 
 /**
- * Changes the status of a feature from the one shown here; if it has changed meanwhile, that is
+ * Changes the status of a task from the one shown here; if it has changed meanwhile, that is
  * said instead.
  */
 export function useChangeStatus(): { change: ChangeStatus; isPending: boolean } {

@@ -5,7 +5,7 @@ import type { TaskView } from '../contract/task';
 export type FoundTask = { task?: TaskView; isLooking?: boolean; isUnknown?: boolean };
 
 /**
- * The feature that a typed key such as `FEAT-12` names. An unknown key is reported, never dropped.
+ * The task that a typed key such as `FEAT-12` names. An unknown key is reported, never dropped.
  */
 export function useTaskByKey(key: string | undefined): FoundTask {
   const found = useQuery(

@@ -14,7 +14,7 @@ export const historyLine = z.strictObject({
   by: doneBy,
   kinds: z.array(z.enum(historyKinds)),
   /**
-   * Balances, people and features by number, name and key; minutes or credits as numbers. `from` is
+   * Balances, people and tasks by number, name and key; minutes or credits as numbers. `from` is
    * null also where it was written in a company that the reader may not see.
    */
   changes: z.array(z.strictObject({ fact: z.enum(auditedFields), from: told, to: told })),

@@ -24,7 +24,7 @@ export const timerView = z.strictObject({
   awaySeconds: z.int(),
   ...what,
   /**
-   * Feature of the timer; null, like `balanceId` and `taskId`, if you could not log on it: see
+   * Task of the timer; null, like `balanceId` and `taskId`, if you could not log on it: see
    * `gone`.
    */
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),

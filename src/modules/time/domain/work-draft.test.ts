@@ -56,9 +56,9 @@ describe('problems that keep a draft from being logged', () => {
     ['nothing is said of balances before they come', {}, [], { balances: [], isKnown: false }],
     ['several customers and nobody said which', { title: 'Nyt' }, ['noBalance'], { entries: [] }],
     ['a customer nobody knows', { companyQuery: 'ukendt' }, ['unknownCompany', 'noBalance']],
-    ['a feature nobody knows', { taskKey: 'FEAT-99', task: 'unknown' }, ['unknownTask']],
+    ['a task nobody knows', { taskKey: 'FEAT-99', task: 'unknown' }, ['unknownTask']],
     [
-      'a typed feature of another customer',
+      'a typed task of another customer',
       { taskKey: task.key, task, balanceId: foreignBank.id },
       ['foreignTask'],
     ],
@@ -96,7 +96,7 @@ test('in a form the balance says the unit: a time bank a duration, a punch card 
   expect(judged({ title: 'Support', balanceId: card.id }).quantity).toBeUndefined();
 });
 
-test('the customer of a feature is charged; on the balance of another it stays behind', () => {
+test('the customer of a task is charged; on the balance of another it stays behind', () => {
   const entries = [{ ...design, companyId: 'havn', balanceId: foreignBank.id }];
   expect(judged({ ...complete, task }, { entries })).toMatchObject({
     balance: bank,
@@ -106,7 +106,7 @@ test('the customer of a feature is charged; on the balance of another it stays b
   expect(moved).toMatchObject({ taskId: null, problems: [] });
 });
 
-test('the category follows what was chosen, the feature, a similar title', () => {
+test('the category follows what was chosen, the task, a similar title', () => {
   const entries = [
     { ...design, title: 'E-mail og telefon', category: 'other' as const },
     design,

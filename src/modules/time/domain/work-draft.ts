@@ -113,7 +113,7 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
     balance && worked && worked.amount > 0
       ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds })
       : undefined;
-  // A feature belongs to one customer: with a balance of another customer it stays behind.
+  // A task belongs to one customer: with a balance of another customer it stays behind.
   const isForeign = task && balance && task.companyId !== balance.companyId;
   return {
     balance,
@@ -149,7 +149,7 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
 }
 
 /**
- * Category of the feature's latest entry; the one most given to similar titles, where it was given
+ * Category of the task's latest entry; the one most given to similar titles, where it was given
  * twice; the one that the title names; that of a similar title; or `other`: it never blocks.
  */
 function chooseCategory(

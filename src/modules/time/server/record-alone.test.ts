@@ -68,7 +68,7 @@ test('an entry that PostgreSQL gave up for another transaction is saved by a new
   expect(await api.time.record(entry)).toEqual(first);
 });
 
-test('a feature that is being deleted takes no entry', async () => {
+test('a task that is being deleted takes no entry', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
   const taskId = await task(companyId);
   const { ownerDb } = await testDatabase();

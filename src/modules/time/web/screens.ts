@@ -28,9 +28,6 @@ export const timeScreens = [
     getParentRoute: () => signedInRoute,
     path: '/features/$id',
     staticData: { openTo: everybody },
-    component: lazyRouteComponent(
-      () => import('./feature-with-time-screen'),
-      'FeatureWithTimeScreen',
-    ),
+    component: lazyRouteComponent(() => import('./task-with-time-screen'), 'TaskWithTimeScreen'),
   }),
 ] as const;

@@ -100,9 +100,9 @@ test('every event of the list is sent', async () => {
   for (const today of ['2027-02-20', '2027-02-22']) {
     await watchBalance(db, { translate, baseUrl: place.baseUrl, today }, dated.id);
   }
-  const feature = await api.tasks.create({ companyId, title: 'A feature' });
-  await api.tasks.changeStatus({ id: feature.id, status: 'scoping' });
-  await api.tasks.comment({ id: feature.id, body: 'Done' });
+  const task = await api.tasks.create({ companyId, title: 'A feature' });
+  await api.tasks.changeStatus({ id: task.id, status: 'scoping' });
+  await api.tasks.comment({ id: task.id, body: 'Done' });
   const open = await api.balances.create({ companyId, type: 'hours', initialAmount: 600 });
   await discuss(api, customer, open.id);
   await permit(api, customer, open.id);

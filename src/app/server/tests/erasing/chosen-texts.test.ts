@@ -7,7 +7,7 @@ import { deliverMails } from '@/testkit/jobs';
 import { enqueue } from '@/testkit/mails/mail-world';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
-test('a link of a feature that holds the name goes whole', async () => {
+test('a link of a task that holds the name goes whole', async () => {
   const staff = await person({ role: 'staff' });
   const { companyId, customer } = await prepaidCustomer();
   await named(customer, 'https');

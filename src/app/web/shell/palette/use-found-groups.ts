@@ -30,7 +30,7 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
   const results = [
     useCustomers(q, isSearching),
     useBalances(q, isSearching),
-    useFeatures(q, isSearching),
+    useFoundTasks(q, isSearching),
     useEntries(q, isSearching),
     useCustomerWork(q, isSearching),
   ];
@@ -113,13 +113,13 @@ function useBalances(q: string, enabled: boolean): Results {
   return { groups: [{ title: t('group.balances'), commands: shown }], isFetching };
 }
 
-function useFeatures(q: string, enabled: boolean): Results {
+function useFoundTasks(q: string, enabled: boolean): Results {
   const { t } = useTranslation('commands');
   const navigate = useNavigate();
   const showAll = useShowAll();
   const { data, isFetching } = useQuery(api.tasks.list.queryOptions({ ...searchFor(q), enabled }));
   const commands = (data?.items ?? []).map(({ id, key, title, companyName }) => ({
-    id: `feature-${id}`,
+    id: `task-${id}`,
     label: `${key} ${title}`,
     detail: companyName,
     icon: IconChecklist,

@@ -114,7 +114,7 @@ type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: s
 
 /** Today's names of the ids in the log, deleted records included. */
 export async function listNames(db: Database, { people, companies, balances, tasks }: Ids) {
-  const [users, firms, cards, features] = await Promise.all([
+  const lists = await Promise.all([
     people.length > 0
       ? db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', people).execute()
       : [],
@@ -136,7 +136,7 @@ export async function listNames(db: Database, { people, companies, balances, tas
           .execute()
       : [],
   ]);
-  return new Map([...users, ...firms, ...cards, ...features].map(({ id, name }) => [id, name]));
+  return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
 /** Type of each of these balances. */

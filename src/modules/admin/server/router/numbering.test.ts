@@ -49,7 +49,7 @@ test('a number in use cannot come again, also of a balance numbered by hand', as
   expect(await sell(api, 'credits')).toBe('KORT-0501');
 });
 
-test('time banks and punch cards have different prefixes, and neither is a feature’s', async () => {
+test('time banks and punch cards have different prefixes, and neither is a task’s', async () => {
   const api = await staffApi();
   const [hours, credits] = [await numberingOf(api, 'hours'), await numberingOf(api, 'credits')];
   await expect(

@@ -29,7 +29,7 @@ export async function listCompanyOwners(
   return rows;
 }
 
-/** The latest service date, and how many features, notes and failed mails there are. */
+/** The latest service date, and how many tasks, notes and failed mails there are. */
 export async function findSums(db: Database, companyId: string) {
   const { rows } = await sql<{
     lastActivityOn: Day | null;

@@ -90,7 +90,7 @@ test('every order puts every customer on exactly one page, in order', async () =
   expect(recent.slice(0, 4)).toEqual([today, today, '2026-01-01', null]);
 });
 
-test('a line tells what is left, open features, last work and whose customer it is', async () => {
+test('a line tells what is left, open tasks, last work and whose customer it is', async () => {
   const { companyId, consultant, balanceId } = await prepaidCustomer({
     amount: 600,
     expiresOn: '2026-12-01',

@@ -40,26 +40,26 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
       {balances.length > 0 && <ShareLinks shared={toShared(customer.company)} />}
       <CompanyForecasts companyId={customer.company.id} />
       <MonthsPanel months={months} />
-      <OpenFeatures features={customer.openFeatures} count={customer.openFeatureCount} />
+      <OpenTasks tasks={customer.openFeatures} count={customer.openFeatureCount} />
     </>
   );
 }
 
-/** Features that are not completed. */
-function OpenFeatures({ features, count }: { features: readonly TaskView[]; count: number }) {
+/** Tasks that are not completed. */
+function OpenTasks({ tasks, count }: { tasks: readonly TaskView[]; count: number }) {
   const { t } = useTranslation('crm');
   return (
     <Panel
       title={t('features.title')}
-      aside={count > features.length && t('features.more', { count })}
-      isFlush={features.length > 0}
+      aside={count > tasks.length && t('features.more', { count })}
+      isFlush={tasks.length > 0}
     >
-      {features.length > 0 ? (
-        <ul className={classes.features}>
-          {features.map(({ id, key, title, status }) => (
+      {tasks.length > 0 ? (
+        <ul className={classes.tasks}>
+          {tasks.map(({ id, key, title, status }) => (
             <li key={id}>
               <span className={classes.key}>{key}</span>
-              <span className={classes.featureTitle}>
+              <span className={classes.taskTitle}>
                 <RowLink to="/features/$id" params={{ id }}>
                   {title}
                 </RowLink>

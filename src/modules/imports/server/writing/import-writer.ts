@@ -5,8 +5,8 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../../contract/result-view';
 import type { KnownFacts, PlannedImport } from '../../domain/plan';
 import type { ImportServices } from '../reading/prepare-plan';
-import type { Feature } from '../repository/features';
 import type { ImportRow } from '../repository/import-rows';
+import type { CompanyTask } from '../repository/tasks';
 
 export type WriterServices = ImportServices & { translate: Translate };
 
@@ -22,8 +22,8 @@ export type ImportWriter = {
   numbers: Record<AmountType, string[]>;
   people: Map<string, string>;
   companies: Map<string, { id: string; name: string; wasMade: boolean }>;
-  /** Features of the companies that existed before the import. */
-  features: Feature[];
+  /** Tasks of the companies that existed before the import. */
+  tasks: CompanyTask[];
   result: ResultView;
 };
 

@@ -4,7 +4,7 @@ import { workOffJobs } from '@/testkit/jobs';
 import { company, person, task } from '@/testkit/world';
 import { planImport, runImport } from '@/testkit/worlds/imports';
 
-test('an entry is linked with the feature of the customer that its file names', async () => {
+test('an entry is linked with the task of the customer that its file names', async () => {
   const staff = await person({ role: 'staff' });
   const companyId = await company({ name: 'Nordlys Features' });
   const taskId = await task(companyId, 'Ny forside');

@@ -11,7 +11,7 @@ import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
-import { findFeature } from './find-feature';
+import { findNamedTask } from './find-named-task';
 import type { ImportWriter } from './import-writer';
 
 const batchSize = 500;
@@ -59,7 +59,7 @@ export async function writeEntries(
 type PreparedEntry = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries(
-  { people, actor, known, features, services, row: { id: importId } }: ImportWriter,
+  { people, actor, known, tasks, services, row: { id: importId } }: ImportWriter,
   planned: PlannedRow,
   { language, ...place }: EntryTarget,
 ): PreparedEntry[] {
@@ -72,8 +72,8 @@ function toEntries(
   const isOwn =
     isStaff(actor) ||
     !known.companies.some(({ id, mayBill }) => id === place.companyId && !mayBill);
-  const own = features.filter(({ companyId }) => companyId === place.companyId);
-  const taskId = findFeature(row.task, own)?.id ?? null;
+  const own = tasks.filter(({ companyId }) => companyId === place.companyId);
+  const taskId = findNamedTask(row.task, own)?.id ?? null;
   const task = taskId === null && row.task !== row.title ? row.task : '';
   const description = cutText(
     [

@@ -12,13 +12,13 @@ import { hash } from '../hash';
 import { importAuthor } from '../import-author';
 import type { ReadImport } from '../planning/join-parts';
 import { buildCurrentPlan } from '../reading/prepare-plan';
-import { listFeatures } from '../repository/features';
 import {
   beginImportTransaction,
   insertImportedCompanies,
   insertPlaceholder,
 } from '../repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';
+import { listTasksOfCompanies } from '../repository/tasks';
 import { showPlan } from '../show-plan';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { writeCard } from './write-card';
@@ -56,12 +56,12 @@ export async function writeImport(
       numbers,
       people: new Map(),
       companies: new Map(),
-      features: [],
+      tasks: [],
       result: { ...emptyResult(), minutes: view.minutes, credits: view.credits },
     };
     await makeCompanies(writer);
     await makePeople(writer);
-    writer.features = await listFeatures(tx, idsOfCompanies(writer));
+    writer.tasks = await listTasksOfCompanies(tx, idsOfCompanies(writer));
     for (const card of inOrder(writer)) await writeCard(writer, card);
     await finish(writer);
   });

@@ -27,11 +27,11 @@ type WaitingFor = {
   bills: CompanyScope | undefined;
   /** Companies whose open questions concern this person, as asker or as answerer. */
   discusses: CompanyScope;
-  /** The person whose own entries are to name a feature, since a day. */
+  /** The person whose own entries are to name a task, since a day. */
   own: { userId: string; scope: CompanyScope; since: Day } | undefined;
 };
 
-/** Counts the work to be validated, billed and put on a feature, up to `backlogCounted`. */
+/** Counts the work to be validated, billed and put on a task, up to `backlogCounted`. */
 export async function countWaitingWork(
   db: Database,
   { confirms, bills, discusses, own }: WaitingFor,

@@ -14,7 +14,7 @@ export const ofBalances: readonly Reason[] = [
   'low',
   'expiring',
 ];
-const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
+const ofTasks: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
 /**
  * The place to look at one of the named things; undefined for people, who are approved in their
@@ -25,7 +25,7 @@ export function linkToNamed(
   id: string,
   { isCustomer }: AttentionReader,
 ): LinkProps | undefined {
-  if (ofFeatures.includes(reason)) return { to: '/features/$id', params: { id } };
+  if (ofTasks.includes(reason)) return { to: '/features/$id', params: { id } };
   if (!ofBalances.includes(reason)) return undefined;
   return isCustomer
     ? { to: '/customer', search: { balance: id } }

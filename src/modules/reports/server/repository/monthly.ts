@@ -128,7 +128,7 @@ const partsOf: Record<MonthGroup, (query: PreparedValues) => RawBuilder<unknown>
   category: (query) => parts('monthly_total', sql`total.category`, query),
   consultant: (query) => parts('monthly_total', sql`total.consultant_id`, query),
   customer: (query) => parts('monthly_company_total', sql`total.company_id`, query),
-  // Work on no feature is all work less the work on features.
+  // Work on no task is all work less the work on tasks.
   feature: (query) => sql`
     ${parts('monthly_task_total', sql`total.task_id`, query)}
     union all ${parts('monthly_company_total', sql`null::uuid`, query)}

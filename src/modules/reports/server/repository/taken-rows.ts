@@ -112,7 +112,7 @@ export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
      order by ${byName('company.name')}, ${byName('wanted.number')}, bounded.balance_id,
               bounded.seq`;
 
-export const selectTakenFeatures = (db: Database, scope: CompanyScope) =>
+export const selectTakenTasks = (db: Database, scope: CompanyScope) =>
   selectTasks(db, scope)
     .innerJoin('appUser as author', 'author.id', 'task.createdBy')
     .select(['task.description', 'task.externalLink', 'author.name as createdByName'])

@@ -4,7 +4,7 @@ import { balance, company, person, prepaidCustomer, task, work } from '@/testkit
 import { asSeen } from '@/testkit/worlds/as-seen';
 
 /**
- * October and November of one customer: hours and credits, on a feature and on none, by one
+ * October and November of one customer: hours and credits, on a task and on none, by one
  * consultant.
  */
 async function twoMonths() {
@@ -70,7 +70,7 @@ test('a month by category: hours and credits apart, with flags and the month bef
   });
 });
 
-test('by consultant, customer and feature it comes to the same', async () => {
+test('by consultant, customer and task it comes to the same', async () => {
   const { payer, companyId, consultant, taskId } = await twoMonths();
   const by = async (group: 'consultant' | 'customer' | 'feature') =>
     (await payer.reports.monthly({ month: '2026-11', group })).groups.map(({ id, name, hours }) => [

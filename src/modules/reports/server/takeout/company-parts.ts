@@ -9,11 +9,11 @@ import {
   selectTakenComments,
   selectTakenCompanies,
   selectTakenEntries,
-  selectTakenFeatures,
   selectTakenMovements,
   selectTakenNotes,
   selectTakenPeople,
   selectTakenQuestions,
+  selectTakenTasks,
 } from '../repository/taken-rows';
 import { amounts, coded, fieldOf, listCompanyColumns, own, yesOrNo } from './columns';
 import { type TakenPart, takePart, takeTables } from './taken-part';
@@ -33,7 +33,7 @@ export function listCompanyParts(
     takeTables(db, 'time-entries', selectTakenEntries(db, scope), (rows, options) =>
       buildEntryTable(rows, options, 0),
     ),
-    features(db, scope),
+    tasks(db, scope),
     comments(db, selectTakenComments(db, scope)),
     questions(db, selectTakenQuestions(db, scope)),
     agreements(db, scope),
@@ -113,8 +113,8 @@ function movements(db: Database, scope: CompanyScope): TakenPart {
   ]);
 }
 
-function features(db: Database, scope: CompanyScope): TakenPart {
-  return takePart(db, 'features', selectTakenFeatures(db, scope), [
+function tasks(db: Database, scope: CompanyScope): TakenPart {
+  return takePart(db, 'features', selectTakenTasks(db, scope), [
     { key: 'feature', read: ({ number }) => `FEAT-${number}` },
     own('companyName'),
     fieldOf('tasks', own('title')),

@@ -5,7 +5,7 @@ import { balance, noon, person, prepaidCustomer, task, work } from '@/testkit/wo
 import { type TaskStatus, taskStatuses } from '../../domain/task';
 import { possibleStatuses } from '../../domain/transitions';
 
-async function featureAt(status: TaskStatus) {
+async function taskAt(status: TaskStatus) {
   const world = await prepaidCustomer();
   const api = await apiAs(world.consultant);
   const { id } = await api.tasks.create({
@@ -19,7 +19,7 @@ async function featureAt(status: TaskStatus) {
 describe.each(taskStatuses)('from %s', (from) => {
   test('consultant and staff go where the table lets them; a customer goes nowhere', async () => {
     for (const to of taskStatuses.filter((status) => status !== from)) {
-      const { id, api, customer } = await featureAt(from);
+      const { id, api, customer } = await taskAt(from);
       const mayCustomer = (await apiAs(customer)).tasks.changeStatus({ id, status: to });
       await expect(mayCustomer).rejects.toMatchObject(refusal('notAllowed'));
       const asked = api.tasks.changeStatus({ id, status: to });
@@ -49,7 +49,7 @@ describe.each(taskStatuses)('from %s', (from) => {
         (await apiAs(actor)).tasks.sendBack({ id, comment: 'The logo is missing' }),
     ];
     for (const [index, answer] of decide.entries()) {
-      const { id, customer, consultant } = await featureAt(from);
+      const { id, customer, consultant } = await taskAt(from);
       await expect(answer(consultant, id)).rejects.toMatchObject(refusal('notAllowed'));
       if (from !== 'pending_customer') {
         await expect(answer(customer, id)).rejects.toMatchObject({
@@ -65,13 +65,13 @@ describe.each(taskStatuses)('from %s', (from) => {
 });
 
 test('choosing the status that it has is no change', async () => {
-  const { id, api } = await featureAt('scoping');
+  const { id, api } = await taskAt('scoping');
   expect(await api.tasks.changeStatus({ id, status: 'scoping' })).toMatchObject({ version: 1 });
   expect((await api.tasks.history({ id })).items).toHaveLength(1);
 });
 
 test('two people move it from one status: the second is refused', async () => {
-  const { id, api } = await featureAt('scoping');
+  const { id, api } = await taskAt('scoping');
   await api.tasks.changeStatus({ id, status: 'on_hold', from: 'scoping' });
   await expect(
     api.tasks.changeStatus({ id, status: 'in_progress', from: 'scoping' }),
@@ -82,7 +82,7 @@ test('two people move it from one status: the second is refused', async () => {
 });
 
 test('two people edit it: the second is refused and sees the current task', async () => {
-  const { id, api, consultant } = await featureAt('scoping');
+  const { id, api, consultant } = await taskAt('scoping');
   const staff = await apiAs(await person({ role: 'staff' }));
   const { version } = await api.tasks.find({ id });
   await api.tasks.update({ id, version, title: 'Front page, new' });
@@ -104,14 +104,14 @@ test('two people edit it: the second is refused and sees the current task', asyn
 });
 
 test('saving what is there already is no change', async () => {
-  const { id, api } = await featureAt('scoping');
+  const { id, api } = await taskAt('scoping');
   expect(await api.tasks.update({ id, version: 1, title: 'Front page' })).toMatchObject({
     version: 1,
   });
 });
 
-test('only those who may see the company are assigned to its features', async () => {
-  const { id, api, companyId, customer, consultant } = await featureAt('proposed');
+test('only those who may see the company are assigned to its tasks', async () => {
+  const { id, api, companyId, customer, consultant } = await taskAt('proposed');
   const stranger = await person({ role: 'consultant' });
   for (const assigned of [
     { consultantId: stranger.id },
@@ -169,7 +169,7 @@ test.each([
   });
 });
 
-test('one key creates one feature', async () => {
+test('one key creates one task', async () => {
   const { companyId, consultant } = await prepaidCustomer();
   const input = { companyId, title: 'Once' };
   const again = async () =>
@@ -177,8 +177,8 @@ test('one key creates one feature', async () => {
   expect((await again()).id).toBe((await again()).id);
 });
 
-test('a feature with entries stays; without them it goes as if it had never been', async () => {
-  const { id, api, balanceId } = await featureAt('in_progress');
+test('a task with entries stays; without them it goes as if it had never been', async () => {
+  const { id, api, balanceId } = await taskAt('in_progress');
   const entry = await api.time.record({ ...work, balanceId, amount: 30, taskId: id });
   await expect(api.tasks.remove({ id })).rejects.toMatchObject({
     status: 409,
@@ -193,9 +193,9 @@ test('a feature with entries stays; without them it goes as if it had never been
   ).rejects.toMatchObject(refusal('taskNotFound'));
 });
 
-test('of deleting a feature and logging on it at once exactly one happens', async () => {
+test('of deleting a task and logging on it at once exactly one happens', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { id, api, balanceId } = await featureAt('in_progress');
+    const { id, api, balanceId } = await taskAt('in_progress');
     const [removed, logged] = await Promise.allSettled([
       api.tasks.remove({ id }),
       api.time.record({ ...work, balanceId, amount: 30, taskId: id }),
@@ -205,7 +205,7 @@ test('of deleting a feature and logging on it at once exactly one happens', asyn
 });
 
 test('the spent time follows the entries: made, moved, changed, deleted', async () => {
-  const { id, api, companyId, balanceId } = await featureAt('in_progress');
+  const { id, api, companyId, balanceId } = await taskAt('in_progress');
   const other = await task(companyId, 'Another');
   const card = await balance({ companyId, type: 'credits', amount: 10 });
   const spent = async (taskId: string) => {

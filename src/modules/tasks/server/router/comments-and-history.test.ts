@@ -32,7 +32,7 @@ test('an assignment notifies its new assignee once, and never the person who mad
   expect(await told(consultant, id)).toEqual([[], []]);
 });
 
-test('a new status notifies the feature’s owner, and a waiting feature says so', async () => {
+test('a new status notifies the task’s owner, and a waiting task says so', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.tasks.create({

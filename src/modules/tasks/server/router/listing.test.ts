@@ -19,7 +19,7 @@ async function everyPage(api: Api, input: Partial<ListTasksInput>): Promise<stri
   return found;
 }
 
-async function sevenFeatures() {
+async function sevenTasks() {
   const world = await prepaidCustomer();
   const second = await person({ role: 'consultant', memberOf: world.companyId, as: 'consultant' });
   const api = await apiAs(world.consultant);
@@ -38,7 +38,7 @@ async function sevenFeatures() {
 test.each(taskGroups)(
   'by %s what belongs together comes together, page after page, and nothing is lost',
   async (group) => {
-    const { api, companyId } = await sevenFeatures();
+    const { api, companyId } = await sevenTasks();
     const whole = (await api.tasks.list({ companyId, group })).items;
     expect(await everyPage(api, { companyId, group })).toEqual(whole.map(({ title }) => title));
     expect(whole).toHaveLength(7);
@@ -74,7 +74,7 @@ test('companies stand in the alphabet, also from one page to the next', async ()
 });
 
 test('the latest change comes first, and every filter counts', async () => {
-  const { api, companyId, consultant, second } = await sevenFeatures();
+  const { api, companyId, consultant, second } = await sevenTasks();
   expect((await everyPage(api, { companyId }))[0]).toBe('Feature 6');
   const titles = async (input: Partial<ListTasksInput>) =>
     (await everyPage(api, { companyId, ...input })).toSorted();
@@ -96,8 +96,8 @@ test('the latest change comes first, and every filter counts', async () => {
   );
 });
 
-test('features completed long ago can be left out', async () => {
-  const { api, companyId, consultant } = await sevenFeatures();
+test('tasks completed long ago can be left out', async () => {
+  const { api, companyId, consultant } = await sevenTasks();
   const { db } = await testDatabase();
   await withTx(
     db,
@@ -113,8 +113,8 @@ test('features completed long ago can be left out', async () => {
   expect(await everyPage(api, { companyId })).toHaveLength(7);
 });
 
-test('a feature is found by its id and by its key, and by a stranger by neither', async () => {
-  const { api, companyId } = await sevenFeatures();
+test('a task is found by its id and by its key, and by a stranger by neither', async () => {
+  const { api, companyId } = await sevenTasks();
   const { items } = await api.tasks.list({ companyId, limit: 1 });
   const [{ id, key } = { id: '', key: '' }] = items;
   expect(await api.tasks.find({ id: key.toLowerCase() })).toEqual(await api.tasks.find({ id }));
@@ -125,7 +125,7 @@ test('a feature is found by its id and by its key, and by a stranger by neither'
 });
 
 test('a made-up cursor is refused', async () => {
-  const { api } = await sevenFeatures();
+  const { api } = await sevenTasks();
   await expect(api.tasks.list({ cursor: "1~x'~2026-01-01T00:00:00.000Z~y" })).rejects.toMatchObject(
     { status: 400 },
   );

@@ -8,8 +8,8 @@ import { ShowMore } from '@/ui/feedback/show-more';
 import type { TaskFilter, TaskLine } from '../../contract/task';
 import type { TaskStatus } from '../../domain/task';
 import { TaskStatusChip } from '../task-status-chip';
-import classes from './feature-board.module.css';
-import { FeatureCard } from './feature-card';
+import classes from './task-board.module.css';
+import { TaskCard } from './task-card';
 
 type BoardColumnProps = {
   status: TaskStatus;
@@ -34,7 +34,7 @@ export function BoardColumn({
   onMove,
 }: BoardColumnProps) {
   const { t } = useTranslation('tasks');
-  const features = usePages(
+  const taskPages = usePages(
     api.tasks.list.infiniteOptions(filteredPagesOf({ ...filter, status }, 25)),
   );
   const column = useRef<HTMLElement>(null);
@@ -59,12 +59,12 @@ export function BoardColumn({
         <TaskStatusChip status={status} />
         {count !== undefined && <span className={classes.count}>{count}</span>}
       </h2>
-      <QueryView query={features}>
+      <QueryView query={taskPages}>
         {(tasks) =>
           tasks.length > 0 ? (
             <ul className={classes.cards}>
               {tasks.map((task) => (
-                <FeatureCard
+                <TaskCard
                   key={task.id}
                   task={task}
                   isMoved={task.id === movedId}
@@ -78,7 +78,7 @@ export function BoardColumn({
           )
         }
       </QueryView>
-      <ShowMore query={features} total={count} variant="subtle" fullWidth mx={0} />
+      <ShowMore query={taskPages} total={count} variant="subtle" fullWidth mx={0} />
     </section>
   );
 }

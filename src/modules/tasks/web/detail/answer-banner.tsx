@@ -9,7 +9,7 @@ import { sendBackTaskInput } from '../../contract/changes';
 import type { TaskDetail } from '../../contract/task';
 import { approvals } from '../../domain/transitions';
 import { useActOnTasks } from '../use-act-on-tasks';
-import classes from './feature.module.css';
+import classes from './task.module.css';
 
 /** The customer's answer to a waiting task: yes, with its meaning, or no, with the reason. */
 export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {

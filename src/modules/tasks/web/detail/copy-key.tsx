@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@/ui/copy-text';
-import classes from './feature.module.css';
+import classes from './task.module.css';
 
 /** The key, ready for the quick entry: `#FEAT-12`. */
 export function CopyKey({ taskKey }: { taskKey: string }) {

@@ -6,7 +6,7 @@ import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useActOnTasks } from '../use-act-on-tasks';
 
-/** Field for a new comment. Its text stays through every change of the feature. */
+/** Field for a new comment. Its text stays through every change of the task. */
 export function NewComment({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const { act } = useActOnTasks();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import type { TaskDetail } from '../../contract/task';
 import { Fact } from './fact';
-import classes from './feature.module.css';
+import classes from './task.module.css';
 
 /** Effect of the estimate on the customer's hours: "10 h left, 6 h planned, 4 h free". */
 export function PlanLine({ task }: { task: TaskDetail }) {

@@ -6,8 +6,8 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract/task';
-import classes from './feature.module.css';
 import { readFact } from './read-fact';
+import classes from './task.module.css';
 import { type FactConflict, useSaveFact } from './use-save-fact';
 
 type TextFactName = 'title' | 'description' | 'externalLink';
@@ -31,7 +31,7 @@ export function useTextDraft(taskId: string, fact: TextFactName) {
   return useDraft<Draft>(id, `feature:${taskId}:${fact}`);
 }
 
-/** Editor of one text of a feature. A begun text survives until it is saved or discarded. */
+/** Editor of one text of a task. A begun text survives until it is saved or discarded. */
 export function TextFact({
   task,
   fact,

@@ -5,10 +5,10 @@ import { taskPriorities } from '../../domain/task';
 import { PersonSelect } from '../person-select';
 import { useAssignable } from '../use-assignable';
 import { EstimateField } from './estimate-field';
-import type { FeatureFormValues } from './feature-form-values';
+import type { TaskFormValues } from './task-form-values';
 
 /** Assignees, priority and estimate: fields for those who do the work. */
-export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
+export function PlanFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { t } = useTranslation('tasks');
   const { values, errors } = form;
   const { consultants, customers } = useAssignable(values.companyId);

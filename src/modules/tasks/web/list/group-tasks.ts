@@ -1,13 +1,13 @@
 import type { TaskGroup, TaskLine } from '../../contract/task';
 
-export type FeatureGroup = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
+export type GroupedTasks = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 
 /** Groups tasks that the server has sorted; a group may continue on the next page. */
 export function groupTasks(
   tasks: readonly TaskLine[],
   group: TaskGroup | undefined,
-): FeatureGroup[] {
-  const groups = new Map<string, FeatureGroup>();
+): GroupedTasks[] {
+  const groups = new Map<string, GroupedTasks>();
   for (const task of tasks) {
     const id = findGroupId(task, group);
     const found = groups.get(id);

@@ -12,7 +12,7 @@ const column = (name: string) => page.getByRole('region', { name, exact: true })
 const card = (name: string) => column(name).getByRole('listitem');
 const litColumns = () => document.querySelectorAll('section[data-target]').length;
 
-/** Opens the board with one proposed feature. */
+/** Opens the board with one proposed task. */
 async function openBoard() {
   const company = makeCompany({ id: nextId(), name: 'Lerværk' });
   const { answers, tasks } = taskWorld([company], [someTask(company)]);
@@ -30,7 +30,7 @@ async function openBoard() {
       'tasks.changeStatus': ({ status }) => {
         moved.push(status);
         const [task] = tasks.splice(0);
-        if (!task) throw new Error('No feature is left');
+        if (!task) throw new Error('No task is left');
         const after = { ...task, status };
         tasks.push(after);
         return after;

@@ -33,7 +33,7 @@ test('the customer last logged on is proposed', () => {
   expect(chosen({ title: 'noget nyt' })).toBe(havnHours);
 });
 
-test('a similar entry wins over the last one, its feature over that, @ over all of them', () => {
+test('a similar entry wins over the last one, its task over that, @ over all of them', () => {
   expect(chosen({ title: 'designm' })).toBe(nordlysHours);
   expect(chosen({ title: 'designm', taskCompanyId: havnHours.companyId })).toBe(havnHours);
   expect(

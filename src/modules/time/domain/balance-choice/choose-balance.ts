@@ -13,7 +13,7 @@ export type BalanceHints = {
   isBalanceGone?: boolean;
   /** Text typed after @. */
   companyQuery?: string | undefined;
-  /** The company of the feature. */
+  /** The company of the task. */
   taskCompanyId?: string | undefined;
   title: string;
   /** The typed unit: a duration or credits. */
@@ -29,7 +29,7 @@ export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
  * Proposes the first balance that fits. In this order: the one that was chosen or named by its
- * number; of the customer that the text, the feature or a similar entry points to, the one last
+ * number; of the customer that the text, the task or a similar entry points to, the one last
  * used; of all that can pay, the one last used.
  *
  * - One that can be used and has the unit that was typed comes before the others, then one whose

@@ -22,7 +22,7 @@ export function listSimilar<Entry extends PastEntry>(
     : entries.filter((entry) => normalize(entry.title).startsWith(wanted));
 }
 
-/** The last entries that differ in title, feature or balance, and have `text` in the title. */
+/** The last entries that differ in title, task or balance, and have `text` in the title. */
 export function listDistinct<Entry extends PastEntry>(
   entries: readonly Entry[],
   text: string,
@@ -33,7 +33,7 @@ export function listDistinct<Entry extends PastEntry>(
   return takeLatest(fitting, (entry) => `${normalize(entry.title)}|${placeOf(entry)}`, limit);
 }
 
-/** The last entries that differ in feature or balance from each other and from all of `shown`. */
+/** The last entries that differ in task or balance from each other and from all of `shown`. */
 export function listPlaces<Entry extends PastEntry>(
   entries: readonly Entry[],
   shown: readonly Entry[],

@@ -6,7 +6,7 @@ import { seeDay } from './see-day';
 import type { Sighting } from './sighting';
 import type { LineWords, Word } from './words';
 
-/** A feature (`#12`, `FEAT-12`), customer (`@`) or category (`/`) that the line names. */
+/** A task (`#12`, `FEAT-12`), customer (`@`) or category (`/`) that the line names. */
 export type Reference = { at: number; wordCount: 1 } & (
   | { kind: 'task' | 'company'; value: string }
   | { kind: 'category'; value: Category }

@@ -4,7 +4,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { balance, person, prepaidCustomer, task, work } from '@/testkit/world';
 import { at } from '@/testkit/worlds/started-timer';
 
-test('a timer whose feature is deleted takes a title and is logged without it', async () => {
+test('a timer whose task is deleted takes a title and is logged without it', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer();
   const taskId = await task(companyId, 'Canary');
   const api = await apiAs(consultant, { now: at('08:00:00') });
@@ -70,7 +70,7 @@ test.each(['deleted', 'closed', 'no longer served'])(
   },
 );
 
-test('a feature that one cannot see is as missing at a timer as one that never was', async () => {
+test('a task that one cannot see is as missing at a timer as one that never was', async () => {
   const { consultant } = await prepaidCustomer();
   const foreign = await task((await prepaidCustomer()).companyId);
   const api = await apiAs(consultant);

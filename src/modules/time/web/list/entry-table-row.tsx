@@ -71,7 +71,7 @@ export function EntryTableRow({
           onSelect={onSelect}
         />
       </th>
-      <td role="cell" className={name.feature} data-nothing={!task || undefined}>
+      <td role="cell" className={name.task} data-nothing={!task || undefined}>
         {task ? (
           <Anchor
             inherit

@@ -28,7 +28,7 @@ const DoubtNote = later(async () => (await import('../logging/doubt-note')).Doub
 type QuickEntryProps = {
   /** Customer whose page this is: only their balances are offered. */
   companyId?: string;
-  /** Feature whose page this is: entries are for it, unless the line names another. */
+  /** Task whose page this is: entries are for it, unless the line names another. */
   task?: TaskView;
   onLogged?: () => void;
 };

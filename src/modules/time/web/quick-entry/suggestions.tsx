@@ -11,9 +11,9 @@ import classes from './quick-entry.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
 /**
- * Earlier entries with the typed words in their title, and the typed work at the features and
+ * Earlier entries with the typed words in their title, and the typed work at the tasks and
  * balances logged on last. The second only for a line with an amount and a title that names no
- * feature, and on balances that can be used. With an amount, all have its unit.
+ * task, and on balances that can be used. With an amount, all have its unit.
  */
 export function findSuggestions({ work, draft, judgement, viewpoint }: QuickEntryState) {
   const { title, taskKey, companyQuery, question } = draft;

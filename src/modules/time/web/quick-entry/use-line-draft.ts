@@ -9,7 +9,7 @@ import { useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useCategoryLabels } from '../use-category-labels';
 import { hasToken } from './has-token';
-import { useFeatures } from './hints/use-features';
+import { useOpenTasks } from './hints/use-open-tasks';
 import { writeLine } from './write-line';
 
 export type LinePlace = {
@@ -17,16 +17,16 @@ export type LinePlace = {
   place: string;
   /** Customer whose page this is: only their balances are offered. */
   companyId?: string | undefined;
-  /** Feature whose page this is: entries are for it, unless the line names another. */
+  /** Task whose page this is: entries are for it, unless the line names another. */
   task?: TaskView | undefined;
 };
 
-/** The line, and the draft of it with the features and balances that its tokens name. */
+/** The line, and the draft of it with the tasks and balances that its tokens name. */
 export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) {
   const work = useWork(companyId);
   const line = useReadLine(place, work.today);
   const { taskKey } = line.draft;
-  const { features, named } = useFeatures(line.text, taskKey, companyId);
+  const { tasks, named } = useOpenTasks(line.text, taskKey, companyId);
   const task = taskKey === undefined ? taskOfPage : named.task;
   const time = useTimeDraft(work, {
     place,
@@ -36,7 +36,7 @@ export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) 
     place,
     onChoose: (balanceId) => time.change({ balanceId }),
   });
-  return { work, line, features, task, isLooking: named.isLooking === true, time, chosen };
+  return { work, line, tasks, task, isLooking: named.isLooking === true, time, chosen };
 }
 
 /** The text of the field and what it says. An amount with two readings can be swapped. */

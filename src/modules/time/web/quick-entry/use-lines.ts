@@ -64,7 +64,7 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     if (!isPending) last.current = undefined;
   }, [isPending, submittedAt]);
 
-  // Enter may come before the balances or the feature are known. The line is sent once they are.
+  // Enter may come before the balances or the task are known. The line is sent once they are.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || isUnclear) return;

@@ -20,7 +20,7 @@ type QuickEntryOptions = LinePlace & {
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
 export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
-  const { work, line, features, task, isLooking, time, chosen } = useLineDraft(of);
+  const { work, line, tasks, task, isLooking, time, chosen } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
   const { balance, quantity } = judgement;
@@ -70,7 +70,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     isPending: lines.isPending,
     failure: lines.failure,
     viewpoint: time.viewpoint,
-    features,
+    tasks,
     change,
     /** Writes a token; with `balance`, this balance of the customer pays. */
     writeToken(next: string, token: string, balance?: BalanceView): void {

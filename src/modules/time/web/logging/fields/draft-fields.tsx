@@ -28,7 +28,7 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
   const { draft, judgement, change, failure } = time;
   const { balance } = judgement;
   const errors = useProblemWords().findFieldErrors(time);
-  // A feature of another customer cannot be charged to this customer's balance.
+  // A task of another customer cannot be charged to this customer's balance.
   const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
     const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
     change({ balanceId: id, ...(isForeign && { task: undefined }) });

@@ -12,7 +12,7 @@ import { useProblemWords } from '../use-problem-words';
 import type { TimeDraft } from '../use-time-draft';
 import classes from './log-sheet.module.css';
 
-/** Date, category and feature: shown in one line, and changed below it. */
+/** Date, category and task: shown in one line, and changed below it. */
 export function MoreOfDraft({ time }: { time: TimeDraft }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { findUsability } from '@/modules/balances/domain/spend';
 import { beginsWords, holdsWords } from '@/platform/text/find-words';
 import { useLocale } from '@/platform/web/use-locale';
 import { byLastUse } from '../../../domain/balance-choice/choose-balance';
-import { sortFeatures } from '../../../domain/balance-choice/sort-features';
+import { sortTasks } from '../../../domain/balance-choice/sort-tasks';
 import { categories } from '../../../domain/category';
 import type { QuickEntryState } from '../use-quick-entry';
 import { type CaretToken, findCaretToken } from './find-caret-token';
@@ -24,7 +24,7 @@ export type Hint = {
 
 const maxHints = 8;
 
-/** Hints for the token at the caret: features after `#`, balances `@`, categories `/`. */
+/** Hints for the token at the caret: tasks after `#`, balances `@`, categories `/`. */
 export function useHints(quick: QuickEntryState) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function useHints(quick: QuickEntryState) {
   /** Keys in which each word begins one come first, then names. */
   function listHints({ sigil, query }: CaretToken): Hint[] {
     const others = sigil === '@' ? listBalances : listCategories;
-    const found = sigil === '#' ? listFeatures(quick, query) : others(query);
+    const found = sigil === '#' ? listTaskHints(quick, query) : others(query);
     const begins = ({ name, key = '' }: Hint) =>
       Number(beginsWords(query, key)) + Number(beginsWords(query, name, key));
     return found.toSorted((one, other) => begins(other) - begins(one));
@@ -115,8 +115,8 @@ function useSteadyOrder(typed: string, hints: readonly Hint[]): Hint[] {
   return hints.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-function listFeatures(quick: QuickEntryState, query: string): Hint[] {
-  const fitting = quick.features.filter(({ key, title }) => holdsWords(query, key, title));
+function listTaskHints(quick: QuickEntryState, query: string): Hint[] {
+  const fitting = quick.tasks.filter(({ key, title }) => holdsWords(query, key, title));
   const { balance } = quick.judgement;
   const isNamed = quick.draft.companyQuery !== undefined || quick.draft.balanceId !== undefined;
   const order = {
@@ -124,7 +124,7 @@ function listFeatures(quick: QuickEntryState, query: string): Hint[] {
     namedCompanyId: isNamed ? balance?.companyId : undefined,
     companyId: balance?.companyId,
   };
-  return sortFeatures(fitting, order).map(({ id, key, title, companyId, companyName }) => ({
+  return sortTasks(fitting, order).map(({ id, key, title, companyId, companyName }) => ({
     id,
     token: `#${key}`,
     name: title,

@@ -11,14 +11,14 @@ import type { TaskGroup, TaskLine } from '../../contract/task';
 import { PriorityMark } from '../priority-mark';
 import { TaskStatusChip } from '../task-status-chip';
 import { useSpentWords } from '../use-spent-words';
-import classes from './feature-list.module.css';
+import classes from './task-list.module.css';
 
-type FeatureTableProps = {
+type TaskTableProps = {
   groups: { id: string; heading: ReactNode; rows: TaskLine[] }[];
   group: TaskGroup | undefined;
 };
 
-export function FeatureTable({ groups, group }: FeatureTableProps) {
+export function TaskTable({ groups, group }: TaskTableProps) {
   const { t } = useTranslation('tasks');
   const columns = useColumns();
   return (

@@ -9,9 +9,9 @@ import { possibleStatuses } from '../../domain/transitions';
 import { PriorityMark } from '../priority-mark';
 import { StatusMenu } from '../status-menu';
 import { useSpentWords } from '../use-spent-words';
-import classes from './feature-board.module.css';
+import classes from './task-board.module.css';
 
-type FeatureCardProps = {
+type TaskCardProps = {
   task: TaskLine;
   /** True for a card that was just moved here by the keyboard, which keeps the focus. */
   isMoved: boolean;
@@ -19,7 +19,7 @@ type FeatureCardProps = {
   onMove: (task: TaskLine, to: TaskStatus) => void;
 };
 
-export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps) {
+export function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
   const actor = useActor();
   const spent = useSpentWords()(task);
   const link = useRef<HTMLAnchorElement>(null);

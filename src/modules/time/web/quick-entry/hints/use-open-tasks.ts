@@ -6,10 +6,10 @@ import { api } from '@/platform/web/api';
 const none: readonly never[] = [];
 
 /**
- * The open features, fetched when the line has a `#`, and the one that the line names. If the list
+ * The open tasks, fetched when the line has a `#`, and the one that the line names. If the list
  * does not hold all of them, the typed text is searched for.
  */
-export function useFeatures(text: string, key: string | undefined, companyId?: string) {
+export function useOpenTasks(text: string, key: string | undefined, companyId?: string) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && text.includes('#')) setWanted(true);
   const open = useQuery({
@@ -28,14 +28,14 @@ export function useFeatures(text: string, key: string | undefined, companyId?: s
     enabled: isCut && typed !== '',
     staleTime: 60_000,
   });
-  const features = joinById(open.data?.items ?? none, found.data?.items ?? none);
-  const task = features.find((feature) => feature.key === key);
-  // Only a feature that is not in the list is fetched, such as a completed one.
+  const tasks = joinById(open.data?.items ?? none, found.data?.items ?? none);
+  const task = tasks.find((one) => one.key === key);
+  // Only a task that is not in the list is fetched, such as a completed one.
   const isListed = task !== undefined || open.isLoading;
   const named = useTaskByKey(isListed ? undefined : key);
-  if (key === undefined) return { features, named: {} };
-  if (open.isLoading) return { features, named: { isLooking: true } };
-  return { features, named: task ? { task } : named };
+  if (key === undefined) return { tasks, named: {} };
+  if (open.isLoading) return { tasks, named: { isLooking: true } };
+  return { tasks, named: task ? { task } : named };
 }
 
 function joinById<Item extends { id: string }>(

@@ -13,10 +13,10 @@ import { Panel } from '@/ui/panel';
 import type { TaskHistoryLine } from '../../contract/talk';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 import type { TaskChange } from '../../domain/task-history';
-import classes from './feature.module.css';
+import classes from './task.module.css';
 
 /** All changes with their old values, authors and times. Fetched when it is opened. */
-export function FeatureHistory({ taskId }: { taskId: string }) {
+export function TaskHistory({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);
   return (

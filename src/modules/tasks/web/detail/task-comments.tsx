@@ -16,13 +16,13 @@ import { TypedText } from '@/ui/typed-text/typed-text';
 import type { CommentView } from '../../contract/talk';
 import { canRemoveComment } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
-import classes from './feature.module.css';
 import { NewComment } from './new-comment';
+import classes from './task.module.css';
 
-type FeatureCommentsProps = { taskId: string; mayComment: boolean };
+type TaskCommentsProps = { taskId: string; mayComment: boolean };
 
 /** Comments, oldest first, and the field for a new one. */
-export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
+export function TaskComments({ taskId, mayComment }: TaskCommentsProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const { done } = useActOnTasks();

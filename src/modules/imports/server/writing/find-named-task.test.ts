@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findFeature } from './find-feature';
+import { findNamedTask } from './find-named-task';
 
-const features = [
+const tasks = [
   { id: 'a', number: 1, title: 'Ny forside' },
   { id: 'b', number: 12, title: 'Webshop' },
   { id: 'c', number: 13, title: 'Fejl' },
@@ -19,6 +19,6 @@ test.each([
   ['FEAT-2', undefined],
   ['Fejl', undefined],
   ['', undefined],
-])('%j is feature %s', (task, id) => {
-  expect(findFeature(task, features)?.id).toBe(id);
+])('%j is task %s', (task, id) => {
+  expect(findNamedTask(task, tasks)?.id).toBe(id);
 });

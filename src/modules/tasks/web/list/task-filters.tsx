@@ -11,15 +11,15 @@ import { FoldedFilters } from '@/ui/choice/folded-filters';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
-import classes from './feature-list.module.css';
-import type { FeatureSearch } from './feature-search';
+import classes from './task-list.module.css';
+import type { TaskSearch } from './task-search';
 
-type FeatureFiltersProps = {
-  value: FeatureSearch;
-  onChange: (changes: Partial<FeatureSearch>) => void;
+type TaskFiltersProps = {
+  value: TaskSearch;
+  onChange: (changes: Partial<TaskSearch>) => void;
 };
 
-export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
+export function TaskFilters({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
@@ -70,7 +70,7 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
 }
 
 /** The board has a column for each status, so that filter goes. */
-function ViewChoice({ value, onChange }: FeatureFiltersProps) {
+function ViewChoice({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   return (
     <SegmentedControl
@@ -84,7 +84,7 @@ function ViewChoice({ value, onChange }: FeatureFiltersProps) {
   );
 }
 
-function StatusFilter({ value, onChange }: FeatureFiltersProps) {
+function StatusFilter({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   const statuses = ['open', ...taskStatuses] as const;
   return (
@@ -99,7 +99,7 @@ function StatusFilter({ value, onChange }: FeatureFiltersProps) {
   );
 }
 
-function PriorityFilter({ value, onChange }: FeatureFiltersProps) {
+function PriorityFilter({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   return (
     <FilterSelect
@@ -113,7 +113,7 @@ function PriorityFilter({ value, onChange }: FeatureFiltersProps) {
   );
 }
 
-function ConsultantFilter({ value, onChange }: FeatureFiltersProps) {
+function ConsultantFilter({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   const consultants = useQuery(api.tasks.consultants.queryOptions());
   return (
@@ -136,7 +136,7 @@ function GroupChoice({
   value,
   onChange,
   hasCompanies,
-}: FeatureFiltersProps & { hasCompanies: boolean }) {
+}: TaskFiltersProps & { hasCompanies: boolean }) {
   const { t } = useTranslation('tasks');
   const groups = [
     ...taskGroups.filter((group) => group !== 'company' || hasCompanies),

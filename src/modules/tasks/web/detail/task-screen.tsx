@@ -18,33 +18,33 @@ import { StatusMenu } from '../status-menu';
 import { TaskStatusChip } from '../task-status-chip';
 import { AnswerBanner } from './answer-banner';
 import { CopyKey } from './copy-key';
-import { DeleteFeature } from './delete-feature';
-import classes from './feature.module.css';
-import { FeatureComments } from './feature-comments';
-import { FeatureDescription } from './feature-description';
-import { FeatureFacts } from './feature-facts';
-import { FeatureHistory } from './feature-history';
+import { DeleteTask } from './delete-task';
+import classes from './task.module.css';
+import { TaskComments } from './task-comments';
+import { TaskDescription } from './task-description';
+import { TaskFacts } from './task-facts';
+import { TaskHistory } from './task-history';
 import { TextFact, useTextDraft } from './text-fact';
 
-type FeatureScreenProps = {
+type TaskScreenProps = {
   /** An id, or a key such as `FEAT-12`. */
   id: string;
   /** The worked time of the task, rendered by a module that knows entries. */
   time: (task: TaskDetail) => ReactNode;
 };
 
-/** Page of one feature: facts, status, worked time and comments. */
-export function FeatureScreen({ id, time }: FeatureScreenProps) {
+/** Page of one task: facts, status, worked time and comments. */
+export function TaskScreen({ id, time }: TaskScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
   if (isNotThere(task.error)) return <NotFoundScreen />;
   return (
     <QueryView query={task}>
-      {(found) => <Feature key={found.id} task={found} time={time} />}
+      {(found) => <TaskPage key={found.id} task={found} time={time} />}
     </QueryView>
   );
 }
 
-function Feature({ task, time }: Pick<FeatureScreenProps, 'time'> & { task: TaskDetail }) {
+function TaskPage({ task, time }: Pick<TaskScreenProps, 'time'> & { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const navigate = useNavigate();
@@ -87,21 +87,21 @@ function Feature({ task, time }: Pick<FeatureScreenProps, 'time'> & { task: Task
       {mayAnswer && task.status === 'pending_customer' && <AnswerBanner task={task} />}
       <div className={classes.columns}>
         <div className={classes.rail}>
-          <FeatureFacts task={task} mayEdit={mayEdit} />
+          <TaskFacts task={task} mayEdit={mayEdit} />
           {mayEdit && (
-            <DeleteFeature
+            <DeleteTask
               task={task}
               onDeleted={() => navigate({ to: '/features', replace: true })}
             />
           )}
         </div>
         <div className={classes.main}>
-          <FeatureDescription task={task} mayEdit={mayEdit} />
-          <FeatureComments
+          <TaskDescription task={task} mayEdit={mayEdit} />
+          <TaskComments
             taskId={task.id}
             mayComment={includesCompany(sharedCompanies(actor), task.companyId)}
           />
-          <FeatureHistory taskId={task.id} />
+          <TaskHistory taskId={task.id} />
         </div>
       </div>
       {time(task)}

@@ -13,12 +13,12 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { type CreateTaskInput, createTaskInput } from '../../contract/changes';
 import { useActOnTasks } from '../use-act-on-tasks';
-import type { FeatureFormValues } from './feature-form-values';
 import { PlanFields } from './plan-fields';
+import type { TaskFormValues } from './task-form-values';
 
-type CreateFeatureDialogProps = FormDialogPlace & { title: string; companyId?: string | undefined };
+type CreateTaskDialogProps = FormDialogPlace & { title: string; companyId?: string | undefined };
 
-const emptyFeature: FeatureFormValues = {
+const emptyTask: TaskFormValues = {
   companyId: '',
   title: '',
   description: '',
@@ -30,23 +30,23 @@ const emptyFeature: FeatureFormValues = {
 };
 
 /**
- * Dialog to create a feature. Staff and consultants fill in every field; the company's own people
+ * Dialog to create a task. Staff and consultants fill in every field; the company's own people
  * propose.
  */
-export function CreateFeatureDialog({
+export function CreateTaskDialog({
   opened,
   onClose,
   place,
   title,
   companyId,
-}: CreateFeatureDialogProps) {
+}: CreateTaskDialogProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const navigate = useNavigate();
   const sendOnce = useSendOnce(place);
   const createdId = useRef<string>(undefined);
   const { done } = useActOnTasks();
-  // The feature takes the dialog's place in the history, so that the way back does not open it
+  // The task takes the dialog's place in the history, so that the way back does not open it
   // again.
   const close = () => {
     if (createdId.current === undefined) return onClose();
@@ -66,7 +66,7 @@ export function CreateFeatureDialog({
       title={title}
       submitLabel={title}
       schema={createTaskInput}
-      initialValues={{ ...emptyFeature, companyId: companyId ?? only ?? '' }}
+      initialValues={{ ...emptyTask, companyId: companyId ?? only ?? '' }}
       submit={async (input) => {
         const created = await sendOnce(
           client.tasks.create,
@@ -112,7 +112,7 @@ function toProposal({ companyId, title, description, externalLink }: CreateTaskI
   return { companyId, title, description, externalLink };
 }
 
-function DetailFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
+function DetailFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { t } = useTranslation('tasks');
   return (
     <>

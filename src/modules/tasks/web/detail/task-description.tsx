@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import { TypedText } from '@/ui/typed-text/typed-text';
 import type { TaskDetail } from '../../contract/task';
-import classes from './feature.module.css';
+import classes from './task.module.css';
 import { TextFact, useTextDraft } from './text-fact';
 
-type FeatureDescriptionProps = { task: TaskDetail; mayEdit: boolean };
+type TaskDescriptionProps = { task: TaskDetail; mayEdit: boolean };
 
-/** Description and external link of a feature, each edited in its place. */
-export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
+/** Description and external link of a task, each edited in its place. */
+export function TaskDescription({ task, mayEdit }: TaskDescriptionProps) {
   const { t } = useTranslation('tasks');
   const [words] = useTextDraft(task.id, 'description');
   const [link] = useTextDraft(task.id, 'externalLink');

@@ -1,8 +1,8 @@
 import type { PastEntry } from './find-similar';
 
-type Feature = { id: string; companyId: string };
+type SortableTask = { id: string; companyId: string };
 
-type FeatureOrder = {
+type TaskOrder = {
   /** Logged entries, latest first. */
   entries: readonly PastEntry[];
   /** The customer that the line names, or that is chosen by hand. */
@@ -12,26 +12,26 @@ type FeatureOrder = {
 };
 
 /**
- * The features of the named customer first; of them those that the person logged last, and then
+ * The tasks of the named customer first; of them those that the person logged last, and then
  * those of the proposed customer.
  */
-export function sortFeatures<Task extends Feature>(
-  features: readonly Task[],
-  { entries, namedCompanyId, companyId }: FeatureOrder,
+export function sortTasks<Task extends SortableTask>(
+  tasks: readonly Task[],
+  { entries, namedCompanyId, companyId }: TaskOrder,
 ): Task[] {
   const lastLogged = new Map<string, number>();
   entries.forEach(({ task }, index) => {
     if (task && !lastLogged.has(task.id)) lastLogged.set(task.id, index);
   });
-  const rankOf = (feature: Task) => [
-    Number(namedCompanyId !== undefined && feature.companyId !== namedCompanyId),
-    lastLogged.get(feature.id) ?? entries.length,
-    Number(feature.companyId !== companyId),
+  const rankOf = (task: Task) => [
+    Number(namedCompanyId !== undefined && task.companyId !== namedCompanyId),
+    lastLogged.get(task.id) ?? entries.length,
+    Number(task.companyId !== companyId),
   ];
-  return features
-    .map((feature) => ({ feature, rank: rankOf(feature) }))
+  return tasks
+    .map((task) => ({ task, rank: rankOf(task) }))
     .toSorted((one, other) => compare(one.rank, other.rank))
-    .map(({ feature }) => feature);
+    .map(({ task }) => task);
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -5,15 +5,15 @@ import { taskStatuses } from '../../domain/task';
 import { possibleStatuses } from '../../domain/transitions';
 import { useChangeStatus } from '../use-change-status';
 import { BoardColumn } from './board-column';
-import classes from './feature-board.module.css';
+import classes from './task-board.module.css';
 
-type FeatureBoardProps = { filter: TaskFilter; counts: TaskCounts | undefined };
+type TaskBoardProps = { filter: TaskFilter; counts: TaskCounts | undefined };
 
 /**
  * A column for each status. A card is dragged, or moved with Shift and an arrow, or by its menu:
  * all three go only where its status lets it.
  */
-export function FeatureBoard({ filter, counts }: FeatureBoardProps) {
+export function TaskBoard({ filter, counts }: TaskBoardProps) {
   const { t } = useTranslation('tasks');
   const { change } = useChangeStatus();
   const [dragged, setDragged] = useState<TaskLine>();

@@ -1,4 +1,4 @@
 import type { z } from 'zod';
 import type { createTaskInput } from '../../contract/changes';
 
-export type FeatureFormValues = z.input<typeof createTaskInput>;
+export type TaskFormValues = z.input<typeof createTaskInput>;

@@ -12,19 +12,19 @@ import { NoMatch } from '@/ui/feedback/no-match';
 import { later } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
 import { canEditTasks, canTakePart } from '../policy';
-import { CreateFeatureDialog } from './form/create-feature-dialog';
-import { FeatureFilters } from './list/feature-filters';
-import { FeatureList } from './list/feature-list';
-import { isFiltered, noTaskFilter, readFeatureSearch, toTaskFilter } from './list/feature-search';
+import { CreateTaskDialog } from './form/create-task-dialog';
+import { TaskFilters } from './list/task-filters';
+import { TaskList } from './list/task-list';
+import { isFiltered, noTaskFilter, readTaskSearch, toTaskFilter } from './list/task-search';
 
-const FeatureBoard = later(async () => (await import('./board/feature-board')).FeatureBoard);
+const TaskBoard = later(async () => (await import('./board/task-board')).TaskBoard);
 
-/** Proposed, open and waiting features, as a list or on a board. */
-export function FeaturesScreen() {
+/** Proposed, open and waiting tasks, as a list or on a board. */
+export function TasksScreen() {
   const { t } = useTranslation('tasks');
   // The board and the open dialog are steps to come back from.
   const [search, onSearch] = useScreenSearch(
-    readFeatureSearch,
+    readTaskSearch,
     (changes) => 'view' in changes || changes.create === 1,
   );
   const actor = useActor();
@@ -53,11 +53,11 @@ export function FeaturesScreen() {
 
   return (
     <Screen title={t('title')} action={create}>
-      <FeatureFilters value={typed} onChange={change} />
+      <TaskFilters value={typed} onChange={change} />
       {search.view === 'board' ? (
-        <FeatureBoard filter={filter} counts={counts.data} />
+        <TaskBoard filter={filter} counts={counts.data} />
       ) : (
-        <FeatureList
+        <TaskList
           filter={filter}
           status={search.status}
           group={search.group}
@@ -72,7 +72,7 @@ export function FeaturesScreen() {
       >
         {search.older ? t('older.hide') : t('older.show')}
       </Button>
-      <CreateFeatureDialog
+      <CreateTaskDialog
         place="new feature"
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}

@@ -16,15 +16,15 @@ import { useAssignable } from '../use-assignable';
 import { useSpentWords } from '../use-spent-words';
 import { EstimateFact } from './estimate-fact';
 import { Fact } from './fact';
-import classes from './feature.module.css';
 import { PlanLine } from './plan-line';
 import type { SaveFact } from './save-fact';
+import classes from './task.module.css';
 import { useSaveFact } from './use-save-fact';
 
-type FeatureFactsProps = { task: TaskDetail; mayEdit: boolean };
+type TaskFactsProps = { task: TaskDetail; mayEdit: boolean };
 
 /** Assignees, priority and estimate: chosen here by those who do the work, read by all. */
-export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
+export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const locale = useLocale();
   const { timeZone } = useMe();

@@ -3,19 +3,19 @@ import { normalise } from '../../domain/sheet';
 type NumberedTask = { id: string; number: number; title: string };
 
 /**
- * Finds the feature that a file names by its key (`FEAT-12`), its title or both. Returns nothing if
- * two features have this title.
+ * Finds the task that a file names by its key (`FEAT-12`), its title or both. Returns nothing if
+ * two tasks have this title.
  */
-export function findFeature<Feature extends NumberedTask>(
+export function findNamedTask<Task extends NumberedTask>(
   task: string,
-  features: readonly Feature[],
-): Feature | undefined {
+  tasks: readonly Task[],
+): Task | undefined {
   const name = normalise(task);
   if (name === '') return undefined;
   const number = /^feat-(\d{1,9})(?:\s|$)/.exec(name)?.[1];
-  const byKey = features.find((feature) => feature.number === Number(number));
+  const byKey = tasks.find((one) => one.number === Number(number));
   const rest = name.replace(/^feat-\d+\s*/, '');
   if (byKey && (rest === '' || rest === normalise(byKey.title))) return byKey;
-  const named = features.filter(({ title }) => [name, rest].includes(normalise(title)));
+  const named = tasks.filter(({ title }) => [name, rest].includes(normalise(title)));
   return named.length === 1 ? named[0] : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isFiltered, readFeatureSearch, toTaskFilter } from './feature-search';
+import { isFiltered, readTaskSearch, toTaskFilter } from './task-search';
 
 test('an address says the filters and the view; unknown values are left out', () => {
   const company = '6f0a3b1e-5f0e-4c50-9a0e-2f8f0d4a9b11';
   expect(
-    readFeatureSearch({
+    readTaskSearch({
       view: 'board',
       status: 'on_hold',
       q: 12,
@@ -20,9 +20,9 @@ test('an address says the filters and the view; unknown values are left out', ()
     mine: 1,
     group: 'priority',
   });
-  expect(readFeatureSearch({ create: 1, older: '1' })).toEqual({ create: 1, older: 1 });
+  expect(readTaskSearch({ create: 1, older: '1' })).toEqual({ create: 1, older: 1 });
   expect(
-    readFeatureSearch({
+    readTaskSearch({
       view: 'x',
       status: 'x',
       company: 'x',
@@ -33,7 +33,7 @@ test('an address says the filters and the view; unknown values are left out', ()
   ).toEqual({});
 });
 
-test('features completed long ago are left out unless the address includes them', () => {
+test('tasks completed long ago are left out unless the address includes them', () => {
   expect(toTaskFilter({})).toEqual({ recent: true });
   expect(toTaskFilter({ older: 1 })).toEqual({});
   expect(toTaskFilter({ q: 'logo' })).toEqual({ q: 'logo' });

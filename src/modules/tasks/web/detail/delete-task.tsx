@@ -7,9 +7,9 @@ import { useDialog } from '@/ui/dialog/use-dialog';
 import type { TaskDetail } from '../../contract/task';
 import { useActOnTasks } from '../use-act-on-tasks';
 
-type DeleteFeatureProps = { task: TaskDetail; onDeleted: () => void };
+type DeleteTaskProps = { task: TaskDetail; onDeleted: () => void };
 
-export function DeleteFeature({ task: { id, key }, onDeleted }: DeleteFeatureProps) {
+export function DeleteTask({ task: { id, key }, onDeleted }: DeleteTaskProps) {
   const { t } = useTranslation('tasks');
   const { done } = useActOnTasks();
   const deleting = useDialog();
@@ -29,7 +29,7 @@ export function DeleteFeature({ task: { id, key }, onDeleted }: DeleteFeaturePro
         confirmLabel={t('delete')}
         confirm={async () => {
           await client.tasks.remove({ id });
-          // Leaves first: loaded again, this page would say that there is no such feature.
+          // Leaves first: loaded again, this page would say that there is no such task.
           onDeleted();
           await done(Promise.resolve(), t('deleted.toast', { key }));
         }}

@@ -2,8 +2,8 @@ import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/searc
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 
-/** Reads the search of the features' address. */
-export const readFeatureSearch = searchReader({
+/** Reads the search of the tasks' address. */
+export const readTaskSearch = searchReader({
   view: oneOf(['board']),
   /** Grouping of the list: by status if it is absent; `none` makes one list. */
   group: oneOf([...taskGroups, 'none'], 'status'),
@@ -13,12 +13,12 @@ export const readFeatureSearch = searchReader({
   consultant: text(64),
   company: id,
   mine: flag,
-  /** Includes features completed long ago. */
+  /** Includes tasks completed long ago. */
   older: flag,
-  /** The dialog in which a feature is created or proposed. */
+  /** The dialog in which a task is created or proposed. */
   create: flag,
 });
-export type FeatureSearch = ReturnType<typeof readFeatureSearch>;
+export type TaskSearch = ReturnType<typeof readTaskSearch>;
 
 /** The filters of the address as the server takes them; how they are shown is no filter. */
 export function toTaskFilter({
@@ -29,7 +29,7 @@ export function toTaskFilter({
   mine,
   older,
   status,
-}: FeatureSearch) {
+}: TaskSearch) {
   const isLookingForOld = older === 1 || status === 'completed' || Boolean(q);
   return {
     ...(q && { q }),
@@ -48,9 +48,9 @@ export const noTaskFilter = {
   consultant: undefined,
   company: undefined,
   mine: undefined,
-} satisfies Partial<FeatureSearch>;
+} satisfies Partial<TaskSearch>;
 
-export function isFiltered(search: FeatureSearch): boolean {
+export function isFiltered(search: TaskSearch): boolean {
   return Object.keys(noTaskFilter).some(
     (name) => search[name as keyof typeof noTaskFilter] !== undefined,
   );

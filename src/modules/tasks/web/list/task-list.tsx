@@ -7,24 +7,24 @@ import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract/task';
 import { TaskStatusChip } from '../task-status-chip';
-import classes from './feature-list.module.css';
-import type { FeatureSearch } from './feature-search';
-import { FeatureTable } from './feature-table';
 import { groupTasks } from './group-tasks';
+import classes from './task-list.module.css';
+import type { TaskSearch } from './task-search';
+import { TaskTable } from './task-table';
 
-type FeatureListProps = {
+type TaskListProps = {
   filter: TaskFilter;
-  status: FeatureSearch['status'];
-  group: FeatureSearch['group'] | 'status';
+  status: TaskSearch['status'];
+  group: TaskSearch['group'] | 'status';
   counts: TaskCounts | undefined;
-  /** Replaces the list if no feature matches. */
+  /** Replaces the list if no task matches. */
   empty: ReactNode;
 };
 
-export function FeatureList({ filter, status, group = 'status', counts, empty }: FeatureListProps) {
+export function TaskList({ filter, status, group = 'status', counts, empty }: TaskListProps) {
   const { t } = useTranslation('tasks');
   const grouping = group === 'none' ? undefined : group;
-  const features = usePages(
+  const taskPages = usePages(
     api.tasks.list.infiniteOptions(
       filteredPagesOf({
         ...filter,
@@ -36,13 +36,13 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
   const total = counts && (status ? status !== 'open' && counts[status] : sumOf(counts));
   return (
     <>
-      <QueryView query={features}>
+      <QueryView query={taskPages}>
         {(rows) => (
           <Panel isFlush>
             {rows.length === 0 ? (
               empty
             ) : (
-              <FeatureTable
+              <TaskTable
                 group={grouping}
                 groups={groupTasks(rows, grouping).map(({ id, first, tasks }) => ({
                   id,
@@ -54,7 +54,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
           </Panel>
         )}
       </QueryView>
-      <ShowMore query={features} total={total || undefined} />
+      <ShowMore query={taskPages} total={total || undefined} />
     </>
   );
 
@@ -70,7 +70,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
     );
   }
 
-  function nameOf(by: TaskGroup, task: NonNullable<(typeof features)['data']>[number]): string {
+  function nameOf(by: TaskGroup, task: NonNullable<(typeof taskPages)['data']>[number]): string {
     if (by === 'status') return t(`status.${task.status}`);
     if (by === 'priority') return t('priority.of', { priority: t(`priority.${task.priority}`) });
     if (by === 'company') return task.companyName;

@@ -9,7 +9,7 @@ import { defineTool } from './tool';
 
 const { title, description } = createTaskInput.shape;
 
-export const featureTools = [
+export const taskTools = [
   defineTool({
     name: 'features',
     title: 'Features',
@@ -25,7 +25,7 @@ export const featureTools = [
     isIdempotent: true,
     async run({ customerId, ...input }, { api }) {
       const { items, nextCursor } = await api.tasks.list({ ...input, companyId: customerId });
-      const features = items.map((task) => ({
+      const tasks = items.map((task) => ({
         key: task.key,
         title: task.title,
         status: task.status,
@@ -36,7 +36,7 @@ export const featureTools = [
         spentMinutes: task.spentMinutes,
         spentCredits: task.spentCredits,
       }));
-      return { features, hasMore: nextCursor !== null };
+      return { features: tasks, hasMore: nextCursor !== null };
     },
   }),
 

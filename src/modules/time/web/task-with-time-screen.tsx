@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { TaskView } from '@/modules/tasks/contract/task';
-import { FeatureScreen } from '@/modules/tasks/web/detail/feature-screen';
+import { TaskScreen } from '@/modules/tasks/web/detail/task-screen';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { canRecordTime } from '../policy';
 import { Entries } from './list/entries';
 import { QuickEntry } from './quick-entry/quick-entry';
 
-/** A feature with the time worked on it. Features know nothing of time, which builds on them. */
-export function FeatureWithTimeScreen() {
+/** A task with the time worked on it. Tasks know nothing of time, which builds on them. */
+export function TaskWithTimeScreen() {
   const { id = '' } = useParams({ strict: false });
-  return <FeatureScreen key={id} id={id} time={(task) => <FeatureTime task={task} />} />;
+  return <TaskScreen key={id} id={id} time={(task) => <TaskTime task={task} />} />;
 }
 
 /**
- * Time logged for one feature, and the line to log more, which knows the feature and its customer.
+ * Time logged for one task, and the line to log more, which knows the task and its customer.
  */
-function FeatureTime({ task }: { task: TaskView }) {
+function TaskTime({ task }: { task: TaskView }) {
   const { t } = useTranslation('time');
   const actor = useActor();
   const [openId, setOpenId] = useState<string>();

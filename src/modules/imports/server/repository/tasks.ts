@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '@/platform/server/transaction';
 
-export type Feature = { id: string; companyId: string; number: number; title: string };
+export type CompanyTask = { id: string; companyId: string; number: number; title: string };
 
-/** The features of some companies, the oldest first. */
-export function listFeatures(tx: Tx, companyIds: readonly string[]): Promise<Feature[]> {
+/** The tasks of some companies, the oldest first. */
+export function listTasksOfCompanies(
+  tx: Tx,
+  companyIds: readonly string[],
+): Promise<CompanyTask[]> {
   return tx
     .selectFrom('task')
     .select(['id', 'companyId', 'number', 'title'])

@@ -56,7 +56,7 @@ test('a timer on punches worth minutes takes one for each that is begun', async 
   expect(await stop('2 klip')).toMatchObject({ entries: [{}, {}], left: 5 });
 });
 
-test('features are listed and proposed once, also by a customer', async () => {
+test('tasks are listed and proposed once, also by a customer', async () => {
   const { north, northId, key } = await twoCustomers();
   await task(northId, 'Front page');
   const assistant = openAssistant(server, key);

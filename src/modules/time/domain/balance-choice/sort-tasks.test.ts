@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { listPlaces, type PastEntry } from './find-similar';
-import { sortFeatures } from './sort-features';
+import { sortTasks } from './sort-tasks';
 
 const logo = { id: 'logo', companyId: 'nordlys' };
 const site = { id: 'site', companyId: 'nordlys' };
 const ferry = { id: 'ferry', companyId: 'havn' };
 const quay = { id: 'quay', companyId: 'havn' };
-const features = [logo, site, ferry, quay];
+const tasks = [logo, site, ferry, quay];
 
 const onFerry = entry('Referat', 'havn', 'ferry');
 const onSite = entry('Designmøde', 'nordlys', 'site');
 const onNone = entry('Telefon', 'nordlys');
 const entries = [onFerry, onNone, onSite, entry('Opstart', 'havn', 'ferry')];
 
-test('the feature logged last comes first, then those of the proposed customer', () => {
+test('the task logged last comes first, then those of the proposed customer', () => {
   expect(sort({ companyId: 'havn' })).toEqual(['ferry', 'site', 'quay', 'logo']);
   expect(sort({ companyId: undefined })).toEqual(['ferry', 'site', 'logo', 'quay']);
 });
 
-test('the features of the named customer come before all others', () => {
+test('the tasks of the named customer come before all others', () => {
   const nordlys = { companyId: 'nordlys', namedCompanyId: 'nordlys' };
   expect(sort(nordlys)).toEqual(['site', 'logo', 'ferry', 'quay']);
 });
@@ -31,7 +31,7 @@ test('places are those last logged on that are not shown yet', () => {
 
 function sort(order: { companyId: string | undefined; namedCompanyId?: string }) {
   const named = { namedCompanyId: undefined, ...order };
-  return sortFeatures(features, { entries, ...named }).map(({ id }) => id);
+  return sortTasks(tasks, { entries, ...named }).map(({ id }) => id);
 }
 
 function entry(title: string, companyId: string, taskId?: string): PastEntry {
