@@ -2,7 +2,15 @@ import { ORPCError } from '@orpc/server';
 import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
 import { work } from '../../world';
 import { asSeen } from '../../worlds/as-seen';
-import { all, anyWorker, members, no, type PermissionRow, signedIn, workers } from '../permission-outcomes';
+import {
+  all,
+  anyWorker,
+  members,
+  no,
+  type PermissionRow,
+  signedIn,
+  workers,
+} from '../permission-outcomes';
 
 /**
  * An entry of another person: people who work for the company read it, and only staff change it.
