@@ -1,11 +1,14 @@
-import { addJob } from '@/platform/server/jobs';
+import { addJob, type JobName, type JobPayloads } from '@/platform/server/jobs';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
-type ClockTask = 'plans.endLapsed' | 'plans.refresh' | 'weekly.sendAll';
+/** Jobs that are given nothing. */
+type ClockJob = {
+  [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
+}[JobName];
 
 /** Has a job of the clock done with the next `workOffJobs`. */
-export async function addClockJob(task: ClockTask): Promise<void> {
+export async function addClockJob(task: ClockJob): Promise<void> {
   const { db } = await testDatabase();
   await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'testkit' }, (tx) =>
     addJob(tx, task, {}),

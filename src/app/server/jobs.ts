@@ -1,3 +1,4 @@
+import type { resources } from '@/app/messages/joined/resources';
 import { accountJobs } from '@/modules/accounts/server/jobs';
 import { adminJobs } from '@/modules/admin/server/jobs';
 import { balanceJobs } from '@/modules/balances/server/jobs';
@@ -12,8 +13,13 @@ import type { JobTasks } from '@/platform/server/jobs';
 import { sendMail } from '@/platform/server/mail/mail';
 import type { JobServices, ModuleJobs } from '@/platform/server/module-jobs';
 
-/** The function for each job. A missing name does not compile. */
-export function jobTasks(services: JobServices): JobTasks {
+type Words = (typeof resources)['en'];
+type KeyIn<Part> = Part extends unknown ? keyof Part : never;
+/** Jobs that have a name in the words of a module. */
+type NamedJobs<Key = KeyIn<Words[keyof Words]>> = Key extends `job.${infer Name}` ? Name : never;
+
+/** The function for each job. A job without one, or without a name in words, does not compile. */
+export function jobTasks(services: JobServices): { [Name in NamedJobs]: JobTasks[Name] } {
   const { db, keysDb, log, clock, mailTransport } = services;
   return {
     'mail.send': sendMail({ db, keysDb, log, clock, transport: mailTransport }),

@@ -73,4 +73,6 @@ export const da = {
   'show.all': 'Alle',
   'customer.any': 'Alle kunder',
   'type.any': 'Alle typer',
+  'job.balances.watch': 'Kontrollér et kort',
+  'job.balances.watchAll': 'Kontrollér alle kort',
 } satisfies typeof en;

@@ -72,4 +72,6 @@ export const en = {
   'show.all': 'All',
   'customer.any': 'Any customer',
   'type.any': 'Any type',
+  'job.balances.watch': 'Look at a balance',
+  'job.balances.watchAll': 'Look at all balances',
 };

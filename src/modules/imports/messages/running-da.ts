@@ -34,4 +34,7 @@ export const importRunDa = {
   'undo.takenBack': 'Taget tilbage: {{list}}.',
   'undo.list': 'Se tidligere importer',
   'undo.done': 'Importen er fortrudt.',
+  'job.imports.work': 'Læs, kør eller fortryd en import',
+  'job.imports.takeOver': 'Giv importeret arbejde videre',
+  'job.imports.tend': 'Hold øje med importer',
 } satisfies Record<keyof typeof importRunEn, string>;

@@ -33,4 +33,7 @@ export const importRunEn = {
   'undo.takenBack': 'Taken back: {{list}}.',
   'undo.list': 'See earlier imports',
   'undo.done': 'The import is undone.',
+  'job.imports.work': 'Read, run or undo an import',
+  'job.imports.takeOver': 'Hand imported work over',
+  'job.imports.tend': 'Look after imports',
 };

@@ -70,4 +70,5 @@ export const da = {
   'error.keysNotAllowed': 'Kunder kan ikke lave nøgler her. Spørg din konsulent.',
   'error.tooManyKeys': 'Du har {{max, number}} nøgler, der virker. Tilbagekald en først.',
   'error.keyExpiryOutOfRange': 'Vælg en dag fra i morgen og højst tre år frem',
+  'job.keys.remind': 'Påmind om nøgler, der snart udløber',
 } satisfies Record<keyof typeof en, string>;

@@ -71,4 +71,5 @@ export const en = {
   'error.keysNotAllowed': 'Customers can’t make keys here. Ask your consultant.',
   'error.tooManyKeys': 'You have {{max, number}} keys that work. Revoke one first.',
   'error.keyExpiryOutOfRange': 'Choose a day from tomorrow to three years from now',
+  'job.keys.remind': 'Remind of keys that end soon',
 } satisfies ErrorWords<typeof keyErrors> & Record<string, string>;

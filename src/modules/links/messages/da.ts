@@ -100,4 +100,5 @@ export const da = {
     'Bede om mere, give lov, godkende tid og spørge til den. Hvert svar bekræftes pr. mail fra ' +
     'en adresse, som kunden har her. Det kræver ingen konto.',
   'shows.mayAnswer': 'må svare',
+  'job.links.sendConfirmation': 'Send en mail, der bekræfter et svar',
 } satisfies Record<keyof typeof en, string>;

@@ -99,4 +99,5 @@ export const en = {
     'Ask for more, permit an overdraw, validate and ask about time. Each answer is confirmed by ' +
     'mail, from an address that the company has here. They need no account.',
   'shows.mayAnswer': 'may answer',
+  'job.links.sendConfirmation': 'Send a mail that confirms an answer',
 } satisfies ErrorWords<typeof linkErrors> & Record<string, string>;

@@ -105,4 +105,6 @@ export const da = {
   'error.checkoutNotFound': 'Betalingen findes ikke',
   'error.subscriptionNotFound': 'Du har intet abonnement',
   'error.badSignature': 'Beskedens signatur mangler, er forkert eller er for gammel.',
+  'job.plans.refresh': 'Opdatér abonnementer',
+  'job.plans.endLapsed': 'Afslut konsulentplaner, der er udløbet',
 } satisfies Record<keyof typeof en, string>;

@@ -105,4 +105,6 @@ export const en = {
   'error.checkoutNotFound': 'Payment not found',
   'error.subscriptionNotFound': 'You have no subscription',
   'error.badSignature': 'The signature of this message is missing, wrong or too old.',
+  'job.plans.refresh': 'Refresh subscriptions',
+  'job.plans.endLapsed': 'End consultant plans that have run out',
 } satisfies ErrorWords<typeof planErrors> & Record<string, string>;

@@ -37,4 +37,5 @@ export const da = {
   'question.outcome.kept': 'Registreringen blev stående. {{name}}, {{at}}',
   'question.settlesIt':
     'Kunden har spurgt til registreringen. Når du gemmer en ændring, er det afklaret.',
+  'job.time.askLongTimers': 'Påmind om ure, der har kørt længe',
 } satisfies typeof en;

@@ -34,4 +34,5 @@ export const en = {
   'question.outcome.corrected': 'The entry was corrected by {{name}}, {{at}}',
   'question.outcome.kept': 'The entry was kept by {{name}}, {{at}}',
   'question.settlesIt': 'A customer has asked about this entry. Saving a change settles that.',
+  'job.time.askLongTimers': 'Ask about timers that run long',
 };

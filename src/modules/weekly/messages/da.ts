@@ -11,4 +11,6 @@ export const da = {
   'stop.submit': 'Stop ugens mail',
   'stop.done': 'Du får ikke ugens mail mere. Den kan slås til igen i indstillingerne.',
   'stop.settings': 'Indstillinger',
+  'job.weekly.send': 'Send ugens mail til én person',
+  'job.weekly.sendAll': 'Se, hvem der skal have ugens mail',
 } satisfies Record<keyof typeof en, string>;

@@ -12,4 +12,6 @@ export const en = {
   'stop.submit': 'Stop the mail of the week',
   'stop.done': 'You get the mail of the week no more. It can be turned on again in the settings.',
   'stop.settings': 'Settings',
+  'job.weekly.send': 'Send the mail of the week to one person',
+  'job.weekly.sendAll': 'Look who gets the mail of the week',
 } satisfies ErrorWords<typeof weeklyErrors> & Record<string, string>;

@@ -126,13 +126,12 @@ function useColumns(): TableColumn<JobLine>[] {
   ];
 }
 
-/** Name of a job in words; an unknown one by its name in the queue. */
+/** Name of a job in the words of its module; an unknown one by its name in the queue. */
 function useJobName() {
-  const { t, i18n } = useTranslation('admin');
-  return (name: string): string => {
-    const key = `jobs.name.${name}`;
-    return i18n.exists(`admin:${key}`) ? String(t(key as 'title')) : name;
-  };
+  const { i18n } = useTranslation();
+  const modules = Object.values(i18n.getDataByLanguage(i18n.language) ?? {});
+  return (name: string): string =>
+    modules.find((words) => `job.${name}` in words)?.[`job.${name}`] ?? name;
 }
 
 const looks: Record<State, { tone: string; icon: TablerIcon }> = {

@@ -1,0 +1,7 @@
+import type { en } from './later-en';
+
+export const da = {
+  'job.time.export': 'Lav en fil',
+  'job.time.takeout': 'Lav en fil med alt',
+  'job.time.resumeTakeouts': 'Genoptag filer, hvis server er stoppet',
+} satisfies Record<keyof typeof en, string>;
