@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { copyInstallation } from '@/app/server/archive/upgrade/copy-installation';
 import { ownDatabase } from '@/testkit/archive/own-database';
 import { withClient } from '@/testkit/archive/with-client';
 import { dropDatabase } from '@/testkit/test-database';
@@ -28,10 +29,13 @@ test('three servers that start at once on an empty database migrate it once', as
   }
 });
 
+const before = 'A Klip from before its first release has worked on this database';
+const newer = 'A newer Klip has worked on this database: it has the migration 9999-later';
+
 test.each([
-  ['0001-ground', 'A Klip from before its first release has worked on this database'],
-  ['9999-later', 'A newer Klip has worked on this database: it has the migration 9999-later'],
-])('a database with the unknown migration %s is refused', async (migration, sentence) => {
+  [['0001-ground', '0062-last'], before],
+  [['9999-later'], newer],
+])('a database with the migrations %s is neither migrated nor copied', async (names, sentence) => {
   const { url, drop } = await ownDatabase('createrole');
   try {
     const owner = { connectionString: url };
@@ -39,9 +43,11 @@ test.each([
       await client.query(
         'create table schema_migration (name varchar primary key, timestamp text)',
       );
-      await client.query(`insert into schema_migration values ($1, 'then')`, [migration]);
+      const insert = `insert into schema_migration select unnest($1::text[]), 'then'`;
+      await client.query(insert, [names]);
     });
     await expect(migrate(owner)).rejects.toThrow(sentence);
+    await expect(copyInstallation(owner, owner)).rejects.toThrow(sentence);
   } finally {
     await drop();
   }

@@ -78,12 +78,13 @@ async function withMigrator<Result>(
 
 function namesOf({ error, results }: MigrationResultSet): string[] {
   const [, missing] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (missing) throw new Error(refusalOf(missing));
+  if (missing) throw new Error(explainUnknown(missing));
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-function refusalOf(missing: string): string {
+/** Sentence about a migration of a database that this Klip does not have. */
+export function explainUnknown(missing: string): string {
   const last = schemas.at(-1) ?? '';
   if (missing < last)
     return (

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { privilegesLock } from '../migrate';
 
+/** The migrations of this database in their order. */
+export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
+  if (!(await hasTable(client, 'schema_migration'))) return [];
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  return rows.map(({ name }) => name).toSorted();
+}
+
 /** The last migration of this database; undefined if there was none. */
 export async function readSchema(client: pg.ClientBase): Promise<string | undefined> {
-  if (!(await hasTable(client, 'schema_migration'))) return undefined;
-  const { rows } = await client.query<{ name: string }>(
-    'select name from schema_migration order by name desc limit 1',
-  );
-  return rows[0]?.name;
+  return (await readMigrations(client)).at(-1);
 }
 
 /** Whether there is no account yet: everything else begins with one. */

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { listArchivedTables, quoted, readSequences } from '@/database/archive/archived-tables';
 import { copyJobs } from '@/database/archive/copy-jobs';
 import { copyOut, withSnapshot } from '@/database/archive/copy-tables';
-import { readSchema } from '@/database/archive/inspect-database';
+import { readMigrations } from '@/database/archive/inspect-database';
 import { withOwner } from '@/database/archive/with-owner';
 import type { ConnectionSettings } from '@/database/connection';
+import { explainUnknown, schemas } from '@/database/migrate';
 import { nameRoles } from '@/database/roles';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { FileStore } from '@/platform/server/files/files';
@@ -42,7 +43,10 @@ const noFiles: FileStore = {
 
 /** A database that is read as if it were an archive, in the snapshot that is open. */
 async function readInstallation(client: pg.ClientBase): Promise<RestoreSource> {
-  const schema = await readSchema(client);
+  const applied = await readMigrations(client);
+  const unknown = applied.find((name) => !schemas.includes(name));
+  if (unknown !== undefined) throw new ArchiveProblem(explainUnknown(unknown));
+  const schema = applied.at(-1);
   if (schema === undefined) throw new ArchiveProblem('There is nothing in the database yet.');
   const found = await listArchivedTables(client, 'everything');
   const tables: RestoreSource['manifest']['tables'] = [];
