@@ -7,7 +7,7 @@ import {
   type NamedKind,
   type NotificationKind,
   type PersonalKind,
-} from '@/modules/notifications/domain';
+} from '@/modules/notifications/domain/kinds';
 import { namedMail, notificationMail, personalMail } from '@/modules/notifications/server/mails';
 import { welcomeMail } from '@/modules/plans/server/mails';
 import { webhookDisabledMail } from '@/modules/webhooks/server/mails';
@@ -99,14 +99,13 @@ function composeNotice(kind: NotificationKind, about: Subjects): NewMail[] {
     const letter = { companyId, data: facts, reader };
     if (isPersonal(kind)) return personalMail(words, { ...letter, kind, subjectId: taskId });
     if (!isNamed(kind)) return notificationMail(words, { ...letter, kind, subjectId: balanceId });
-    const places = { task: taskId, entry: entryId, permit: balanceId };
-    const [, place = ''] = /^(task|entry|permit)/.exec(kind) ?? [];
-    const subjectId = Object.entries(places).find(([name]) => name === place)?.[1] ?? '';
+    const subjectId = { task: taskId, entry: entryId, permit: balanceId }[kinds[kind].about];
     return namedMail(words, { ...letter, kind, subjectId });
   });
 }
 
 const isNotification = (kind: string): kind is NotificationKind => kind in kinds;
-const isNamed = (kind: NotificationKind): kind is NamedKind => /^(task|entry|permit)/.test(kind);
+const isNamed = (kind: NotificationKind): kind is NamedKind =>
+  ['task', 'entry', 'permit'].includes(kinds[kind].about);
 const isPersonal = (kind: NotificationKind): kind is PersonalKind =>
-  /^(longTimer|plan|support|trouble)/.test(kind);
+  !isNamed(kind) && kinds[kind].about !== 'balance';

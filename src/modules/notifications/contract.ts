@@ -1,147 +1,24 @@
 import { z } from 'zod';
-import { amountTypes } from '@/platform/amount';
 import { instantInput } from '@/platform/calendar/day-input';
 import { pageSchema } from '@/platform/paging';
-import { type NotificationKind, notifiedStatuses, topics, troubleKinds } from './domain';
+import { kinds, type NotificationKind, topics } from './domain/kinds';
 
-const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
-
-/**
- * A balance as it was when the notification was sent; the words are made of these facts in the
- * language of the reader.
- */
-const balanceFacts = z.strictObject({
-  number: z.string(),
-  customer: z.string(),
-  left: quantity,
-  total: quantity,
-  expiresOn: z.string().nullable(),
-});
-
-/** A task as it was when the notification was sent, and the actor. */
-const taskFacts = z.strictObject({
-  key: z.string(),
-  title: z.string(),
-  customer: z.string(),
-  by: z.string(),
-});
-/** The last day of a person's consultant plan. */
-const untilDay = z.strictObject({ until: z.string() });
-/**
- * An entry as it was when the notification was sent, the actor, and the beginning of the message.
- */
-const entryFacts = z.strictObject({
-  title: z.string(),
-  customer: z.string(),
-  day: z.string(),
-  charged: quantity,
-  by: z.string(),
-  comment: z.string(),
-});
-/** The amount that the customer permits on a balance, the actor, and the message. */
-const permitFacts = z.strictObject({
-  number: z.string(),
-  customer: z.string(),
-  asked: quantity,
-  by: z.string(),
-  comment: z.string(),
-});
-const toStatus = { to: z.enum(notifiedStatuses) };
-/** The beginning of the message. */
-const said = { comment: z.string() };
-
-/** The author of a message in a thread with the staff. */
-const supportFacts = z.strictObject({ by: z.string(), ...said });
-
-/** The facts of each kind. */
-const facts = {
-  low: balanceFacts,
-  usedUp: balanceFacts,
-  expiring: balanceFacts,
-  expired: balanceFacts,
-  toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
-  topUpAsked: balanceFacts.extend({
-    by: z.string(),
-    wish: z.string(),
-    wanted: quantity.optional(),
-  }),
-  topUpAnswered: balanceFacts.extend({ by: z.string(), wish: z.string() }),
-  permitAsked: permitFacts,
-  permitGiven: permitFacts,
-  permitRefused: permitFacts,
-  permitTakenBack: permitFacts,
-  longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
-  planUnpaid: untilDay,
-  planEnding: untilDay,
-  planEnded: z.strictObject({}),
-  supportAsked: supportFacts,
-  supportAnswered: supportFacts,
-  /** The part that fails; the detail is for the operator, in English, and may be empty. */
-  trouble: z.strictObject({ trouble: z.enum(troubleKinds), detail: z.string() }),
-  entryQuestioned: entryFacts,
-  entryDiscussed: entryFacts,
-  entryQuestionWithdrawn: entryFacts,
-  entryKept: entryFacts,
-  entryCorrected: entryFacts,
-  taskProposed: taskFacts,
-  taskAssigned: taskFacts,
-  taskPending: taskFacts,
-  taskStatus: taskFacts.extend(toStatus),
-  taskApproved: taskFacts.extend(toStatus),
-  taskSentBack: taskFacts.extend(said),
-  taskCommented: taskFacts.extend(said),
-} satisfies Record<NotificationKind, z.ZodType>;
-
-export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind]>;
-
-const common = {
-  id: z.uuid(),
-  companyId: z.uuid(),
-  /**
-   * The subject, which the notification links to: a balance, a timer, a plan, an entry, a task, a
-   * thread with the staff or a trouble.
-   */
-  subjectId: z.uuid(),
-  createdAt: z.string(),
-  readAt: z.string().nullable(),
-};
+/** A notification of one kind, with its facts as they were when it was sent. */
 const view = <Name extends NotificationKind>(kind: Name) =>
-  z.strictObject({ ...common, kind: z.literal(kind), data: facts[kind] });
+  z.strictObject({
+    id: z.uuid(),
+    companyId: kinds[kind].companyId as (typeof kinds)[Name]['companyId'],
+    /** The subject, which the notification links to. */
+    subjectId: z.uuid(),
+    createdAt: z.string(),
+    readAt: z.string().nullable(),
+    kind: z.literal(kind),
+    data: kinds[kind].facts as (typeof kinds)[Name]['facts'],
+  });
+type KindView = { [Name in NotificationKind]: ReturnType<typeof view<Name>> }[NotificationKind];
 
-const ofNoCompany = { companyId: z.null() };
-
-export const notificationView = z.discriminatedUnion('kind', [
-  view('low'),
-  view('usedUp'),
-  view('expiring'),
-  view('expired'),
-  view('toppedUp'),
-  view('topUpAsked'),
-  view('topUpAnswered'),
-  view('permitAsked'),
-  view('permitGiven'),
-  view('permitRefused'),
-  view('permitTakenBack'),
-  view('longTimer').extend(ofNoCompany),
-  view('planUnpaid').extend(ofNoCompany),
-  view('planEnding').extend(ofNoCompany),
-  view('planEnded').extend(ofNoCompany),
-  view('supportAsked').extend(ofNoCompany),
-  view('supportAnswered').extend(ofNoCompany),
-  view('trouble').extend(ofNoCompany),
-  view('entryQuestioned'),
-  view('entryDiscussed'),
-  view('entryQuestionWithdrawn'),
-  view('entryKept'),
-  view('entryCorrected'),
-  view('taskProposed'),
-  view('taskAssigned'),
-  view('taskPending'),
-  view('taskStatus'),
-  view('taskApproved'),
-  view('taskSentBack'),
-  view('taskCommented'),
-]);
+const views = (Object.keys(kinds) as NotificationKind[]).map(view);
+export const notificationView = z.discriminatedUnion('kind', views as [KindView, ...KindView[]]);
 export type NotificationView = z.infer<typeof notificationView>;
 
 export const notificationPage = pageSchema(notificationView);

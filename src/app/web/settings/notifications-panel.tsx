@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import type { Topic } from '@/modules/notifications/domain';
+import type { Topic } from '@/modules/notifications/domain/kinds';
 import { WeekdaySelect } from '@/modules/weekly/web/weekday-select';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';

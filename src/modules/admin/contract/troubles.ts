@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { troubleKinds } from '@/modules/notifications/domain';
+import { troubleKinds } from '@/modules/notifications/domain/kinds';
 
 export const troublesView = z.strictObject({
   /** Troubles, the oldest first. */

@@ -1,4 +1,4 @@
-import type { TroubleKind } from '@/modules/notifications/domain';
+import type { TroubleKind } from '@/modules/notifications/domain/kinds';
 import { interrupted, newestOfEach } from './archive-rules';
 
 /** A run that wrote or verified an archive. */

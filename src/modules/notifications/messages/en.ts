@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { NotificationKind, notifiedStatuses, TroubleKind } from '../domain';
+import type { NotificationKind, notifiedStatuses, TroubleKind } from '../domain/kinds';
 import type { notificationErrors } from '../errors';
 
 export const en = {

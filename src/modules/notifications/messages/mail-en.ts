@@ -1,3 +1,5 @@
+import type { NotificationKind, PersonalKind, TroubleKind } from '../domain/kinds';
+
 /** The words of this module's mails, by kind. Only the server needs them. */
 export const en = {
   'low.subject': '{{left, amount}} left on {{number}}',
@@ -128,4 +130,9 @@ export const en = {
   'footer.contact':
     'You get this mail because you have confirmed an answer from this address. The link to the ' +
     'card is the same as before.',
-};
+} satisfies Record<
+  `${Exclude<NotificationKind, 'trouble'> | `trouble.${TroubleKind}`}.${'subject' | 'body'}`,
+  string
+> &
+  Record<`${PersonalKind}.action` | `${Extract<PersonalKind, `plan${string}`>}.then`, string> &
+  Record<string, string>;

@@ -2,18 +2,16 @@ import { composeMail, type LinkInMail, type MailWords } from '@/platform/server/
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
-import type { FactsOf } from '../contract';
+import { cardAsText } from '../domain/card-as-text';
 import {
   type BalanceKind,
-  cardAsText,
-  type EntryKind,
+  type FactsOf,
   kinds,
   type NamedKind,
   type NotificationKind,
-  type PermitKind,
   type PersonalKind,
-  type Reader,
-} from '../domain';
+} from '../domain/kinds';
+import type { Reader } from '../domain/recipients';
 
 declare module '@/platform/server/mail/mail' {
   interface MailKinds extends Record<NotificationKind, true> {}
@@ -63,7 +61,7 @@ export function namedMail(
   { translate, baseUrl }: MailContext,
   { kind, companyId, subjectId, data, reader, brand }: Letter<NamedKind>,
 ): NewMail {
-  const of = isAboutEntry(kind) ? 'entry' : isAboutPermit(kind) ? 'permit' : 'task';
+  const { about } = kinds[kind];
   const places = {
     entry: `/time?entry=${subjectId}`,
     permit: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
@@ -79,11 +77,11 @@ export function namedMail(
     paragraphs: [
       `${kind}.body`,
       ...('comment' in data && data.comment ? ['task.comment'] : []),
-      `${of}.title`,
+      `${about}.title`,
     ],
     ...mailEnding(reader, baseUrl, {
-      label: of === 'permit' ? 'balance.action' : `${of}.action`,
-      url: places[of],
+      label: about === 'permit' ? 'balance.action' : `${about}.action`,
+      url: places[about],
     }),
     brand,
   });
@@ -99,14 +97,6 @@ function settingsLink(baseUrl: string): LinkInMail {
   return { label: 'footer.settings', url: `${baseUrl}/settings#notifications` };
 }
 
-function isAboutEntry(kind: NamedKind): kind is EntryKind {
-  return kind.startsWith('entry');
-}
-
-function isAboutPermit(kind: NamedKind): kind is PermitKind {
-  return kind.startsWith('permit');
-}
-
 type PersonalLetter = {
   kind: PersonalKind;
   subjectId: string;
@@ -114,16 +104,15 @@ type PersonalLetter = {
   reader: Pick<Reader, 'id' | 'email' | 'language'>;
 };
 
-/** Page that the one button of each kind opens. */
-const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
-  longTimer: () => '/time',
-  planUnpaid: () => '/settings/upgrade',
-  planEnding: () => '/settings/upgrade',
-  planEnded: () => '/settings/upgrade',
-  supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
-  supportAnswered: () => '/settings/support',
-  trouble: () => '/admin',
-};
+/** Page that the one button opens. */
+const personalPlace: Record<(typeof kinds)[PersonalKind]['about'], (subjectId: string) => string> =
+  {
+    timer: () => '/time',
+    plan: () => '/settings/upgrade',
+    thread: (threadId) => `/admin?section=support&thread=${threadId}`,
+    ownThread: () => '/settings/support',
+    trouble: () => '/admin',
+  };
 
 /** Mail that concerns its reader alone, with one button to the page where they can act. */
 export function personalMail(
@@ -137,7 +126,7 @@ export function personalMail(
     values: data,
     ...(kind === 'trouble' && 'trouble' in data && { subject: `trouble.${data.trouble}.subject` }),
     paragraphs: listParagraphs(kind, data),
-    button: { url: `${baseUrl}${personalPlace[kind](subjectId)}` },
+    button: { url: `${baseUrl}${personalPlace[kinds[kind].about](subjectId)}` },
     ...(kinds[kind].topic !== null && { footerLink: settingsLink(baseUrl) }),
   });
 }

@@ -1,8 +1,8 @@
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { FactsOf } from '../contract';
-import { findNamedRecipients, type NamedKind } from '../domain';
+import type { FactsOf, NamedKind } from '../domain/kinds';
+import { findNamedRecipients } from '../domain/recipients';
 import { namedMail } from './mails';
 import { brandForReaders } from './notify';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';

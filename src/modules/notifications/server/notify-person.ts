@@ -1,8 +1,7 @@
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { FactsOf } from '../contract';
-import { kinds, type PersonalKind } from '../domain';
+import { type FactsOf, kinds, type PersonalKind } from '../domain/kinds';
 import { personalMail } from './mails';
 import { findPerson, insertNotifications } from './repository';
 

@@ -3,8 +3,8 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { FactsOf } from '../contract';
-import { type BalanceKind, findRecipients, type Reader } from '../domain';
+import type { BalanceKind, FactsOf } from '../domain/kinds';
+import { findRecipients, type Reader } from '../domain/recipients';
 import { notificationMail } from './mails';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
 

@@ -5,7 +5,8 @@ import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, visibleCompanies } from '@/platform/actor';
 import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
-import type { NotificationKind, Reader } from '../domain';
+import type { NotificationKind } from '../domain/kinds';
+import type { Reader } from '../domain/recipients';
 import { notificationErrors } from '../errors';
 
 export type NewNotification = {

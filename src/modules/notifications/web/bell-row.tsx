@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconBell,
   IconBulb,
   IconCalendarOff,
   IconChecks,
@@ -28,11 +29,13 @@ import { relationTo } from '@/platform/actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import type { NotificationView } from '../contract';
-import type { NotificationKind } from '../domain';
+import { kinds, type NotificationKind } from '../domain/kinds';
 import classes from './bell.module.css';
 
-/** A status colour says how near the end is. */
-const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
+type Look = { icon: TablerIcon; tone: string };
+
+/** A status colour says how near the end is. A kind that is left out has the bell. */
+const looks: Partial<Record<NotificationKind, Look>> = {
   low: { icon: IconAlertTriangle, tone: 'status-low' },
   usedUp: { icon: IconCircleMinus, tone: 'status-inactive' },
   expiring: { icon: IconHourglassLow, tone: 'status-medium' },
@@ -71,7 +74,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   const { timeZone } = useMe();
   const actor = useActor();
   const isOwn = item.companyId !== null && relationTo(actor, item.companyId) === 'customer';
-  const { icon: Icon, tone } = looks[item.kind];
+  const { icon: Icon, tone }: Look = looks[item.kind] ?? { icon: IconBell, tone: 'token' };
   const about =
     item.kind === 'longTimer'
       ? item.data.title
@@ -127,13 +130,14 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
  * sees balances.
  */
 function findPlace({ kind, subjectId }: NotificationView, isOwn: boolean) {
-  if (kind === 'longTimer') return { to: '/time' } as const;
-  if (kind.startsWith('plan')) return { to: '/settings/upgrade' } as const;
-  if (kind === 'supportAsked')
+  const { about } = kinds[kind];
+  if (about === 'timer') return { to: '/time' } as const;
+  if (about === 'plan') return { to: '/settings/upgrade' } as const;
+  if (about === 'thread')
     return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
-  if (kind === 'trouble') return { to: '/admin' } as const;
-  if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
-  if (kind.startsWith('entry')) return { to: '/time', search: { entry: subjectId } } as const;
-  if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
+  if (about === 'trouble') return { to: '/admin' } as const;
+  if (about === 'ownThread') return { to: '/settings/support' } as const;
+  if (about === 'entry') return { to: '/time', search: { entry: subjectId } } as const;
+  if (about === 'task') return { to: '/features/$id', params: { id: subjectId } } as const;
   return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;
 }

@@ -1,5 +1,4 @@
-import type { FactsOf } from '@/modules/notifications/contract';
-import type { TaskKind } from '@/modules/notifications/domain';
+import type { FactsOf, TaskKind } from '@/modules/notifications/domain/kinds';
 import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/notify-named';
 import type { Actor } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
-import type { TroubleKind } from '@/modules/notifications/domain';
+import type { TroubleKind } from '@/modules/notifications/domain/kinds';
 import type { Tx } from '@/platform/server/transaction';
 
 export function listTroubles(db: Database) {

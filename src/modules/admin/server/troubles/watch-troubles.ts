@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import { listActiveStaff } from '@/modules/accounts/server/repository/users';
-import { type TroubleKind, troubleKinds } from '@/modules/notifications/domain';
+import { type TroubleKind, troubleKinds } from '@/modules/notifications/domain/kinds';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import { toDay } from '@/platform/day';
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';

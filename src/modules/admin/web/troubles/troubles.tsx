@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { TroubleKind } from '@/modules/notifications/domain';
+import type { TroubleKind } from '@/modules/notifications/domain/kinds';
 import { api } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';

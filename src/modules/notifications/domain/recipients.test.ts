@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type BalanceKind,
-  cardAsText,
-  findNamedRecipients,
-  findRecipients,
-  type Reader,
-} from './domain';
+import { cardAsText } from './card-as-text';
+import type { BalanceKind } from './kinds';
+import { findNamedRecipients, findRecipients, type Reader } from './recipients';
 
 const reader = (id: string, side: Reader['side'], changes: Partial<Reader> = {}): Reader => ({
   id,

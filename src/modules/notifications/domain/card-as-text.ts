@@ -1,0 +1,8 @@
+const maxHoles = 50;
+
+/** A punch card as text, `●●●●●●○○○○`; undefined if it would be no picture any more. */
+export function cardAsText(left: number, total: number): string | undefined {
+  if (total < 1 || total > maxHoles) return undefined;
+  const full = Math.min(total, Math.max(0, left));
+  return '●'.repeat(full) + '○'.repeat(total - full);
+}
