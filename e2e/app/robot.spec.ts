@@ -1,5 +1,5 @@
 import { type APIResponse, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { composeMails, doors } from '../kit/every-mail';
+import { composeMails, doors } from '@/testkit/mails/every-mail';
 import { mailsTo } from '../kit/mailbox';
 import { newAddress, openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';

@@ -13,8 +13,9 @@ import { findSecret, findSecretInLink, withoutSecret, withSecret } from './mail-
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
- * Every kind of mail. A module adds its own with `declare module`; `e2e/kit/every-mail.ts` then
- * does not compile until the robot's story opens the links of that mail.
+ * Every kind of mail. A module adds its own with `declare module`; then
+ * `testkit/mails/every-mail.ts` does not compile until the robot's story opens the links of that
+ * mail.
  */
 export interface MailKinds {
   /** Kind of the mails that the outbox is tested with. */

@@ -94,9 +94,11 @@ export function composeMails(about: Subjects): NewMail[] {
 function composeNotice(kind: NotificationKind, about: Subjects): NewMail[] {
   const { baseUrl, companyId, balanceId, entryId, taskId, person } = about;
   const words = { translate, baseUrl };
+  const own = Object.entries(facts).filter(([name]) => name in kinds[kind].facts.shape);
+  const data = Object.fromEntries(own) as typeof facts;
   return (['customer', 'staff'] as const).map((side) => {
     const reader = { ...person, language: 'da' as const, side, isConcerned: true, mutedTopics: [] };
-    const letter = { companyId, data: facts, reader };
+    const letter = { companyId, data, reader };
     if (isPersonal(kind)) return personalMail(words, { ...letter, kind, subjectId: taskId });
     if (!isNamed(kind)) return notificationMail(words, { ...letter, kind, subjectId: balanceId });
     const subjectId = { task: taskId, entry: entryId, permit: balanceId }[kinds[kind].about];

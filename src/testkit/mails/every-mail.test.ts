@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { composeMails } from './every-mail';
+
+const about = {
+  baseUrl: 'https://klip.example',
+  companyId: 'company',
+  balanceId: 'balance',
+  entryId: 'entry',
+  taskId: 'task',
+  person: { id: 'person', email: 'maria@nordlys.example' },
+};
+
+test('every mail has all its words', () => {
+  const mails = composeMails(about);
+  expect(mails.length).toBeGreaterThan(50);
+  // A key without words is written as it is.
+  const unsaid = mails.filter(({ kind, subject, text }) =>
+    RegExp(`\\b${kind}\\.[a-z]`).test(`${subject} ${text}`),
+  );
+  expect(unsaid.map(({ kind }) => kind)).toEqual([]);
+});
