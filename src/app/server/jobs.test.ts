@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { resources } from '@/app/messages/joined/resources';
 import { startJobs } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
 import { testDatabase } from '@/testkit/database';
@@ -11,7 +12,7 @@ import { clockJobs, jobTasks } from './jobs';
 const crontabs = sql<{ identifier: string }>`
   select identifier from graphile_worker._private_known_crontabs`;
 
-test('a running server knows the jobs of the clock', async () => {
+test('a running server does every job that has a name, and knows those of the clock', async () => {
   const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
   const tasks = jobTasks({
@@ -24,6 +25,9 @@ test('a running server knows the jobs of the clock', async () => {
     files: await testFiles(),
     mailTransport: undefined,
   });
+  const words = Object.values(resources.en).flatMap((part) => Object.keys(part));
+  const named = words.flatMap((key) => (key.startsWith('job.') ? [key.slice(4)] : []));
+  expect(Object.keys(tasks).toSorted()).toEqual(named.toSorted());
   const jobs = await startJobs({ pool: jobsPool, tasks, clockJobs, log });
   try {
     await expect

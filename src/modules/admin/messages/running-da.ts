@@ -128,4 +128,8 @@ export const runningDa = {
   'job.admin.runArchive': 'Lav og kontrollér et arkiv',
   'job.admin.erasePeople': 'Slet personer',
   'job.admin.orderArchive': 'Bestil dagens arkiv',
+  'goTo.admin': 'Administration',
+  'keywords.admin':
+    'administration admin grænser thresholds nummerering numbering udbakke outbox log audit ' +
+    'regnskab books',
 } satisfies Record<keyof typeof runningEn, string>;

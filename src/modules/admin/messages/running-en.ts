@@ -125,4 +125,8 @@ export const runningEn = {
   'job.admin.runArchive': 'Make and verify an archive',
   'job.admin.erasePeople': 'Erase people',
   'job.admin.orderArchive': 'Order the archive of the day',
+  'goTo.admin': 'Admin',
+  'keywords.admin':
+    'administration admin grænser thresholds nummerering numbering udbakke outbox log audit ' +
+    'regnskab books',
 };

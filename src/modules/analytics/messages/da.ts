@@ -153,4 +153,6 @@ export const da = {
     'kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har registreret, ' +
     'bliver, som det er.',
   'plan.see': 'Se abonnementet',
+  'goTo.analytics': 'Analyser',
+  'keywords.analytics': 'analyser analytics prognose forecast rapport report tendens trend',
 } satisfies Record<keyof typeof en, string>;

@@ -150,4 +150,6 @@ export const en = {
     'See when each balance will be used up, what expires unused, how weeks, categories and ' +
     'customers develop, and what is still to be billed. What you have logged stays as it is.',
   'plan.see': 'See the plan',
+  'goTo.analytics': 'Analytics',
+  'keywords.analytics': 'analyser analytics prognose forecast rapport report tendens trend',
 } satisfies Record<string, string>;

@@ -75,4 +75,6 @@ export const da = {
   'type.any': 'Alle typer',
   'job.balances.watch': 'Kontrollér et kort',
   'job.balances.watchAll': 'Kontrollér alle kort',
+  'goTo.balances': 'Klippekort',
+  'keywords.balances': 'klippekort kort saldi saldo balances punch cards timebank time banks',
 } satisfies typeof en;

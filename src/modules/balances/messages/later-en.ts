@@ -74,4 +74,6 @@ export const en = {
   'type.any': 'Any type',
   'job.balances.watch': 'Look at a balance',
   'job.balances.watchAll': 'Look at all balances',
+  'goTo.balances': 'Balances',
+  'keywords.balances': 'saldi saldo balances klippekort punch cards timebank time banks',
 };

@@ -52,4 +52,6 @@ export const da = {
   'error.logoRefused':
     'Filen kan ikke læses som et billede. Vælg en PNG, JPEG, WebP eller GIF på højst 5 MB og ' +
     '24 millioner pixels.',
+  'goTo.branding': 'Logo og farve',
+  'keywords.branding': 'branding udtryk logo farve colour brand',
 } satisfies Record<keyof typeof en, string>;

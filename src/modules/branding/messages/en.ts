@@ -55,4 +55,6 @@ export const en = {
   'error.logoRefused':
     'The file cannot be read as a picture. Choose a PNG, JPEG, WebP or GIF of at most 5 MB and ' +
     '24 million pixels.',
+  'goTo.branding': 'Branding',
+  'keywords.branding': 'branding udtryk logo farve colour brand',
 } satisfies ErrorWords<typeof brandingErrors> & Record<string, string>;

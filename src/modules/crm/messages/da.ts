@@ -156,4 +156,6 @@ export const da = {
   'error.tooManyUnconfirmed':
     'Du kan sende {{max, number}} mails på et døgn til adresser, som ingen har bekræftet. ' +
     'Invitér adressens ejer til kunden, eller bed en medarbejder om flere.',
+  'goTo.customers': 'Kunder',
+  'keywords.customers': 'kunder kundevirksomheder customers crm',
 } satisfies typeof en;

@@ -158,4 +158,6 @@ export const en = {
   'error.tooManyUnconfirmed':
     'You can send {{max, number}} emails in 24 hours to addresses that nobody has confirmed. ' +
     'Invite the owner of the address to the customer, or ask staff for more.',
+  'goTo.customers': 'Customer companies',
+  'keywords.customers': 'kunder kundevirksomheder customers crm',
 } satisfies ErrorWords<typeof crmErrors> & Record<string, string>;

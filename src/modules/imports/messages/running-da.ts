@@ -37,4 +37,6 @@ export const importRunDa = {
   'job.imports.work': 'Læs, kør eller fortryd en import',
   'job.imports.takeOver': 'Giv importeret arbejde videre',
   'job.imports.tend': 'Hold øje med importer',
+  'goTo.import': 'Flyt fra et andet program',
+  'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
 } satisfies Record<keyof typeof importRunEn, string>;

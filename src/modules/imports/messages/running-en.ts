@@ -36,4 +36,6 @@ export const importRunEn = {
   'job.imports.work': 'Read, run or undo an import',
   'job.imports.takeOver': 'Hand imported work over',
   'job.imports.tend': 'Look after imports',
+  'goTo.import': 'Move from another program',
+  'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
 };

@@ -34,4 +34,8 @@ export const da = {
   'first.unconfirmed': 'Bekræft først din e-mail, så kan du lave et link.',
   'first.aside': 'Din første kunde har ikke et kort i brug endnu.',
   'first.resume': 'Fortsæt opstarten',
+  'goTo.overview': 'Overblik',
+  'keywords.overview': 'overblik dashboard start home hjem',
+  'goTo.home': 'Hjem',
+  'keywords.home': 'hjem home start fastgjort pinned min dag my day',
 } satisfies typeof en;

@@ -34,4 +34,8 @@ export const en = {
   'first.unconfirmed': 'Confirm your email first, and you can make a link.',
   'first.aside': 'Your first customer has no card in use yet.',
   'first.resume': 'Go on with the first steps',
+  'goTo.overview': 'Dashboard',
+  'keywords.overview': 'overblik dashboard start home hjem',
+  'goTo.home': 'Home',
+  'keywords.home': 'hjem home start fastgjort pinned min dag my day',
 };

@@ -245,4 +245,6 @@ export const da = {
   'users.resetKept':
     'Linket til {{email}} er ikke sendt, fordi der ikke er sat en mailserver op. Det ligger i ' +
     'udbakken.',
+  'goTo.users': 'Brugere',
+  'keywords.users': 'brugere users personer people',
 } satisfies Record<keyof typeof en, string>;

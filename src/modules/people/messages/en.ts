@@ -243,4 +243,6 @@ export const en = {
   openOutbox: 'Open the outbox',
   'users.resetKept':
     'The link to {{email}} is not sent, because no mail server is set up. It is in the outbox.',
+  'goTo.users': 'Users',
+  'keywords.users': 'brugere users personer people',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;

@@ -107,4 +107,6 @@ export const da = {
   'error.badSignature': 'Beskedens signatur mangler, er forkert eller er for gammel.',
   'job.plans.refresh': 'Opdatér abonnementer',
   'job.plans.endLapsed': 'Afslut konsulentplaner, der er udløbet',
+  'goTo.plan': 'Konsulentplan',
+  'keywords.plan': 'konsulent consultant plan abonnement subscription upgrade betaling payment',
 } satisfies Record<keyof typeof en, string>;

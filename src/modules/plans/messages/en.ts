@@ -107,4 +107,6 @@ export const en = {
   'error.badSignature': 'The signature of this message is missing, wrong or too old.',
   'job.plans.refresh': 'Refresh subscriptions',
   'job.plans.endLapsed': 'End consultant plans that have run out',
+  'goTo.plan': 'Consultant plan',
+  'keywords.plan': 'konsulent consultant plan abonnement subscription upgrade betaling payment',
 } satisfies ErrorWords<typeof planErrors> & Record<string, string>;

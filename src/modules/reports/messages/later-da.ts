@@ -4,4 +4,6 @@ export const da = {
   'job.time.export': 'Lav en fil',
   'job.time.takeout': 'Lav en fil med alt',
   'job.time.resumeTakeouts': 'Genoptag filer, hvis server er stoppet',
+  'goTo.monthlyHours': 'Forbrug pr. måned',
+  'keywords.monthlyHours': 'månedens timer monthly hours rapport report',
 } satisfies Record<keyof typeof en, string>;

@@ -44,4 +44,6 @@ export const da = {
     'et svar tager.',
   'plan.action': 'Se konsulentplanen',
   'error.threadNotFound': 'Samtalen blev ikke fundet',
+  'goTo.support': 'Support',
+  'keywords.support': 'support hjælp help spørgsmål question',
 } satisfies Record<keyof typeof en, string>;

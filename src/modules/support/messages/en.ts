@@ -44,4 +44,6 @@ export const en = {
     'how long an answer takes.',
   'plan.action': 'See the consultant plan',
   'error.threadNotFound': 'Conversation not found',
+  'goTo.support': 'Support',
+  'keywords.support': 'support hjælp help spørgsmål question',
 } satisfies ErrorWords<typeof supportErrors> & Record<string, string>;

@@ -124,4 +124,6 @@ export const da = {
     'Du kan foreslå en opgave med titel, beskrivelse og link. Din konsulent bestemmer resten.',
   'error.assigneeNotFound': 'Vælg en person, der har adgang til kunden',
   'error.commentNotFound': 'Kommentaren findes ikke længere',
+  'goTo.features': 'Opgaver',
+  'keywords.features': 'opgaver features tasks opgave board tavle',
 } satisfies typeof en;

@@ -127,4 +127,6 @@ export const en = {
     'decides the rest.',
   'error.assigneeNotFound': 'Choose somebody who can see the company',
   'error.commentNotFound': 'The comment is not there any more',
+  'goTo.features': 'Features',
+  'keywords.features': 'opgaver features tasks opgave board tavle',
 } satisfies ErrorWords<typeof taskErrors> & Record<string, string>;

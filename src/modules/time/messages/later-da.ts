@@ -38,4 +38,8 @@ export const da = {
   'question.settlesIt':
     'Kunden har spurgt til registreringen. Når du gemmer en ændring, er det afklaret.',
   'job.time.askLongTimers': 'Påmind om ure, der har kørt længe',
+  'goTo.time': 'Tid',
+  'keywords.time': 'tid time registreringer entries log',
+  'goTo.week': 'Uge',
+  'keywords.week': 'uge week ugeskema grid',
 } satisfies typeof en;

@@ -35,4 +35,8 @@ export const en = {
   'question.outcome.kept': 'The entry was kept by {{name}}, {{at}}',
   'question.settlesIt': 'A customer has asked about this entry. Saving a change settles that.',
   'job.time.askLongTimers': 'Ask about timers that run long',
+  'goTo.time': 'Time',
+  'keywords.time': 'tid time registreringer entries log',
+  'goTo.week': 'Week',
+  'keywords.week': 'uge week ugeskema grid',
 };

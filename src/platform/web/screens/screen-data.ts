@@ -7,9 +7,11 @@ export const consultants: readonly Role[] = ['consultant', 'staff'];
 export const staffOnly: readonly Role[] = ['staff'];
 
 type NavKey = Extract<keyof TypeOptions['resources']['app'], `nav.${string}`>;
-type PaletteKey = Extract<keyof TypeOptions['resources']['commands'], `goTo.${string}`>;
-/** A name with words in the palette, without which it does not compile. */
-export type PlaceId = PaletteKey extends `goTo.${infer Id}` ? Id : never;
+type KeyIn<Words> = Words extends unknown ? keyof Words : never;
+type WordKey = KeyIn<TypeOptions['resources'][keyof TypeOptions['resources']]>;
+type Named<Family extends string, Key = WordKey> = Key extends `${Family}.${infer Id}` ? Id : never;
+/** A name with words for the palette in its module, without which it does not compile. */
+export type PlaceId = Named<'goTo'> & Named<'keywords'>;
 
 /** A way to a screen, in the menu, the palette or both. */
 export type ScreenNavigation = {

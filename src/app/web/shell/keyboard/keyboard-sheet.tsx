@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWord } from '@/platform/web/preferences/use-word';
 import type { ScreenPlace } from '@/platform/web/screens/screens';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
@@ -25,6 +26,7 @@ const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
 /** The keys that do something here and now, and where G leads. */
 export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProps) {
   const { t } = useTranslation('commands');
+  const word = useWord();
   const { close } = useUiWords();
   useFocusBack(true);
   const here = known.filter((key) => activeKeys.has(key));
@@ -49,7 +51,7 @@ export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProp
         <Group title={t('shortcuts.goTo')}>
           {places.map(
             ({ id, letter }) =>
-              letter && <Line key={id} keys={['g', letter]} text={t(`goTo.${id}`)} />,
+              letter && <Line key={id} keys={['g', letter]} text={word(`goTo.${id}`) ?? id} />,
           )}
         </Group>
         {activeKeys.has('n') && (

@@ -16,6 +16,7 @@ import { formatAmount, formatDay } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
+import { useWord } from '@/platform/web/preferences/use-word';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Command, CommandGroup } from './command';
@@ -58,6 +59,7 @@ type WholeList = { place: 'customers' | 'balances' | 'features' | 'time'; run: (
 /** The command below as many results as a group has, which opens the list with the same words. */
 function useShowAll() {
   const { t } = useTranslation('commands');
+  const word = useWord();
   return (found: readonly Command[], { place, run }: WholeList): Command[] =>
     found.length < max
       ? [...found]
@@ -65,7 +67,7 @@ function useShowAll() {
           ...found,
           {
             id: `all-${place}`,
-            label: t('showAll', { place: t(`goTo.${place}`) }),
+            label: t('showAll', { place: word(`goTo.${place}`) }),
             icon: IconListSearch,
             run,
           },

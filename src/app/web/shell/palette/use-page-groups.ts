@@ -15,6 +15,7 @@ import { canCreateBalances } from '@/modules/balances/policy';
 import { canCreateCompanies } from '@/modules/companies/policy';
 import { canEditTasks, canTakePart } from '@/modules/tasks/policy';
 import { canRecordTime } from '@/modules/time/policy';
+import { useWord } from '@/platform/web/preferences/use-word';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useChooseTheme } from '../use-choose-theme';
@@ -23,7 +24,15 @@ import { rank } from './rank';
 
 /** Commands for the user's screens, for new objects, and for the appearance. */
 export function usePageGroups(query: string): CommandGroup[] {
-  const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
+  const { t } = useTranslation([
+    'commands',
+    'app',
+    'time',
+    'timeLater',
+    'balances',
+    'companies',
+    'tasks',
+  ]);
   const navigate = useNavigate();
   const actor = useActor();
   const chooseTheme = useChooseTheme();
@@ -33,8 +42,8 @@ export function usePageGroups(query: string): CommandGroup[] {
   const goTo = usePlaces(query);
   const week: Command = {
     id: 'week',
-    label: t('commands:goTo.week'),
-    keywords: t('commands:keywords.week'),
+    label: t('timeLater:goTo.week'),
+    keywords: t('timeLater:keywords.week'),
     icon: IconCalendarWeek,
     run: () => navigate({ to: '/time', search: { view: 'week' } }),
   };
@@ -96,7 +105,7 @@ export function usePageGroups(query: string): CommandGroup[] {
 
 /** The screens in their order; without words one overview is enough to begin with. */
 function usePlaces(query: string): Command[] {
-  const { t } = useTranslation('commands');
+  const word = useWord();
   const navigate = useNavigate();
   const actor = useActor();
   return useScreens()
@@ -104,8 +113,8 @@ function usePlaces(query: string): Command[] {
     .filter(({ isSearched }) => !isSearched || query.trim() !== '')
     .map(({ id, to, icon }) => ({
       id,
-      label: t(`goTo.${id}`),
-      keywords: t(`keywords.${id}`),
+      label: word(`goTo.${id}`) ?? id,
+      keywords: word(`keywords.${id}`) ?? '',
       icon: screenIcons[icon],
       run: () => navigate({ to }),
     }));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { useWord } from '@/platform/web/preferences/use-word';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { ChoiceChips } from '@/ui/choice/choice-chips';
@@ -71,7 +72,8 @@ function useColumns(): TableColumn<JobLine>[] {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const nameOf = useJobName();
+  const word = useWord();
+  const nameOf = (name: string) => word(`job.${name}`) ?? name;
   const { act, isPending } = useAct(api.admin.key());
   return [
     { key: 'name', header: t('jobs.name'), isRowHeader: true, cell: ({ name }) => nameOf(name) },
@@ -124,14 +126,6 @@ function useColumns(): TableColumn<JobLine>[] {
         ),
     },
   ];
-}
-
-/** Name of a job in the words of its module; an unknown one by its name in the queue. */
-function useJobName() {
-  const { i18n } = useTranslation();
-  const modules = Object.values(i18n.getDataByLanguage(i18n.language) ?? {});
-  return (name: string): string =>
-    modules.find((words) => `job.${name}` in words)?.[`job.${name}`] ?? name;
 }
 
 const looks: Record<State, { tone: string; icon: TablerIcon }> = {
