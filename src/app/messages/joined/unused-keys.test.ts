@@ -5,7 +5,7 @@ import { resources } from './resources';
 
 /** Families that no template of a source of their module begins with. */
 const furtherFamilies = [
-  ...['error.', 'goTo.', 'job.', 'keywords.'],
+  ...['error.', 'field.', 'goTo.', 'job.', 'keywords.'],
   ...['action', 'answer', 'column', 'detail', 'provider', 'takeout', 'unit'].map(
     (part) => `audit.${part}.`,
   ),

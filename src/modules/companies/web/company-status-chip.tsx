@@ -10,5 +10,5 @@ const tones: Record<AccountStatus, string> = {
 
 export function CompanyStatusChip({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('companies');
-  return <StatusChip tone={tones[status]}>{t(`accountStatus.${status}`)}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{t(`value.accountStatus.${status}`)}</StatusChip>;
 }

@@ -7,7 +7,7 @@ import { type CompanyFieldName, listedFields } from '../contract/fields';
 import { type ActivityFact, auditedCompanyFields, type FactValue } from '../domain/activity';
 import { formatCvr } from '../domain/company';
 
-/** Facts whose values are codes, with the messages `<fact>.<code>`. */
+/** Facts whose values are codes, with the messages `value.<fact>.<code>`. */
 const coded = new Set<ActivityFact>([
   ...listedFields.flatMap(([name, { choices }]) => (choices ? [name] : [])),
   'accountStatus',
@@ -51,8 +51,8 @@ export function useCompanyFactWords() {
     if (Array.isArray(raw)) return raw.join(', ');
     if (typeof raw === 'number')
       return balanceType ? formatAmount({ amount: raw, type: balanceType }, locale) : `${raw}`;
-    if (coded.has(fact) && i18n.exists(`companies:${fact}.${raw}`))
-      return t(`${fact}.${raw}` as 'accountStatus.active');
+    if (coded.has(fact) && i18n.exists(`companies:value.${fact}.${raw}`))
+      return t(`value.${fact}.${raw}` as 'value.accountStatus.active');
     if (fact === 'cvr') return formatCvr(raw);
     if (fact === 'country') return countryName(raw, locale);
     return fact === 'expiresOn' ? formatDay(raw, locale) : raw;

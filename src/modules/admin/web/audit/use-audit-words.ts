@@ -8,8 +8,8 @@ import type { AuditChange, AuditLine, AuditValue } from '../../contract/audit';
 
 /** Place of the words of a code, by the field that holds it. */
 const families: Record<string, string[]> = {
-  accountStatus: ['companies:accountStatus'],
-  accountType: ['companies:accountType'],
+  accountStatus: ['companies:value.accountStatus'],
+  accountType: ['companies:value.accountType'],
   category: ['time:category'],
   priority: ['tasks:priority'],
   status: ['tasks:status', 'admin:audit.answer'],

@@ -73,7 +73,7 @@ export function CustomerFilters({ counts, value, firstSort, onChange }: Customer
         label={t('companies:accountStatus.any')}
         options={accountStatuses.map((one) => ({
           value: one,
-          label: t(`companies:accountStatus.${one}`),
+          label: t(`companies:value.accountStatus.${one}`),
         }))}
         value={status}
         onChange={(chosen) => onChange({ status: chosen })}

@@ -40,7 +40,7 @@ export const listCompanyColumns = (isInternal: boolean): Column<CompanyFacts>[] 
     .map(([key, { choices, input }]) =>
       fieldOf('companies', {
         key,
-        ...(choices && { codes: `companies:${key}` }),
+        ...(choices && { codes: `companies:value.${key}` }),
         ...(input === 'switch' && flag),
         read: ({ [key]: fact }) => {
           if (typeof fact === 'boolean') return fact ? 'yes' : 'no';

@@ -45,7 +45,7 @@ export function listCompanyParts(
 function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight): TakenPart {
   return takePart(db, 'companies', selectTakenCompanies(db, scope), [
     ...listCompanyColumns(internal),
-    fieldOf('companies', coded('accountStatus', 'companies:accountStatus')),
+    fieldOf('companies', coded('accountStatus', 'companies:value.accountStatus')),
     own('createdAt', 'moment'),
     { key: 'removedAt', kind: 'moment', read: ({ deletedAt }) => deletedAt },
     own('id'),
