@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Actor, Role } from '@/platform/actor';
@@ -75,10 +76,17 @@ test('no two entries of menu or palette claim one place', () => {
   }
 });
 
+const modules = import.meta.glob<Record<string, AnyRoute[]>>('@/modules/*/web/screens.ts', {
+  eager: true,
+});
+
+test('every module with screens has a story', () => {
+  const names = Object.keys(modules).map((path) => path.split('/')[3]);
+  expect(names).toContain('time');
+  expect(names.filter((name) => !existsSync(`e2e/${name}`))).toEqual([]);
+});
+
 test('every screen that a module declares is in the tree of routes', () => {
-  const modules = import.meta.glob<Record<string, AnyRoute[]>>('@/modules/*/web/screens.ts', {
-    eager: true,
-  });
   const known: unknown[] = Object.values(signedInRoute.children ?? {});
   const declared = Object.values(modules).flatMap((exported) => Object.values(exported).flat());
   expect(declared.length).toBeGreaterThan(20);
