@@ -6,7 +6,7 @@ import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 export const planView = z.strictObject({
   /** Whether the plan can be bought on this installation. */
   isConfigured: z.boolean(),
-  /** True in test mode: cards are not charged. */
+  /** True in test mode: payment cards are not charged. */
   isTest: z.boolean(),
   /** The origin of the plan: the staff role, a grant by staff, a payment; or none. */
   source: z.enum(['staff', 'grant', 'plan', 'none']),

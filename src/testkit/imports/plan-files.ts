@@ -72,7 +72,7 @@ export function listOpenQuestions({ view, plan }: PlannedFiles): string[] {
 }
 
 /** Each card: what is bought, used and left, in minutes or credits. */
-export function listCards({ plan }: PlannedFiles) {
+export function listPlannedBalances({ plan }: PlannedFiles) {
   return Object.fromEntries(
     plan.cards.map(({ key, bought, charged, resulting, left }) => [
       key,

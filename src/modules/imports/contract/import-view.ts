@@ -18,9 +18,9 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
+const balanceProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
 /** Why the amount left is to be given by a person. */
-const cardQuestions = [
+const balanceQuestions = [
   'leftMissing',
   'leftDiffers',
   'boughtDiffers',
@@ -72,7 +72,7 @@ export const sheetView = z.strictObject({
 });
 export type SheetView = z.infer<typeof sheetView>;
 
-const cardView = z.strictObject({
+const balanceView = z.strictObject({
   key: z.string(),
   label: z.string(),
   type: z.enum(amountTypes),
@@ -85,7 +85,7 @@ const cardView = z.strictObject({
   /** Amount left by the file or by an answer; null must be answered. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'stated', 'running', 'before', 'nothing']).nullable(),
-  asks: z.enum(cardQuestions).nullable(),
+  asks: z.enum(balanceQuestions).nullable(),
   /** The amounts that the files state, or that follow from them; null if they are silent. */
   byFile: z.strictObject({
     bought: z.int().nullable(),
@@ -106,9 +106,9 @@ const cardView = z.strictObject({
   bought: z.int(),
   /** Amount left after the import. */
   resulting: z.int(),
-  problem: z.enum(cardProblems).nullable(),
+  problem: z.enum(balanceProblems).nullable(),
 });
-export type ImportCard = z.infer<typeof cardView>;
+export type ImportBalance = z.infer<typeof balanceView>;
 
 const customerView = z.strictObject({
   key: z.string(),
@@ -128,7 +128,7 @@ const customerView = z.strictObject({
   isLeftOut: z.boolean(),
   /** Number of rows that are imported. */
   rows: z.int(),
-  cards: z.array(cardView),
+  cards: z.array(balanceView),
 });
 export type ImportCustomer = z.infer<typeof customerView>;
 
@@ -152,7 +152,7 @@ export const rowView = z.strictObject({
   /** True if a person has corrected the row. */
   isChanged: z.boolean(),
   /** Why the row, its card or its customer is refused. */
-  refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
+  refusal: z.enum([...rowProblems, ...balanceProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
   /** Expected and stated amount, in minutes or credits, where a running balance does not add up. */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).nullable(),

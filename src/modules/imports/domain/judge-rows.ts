@@ -26,7 +26,7 @@ type Context = {
  * the amounts that the sheet states. Klip asks about a row that contradicts them.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows {
-  const groups = listCards(rows);
+  const groups = listBalances(rows);
   // Amounts beside the rows are those of the only card.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
@@ -51,8 +51,8 @@ export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows
 }
 
 /** The rows of each card. A running balance over all cards of a list belongs to no card. */
-function listCards(rows: readonly RawRow[]): RawRow[][] {
-  const groups = [...groupByCard(rows).values()];
+function listBalances(rows: readonly RawRow[]): RawRow[][] {
+  const groups = [...groupByBalance(rows).values()];
   if (groups.length < 2) return groups;
   const proven = (some: readonly RawRow[]) => {
     const { order, opening } = findOrder(some, null);
@@ -65,7 +65,7 @@ function listCards(rows: readonly RawRow[]): RawRow[][] {
   return groups.map((own) => own.map((row) => ({ ...row, left: null })));
 }
 
-function groupByCard(rows: readonly RawRow[]): Map<string, RawRow[]> {
+function groupByBalance(rows: readonly RawRow[]): Map<string, RawRow[]> {
   const cards = new Map<string, RawRow[]>();
   for (const row of rows) {
     const key = JSON.stringify([normalise(row.customer), normalise(row.card), row.type]);

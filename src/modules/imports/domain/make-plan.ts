@@ -2,12 +2,12 @@ import type { ImportSettings } from '../contract/import-input';
 import {
   isToBeWritten,
   type KnownFacts,
-  type PlannedCard,
+  type PlannedBalance,
   type PlannedCustomer,
   type PlannedImport,
   type PlannedRow,
 } from './plan';
-import { type CardRows, planCard } from './plan-card';
+import { type BalanceRows, planBalance } from './plan-balance';
 import { askAboutTwins } from './planning/ask-about-twins';
 import { askAboutSimilar, planCustomers } from './planning/plan-customers';
 import { planPeople } from './planning/plan-people';
@@ -31,19 +31,19 @@ export function makePlan(
   const used = nameAlike(taken, settings);
   const rows = used.flatMap((sheet) => sheet.rows);
   const customers = planCustomers(rows, settings, known);
-  const overviewCards = new Set(
+  const overviewBalances = new Set(
     rows.flatMap((row) =>
       row.kind === 'card' ? [`${normalise(row.customer)}|${normalise(row.card)}`] : [],
     ),
   );
   const leftOut = new Set(settings.rows.flatMap(({ id, isLeftOut }) => (isLeftOut ? [id] : [])));
   const planned = rows.map((row) =>
-    planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
+    planRow(row, { fingerprints, known, customers, overviewBalances, leftOut }),
   );
   leaveOutRepeated(planned);
   askAboutTwins(planned, known);
-  const cards = planCards(used, planned, customers, settings, known);
-  refuseRowsOfCards(planned, cards);
+  const cards = planBalances(used, planned, customers, settings, known);
+  refuseRowsOfBalances(planned, cards);
   const cardKeys = new Set(cards.map(({ key }) => key));
   for (const row of planned) markKnown(row, { cardKeys, customers });
   const named = new Set(planned.map(({ customerKey }) => customerKey));
@@ -95,28 +95,28 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: PlanContents): 
   if (status !== 'ready') return;
   const isKnown = Boolean(customers.get(customerKey)?.companyId);
   if (row.kind === 'customer' && isKnown) planned.status = 'already';
-  const isOfCard = row.kind === 'card' || row.kind === 'opening';
-  if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
+  const isOfBalance = row.kind === 'card' || row.kind === 'opening';
+  if (isOfBalance && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
 }
 
 type RowContext = {
   fingerprints: ReadonlyMap<string, string>;
   known: KnownFacts;
   customers: ReadonlyMap<string, PlannedCustomer>;
-  overviewCards: ReadonlySet<string>;
+  overviewBalances: ReadonlySet<string>;
   leftOut: ReadonlySet<string>;
 };
 
 function planRow(
   row: ReadRow,
-  { fingerprints, known, customers, overviewCards, leftOut }: RowContext,
+  { fingerprints, known, customers, overviewBalances, leftOut }: RowContext,
 ): PlannedRow {
   const customerKey = normalise(row.customer);
   const customer = customers.get(customerKey);
   const project = normalise(row.project);
-  const hasOwnCard =
-    row.card === '' && project !== '' && overviewCards.has(`${customerKey}|${project}`);
-  const card = hasOwnCard ? project : normalise(row.card);
+  const hasOwnBalance =
+    row.card === '' && project !== '' && overviewBalances.has(`${customerKey}|${project}`);
+  const card = hasOwnBalance ? project : normalise(row.card);
   const fingerprint = fingerprints.get(row.id) ?? '';
   const refusal = row.problem ?? customer?.problem ?? null;
   const isKnown = known.imported.has(fingerprint) || known.ownIds.has(row.sourceId);
@@ -156,20 +156,20 @@ function leaveOutRepeated(rows: readonly PlannedRow[]): void {
   }
 }
 
-function planCards(
+function planBalances(
   sheets: readonly ReadSheet[],
   rows: readonly PlannedRow[],
   customers: ReadonlyMap<string, PlannedCustomer>,
   settings: ImportSettings,
   known: KnownFacts,
-): PlannedCard[] {
-  const byCard = new Map<string, CardRows>();
+): PlannedBalance[] {
+  const byBalance = new Map<string, BalanceRows>();
   for (const planned of rows) {
     const { row, cardKey, customerKey } = planned;
     if (row.kind === 'customer' || customers.get(customerKey)?.isLeftOut) continue;
     // A card of this installation is not one of the import.
     if (known.ownIds.has(row.sourceId)) continue;
-    const card = byCard.get(cardKey) ?? {
+    const card = byBalance.get(cardKey) ?? {
       key: cardKey,
       customerKey,
       label: '',
@@ -178,19 +178,19 @@ function planCards(
     };
     if (row.kind === 'card' || row.card !== '') card.label ||= row.card;
     card.rows.push(planned);
-    byCard.set(cardKey, card);
+    byBalance.set(cardKey, card);
   }
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const openSheets = listOpenSheets(rows, settings);
   const takenNumbers = [...known.takenNumbers];
-  return [...byCard.values()].flatMap((card) => {
+  return [...byBalance.values()].flatMap((card) => {
     const companyId = customers.get(card.customerKey)?.companyId ?? null;
     const balance =
       companyId === null
         ? undefined
         : known.cards.find((one) => one.companyId === companyId && one.key === card.key);
     const answer = settings.cards.find(({ key }) => key === card.key);
-    const planned = planCard(card, {
+    const planned = planBalance(card, {
       balance,
       typed: answer?.left,
       isKept: balance !== undefined && answer?.isKept === true,
@@ -219,7 +219,7 @@ function listOpenSheets(rows: readonly PlannedRow[], settings: ImportSettings): 
 }
 
 /** Refuses rows whose card cannot be charged. */
-function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
+function refuseRowsOfBalances(rows: PlannedRow[], cards: readonly PlannedBalance[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
   );

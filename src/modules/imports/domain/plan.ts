@@ -1,7 +1,7 @@
 import type { PunchMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { ImportCard, ImportCustomer, ImportPlan, RowView } from '../contract/import-view';
+import type { ImportBalance, ImportCustomer, ImportPlan, RowView } from '../contract/import-view';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 
@@ -20,7 +20,7 @@ export type KnownFacts = {
   importSizes: ReadonlyMap<string, number>;
   /** Ids of entries and balances of this installation, as its own exports name them. */
   ownIds: ReadonlySet<string>;
-  cards: KnownCard[];
+  cards: KnownBalance[];
   /** Numbers in files of another Klip that balances here have. */
   takenNumbers: readonly string[];
   /** The newest open balances of each company and type. */
@@ -28,7 +28,7 @@ export type KnownFacts = {
 };
 
 /** A balance that an earlier import made. */
-export type KnownCard = {
+export type KnownBalance = {
   companyId: string;
   key: string;
   balanceId: string;
@@ -55,10 +55,10 @@ export type PlannedRow = {
 
 export type PlannedCustomer = Omit<ImportCustomer, 'rows' | 'cards'>;
 
-/** A card as it is shown, and what is written for it. */
-export type PlannedCard = Omit<ImportCard, 'beside'> & {
+/** A balance that the import makes or adds to, as it is shown, and what is written for it. */
+export type PlannedBalance = Omit<ImportBalance, 'beside'> & {
   customerKey: string;
-  balance: KnownCard | null;
+  balance: KnownBalance | null;
   /** The first line of a new balance; 0 for one that is there. */
   initial: number;
   /** Adjustments up, before anything is charged, and one down after it. */
@@ -74,7 +74,7 @@ export type PlannedImport = {
   sheets: ReadSheet[];
   rows: PlannedRow[];
   customers: PlannedCustomer[];
-  cards: PlannedCard[];
+  cards: PlannedBalance[];
   people: ImportPlan['people'];
 };
 

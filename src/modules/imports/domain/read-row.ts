@@ -96,7 +96,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: RowRea
     },
   };
   if (shape === 'customers' || shape === 'cards') {
-    return withCustomer(shape === 'cards' ? readCard(read, cellOf, reading) : read);
+    return withCustomer(shape === 'cards' ? readOverviewRow(read, cellOf, reading) : read);
   }
   const amounts = readAmounts(cellOf, reading);
   const day = text('date') === '' ? cellOf('start') : cellOf('date');
@@ -140,7 +140,7 @@ function withUnit(cell: SheetCell, unit: string): SheetCell {
   return /^min/i.test(unit) ? `${textOf(cell)} min` : `${textOf(cell)} (${unit})`;
 }
 
-function readCard(
+function readOverviewRow(
   read: RawRow,
   cellOf: (role: ColumnRole) => SheetCell,
   reading: RowReading,

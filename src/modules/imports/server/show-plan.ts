@@ -1,6 +1,6 @@
 import type { ImportSettings } from '../contract/import-input';
 import type {
-  ImportCard,
+  ImportBalance,
   ImportCustomer,
   ImportPlan,
   RowView,
@@ -10,7 +10,7 @@ import type { Hash } from '../domain/fingerprints';
 import {
   isToBeWritten,
   type KnownFacts,
-  type PlannedCard,
+  type PlannedBalance,
   type PlannedImport,
   type PlannedRow,
 } from '../domain/plan';
@@ -113,12 +113,12 @@ function showCustomers(
       rows: rowsOf.get(customer.key) ?? 0,
       cards: cards
         .filter(({ customerKey }) => customerKey === customer.key)
-        .map((card) => showCard(card, own)),
+        .map((card) => showBalance(card, own)),
     };
   });
 }
 
-function showCard(card: PlannedCard, open: KnownFacts['openBalances']): ImportCard {
+function showBalance(card: PlannedBalance, open: KnownFacts['openBalances']): ImportBalance {
   const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
   const { overdraftLimit, expiresOn, punchMinutes, asOf, ...shown } = rest;
   const alike = balance ? [] : open.filter(({ type }) => type === card.type);

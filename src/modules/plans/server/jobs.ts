@@ -11,7 +11,7 @@ import { listGoingOn, listLapsed, nextRefreshOrder } from './repository/plans';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
-    /** Provider of card payment; undefined if it is not configured. */
+    /** Provider of payment by card; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
   }
 }

@@ -1,15 +1,19 @@
 import { balanceNumber } from '@/modules/balances/contract/balance';
-import type { KnownCard, PlannedCard, PlannedRow } from '../plan';
+import type { KnownBalance, PlannedBalance, PlannedRow } from '../plan';
 import type { ReadSheet } from '../read-sheet';
 
-type Card = { label: string; rows: readonly PlannedRow[]; balance: KnownCard | undefined };
+type NumberedBalance = {
+  label: string;
+  rows: readonly PlannedRow[];
+  balance: KnownBalance | undefined;
+};
 
 /** The number of a new card in another Klip, where all of its rows come from there. */
 export function findKeptNumber(
-  { label, rows, balance }: Card,
+  { label, rows, balance }: NumberedBalance,
   sheetById: ReadonlyMap<string, ReadSheet>,
   takenNumbers: readonly string[],
-): Pick<PlannedCard, 'keptNumber' | 'isNumberTaken'> {
+): Pick<PlannedBalance, 'keptNumber' | 'isNumberTaken'> {
   const isOfKlip = rows.every(({ row }) => sheetById.get(row.sheetId)?.kind === 'klip');
   if (balance || !isOfKlip || !balanceNumber.safeParse(label).success)
     return { keptNumber: null, isNumberTaken: false };

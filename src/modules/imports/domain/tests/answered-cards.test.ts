@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCards, listOpenQuestions, planFiles } from '@/testkit/imports/plan-files';
+import { listOpenQuestions, listPlannedBalances, planFiles } from '@/testkit/imports/plan-files';
 
 const unfitting = [
   {
@@ -29,17 +29,17 @@ test('a row accepted against its balance leads to a question about the card', as
 
   const byFile = await planFiles(unfitting, { rows, cards: [{ key, left: 330 }] });
   expect(listOpenQuestions(byFile)).toEqual([]);
-  expect(listCards(byFile)[key]).toEqual({ bought: 540, used: 210, left: 330 });
+  expect(listPlannedBalances(byFile)[key]).toEqual({ bought: 540, used: 210, left: 330 });
 
   const byRows = await planFiles(unfitting, { rows, cards: [{ key, left: 390 }] });
-  expect(listCards(byRows)[key]).toEqual({ bought: 600, used: 210, left: 390 });
+  expect(listPlannedBalances(byRows)[key]).toEqual({ bought: 600, used: 210, left: 390 });
 });
 
 test('a row corrected so that the balance fits leaves no question', async () => {
   const [id = ''] = await findAsked();
   const fixed = await planFiles(unfitting, { rows: [{ id, changes: { amount: '2' } }] });
   expect(listOpenQuestions(fixed)).toEqual([]);
-  expect(listCards(fixed)[key]).toEqual({ bought: 600, used: 270, left: 330 });
+  expect(listPlannedBalances(fixed)[key]).toEqual({ bought: 600, used: 270, left: 330 });
 });
 
 test('refused rows come before the question about their card', async () => {

@@ -4,14 +4,14 @@ import { balanceFiles } from '@/testkit/imports/balance-files';
 import { cardFiles } from '@/testkit/imports/card-files';
 import { contradictingFiles } from '@/testkit/imports/contradicting-files';
 import { otherFiles } from '@/testkit/imports/other-files';
-import { listCards, listOpenQuestions, planFiles } from '@/testkit/imports/plan-files';
+import { listOpenQuestions, listPlannedBalances, planFiles } from '@/testkit/imports/plan-files';
 
 test.each([...cardFiles, ...balanceFiles, ...otherFiles, ...askingFiles, ...contradictingFiles])(
   '$title',
   async ({ name = 'fil.csv', text, cards, asks = [] }) => {
     const planned = await planFiles([{ name, text }]);
     const found = Object.fromEntries(
-      Object.entries(listCards(planned)).map(([key, { bought, used, left }]) => [
+      Object.entries(listPlannedBalances(planned)).map(([key, { bought, used, left }]) => [
         key,
         [bought, used, left],
       ]),

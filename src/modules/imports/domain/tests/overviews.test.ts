@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  listCards,
   listOpenQuestions,
+  listPlannedBalances,
   newInstallation,
   planFiles,
 } from '@/testkit/imports/plan-files';
@@ -60,7 +60,7 @@ test('an overview of bought amounts alone asks what is left', async () => {
 test('an overview without what is left gives it by what was bought and used', async () => {
   const planned = await planFiles(overview('Alfa ApS;20;5;\nBeta ApS;10;;'));
   expect(listOpenQuestions(planned)).toEqual(['leftMissing']);
-  expect(listCards(planned)[key]).toMatchObject({ left: 900 });
+  expect(listPlannedBalances(planned)[key]).toMatchObject({ left: 900 });
 });
 
 test('an amount left that Klip would not take over is a question', async () => {
@@ -81,7 +81,7 @@ test('an amount left that Klip would not take over is a question', async () => {
     used,
   );
   expect(listOpenQuestions(byFile)).toEqual([]);
-  expect(listCards(byFile)[key]).toMatchObject({ left: 1200 });
+  expect(listPlannedBalances(byFile)[key]).toMatchObject({ left: 1200 });
   // The amount of the time when the import is run, not the one of the answer.
   for (const currentAmount of [300, 240]) {
     const asHere = await planFiles(

@@ -4,7 +4,7 @@ import { createRandom } from '@/testkit/random';
 import { findFingerprints } from '../fingerprints';
 import { makePlan } from '../make-plan';
 import { noSettings } from '../merge-settings';
-import { type KnownCard, type KnownFacts, listFingerprints } from '../plan';
+import { type KnownBalance, type KnownFacts, listFingerprints } from '../plan';
 import { readSheet } from '../read-sheet';
 
 const random = createRandom(seed);
@@ -29,7 +29,7 @@ function importInto({ known, charged }: Installation, rows: string[][]): Install
   const companies = new Map(known.companies.map((one) => [one.name, one]));
   for (const { name } of plan.customers)
     companies.set(name, { id: name, name, mayReceive: true, mayBill: true });
-  const cards = new Map<string, KnownCard>(known.cards.map((card) => [card.key, card]));
+  const cards = new Map<string, KnownBalance>(known.cards.map((card) => [card.key, card]));
   const after = new Map(charged);
   for (const card of plan.cards) {
     const companyId = plan.customers.find(({ key }) => key === card.customerKey)?.name ?? '';

@@ -57,7 +57,7 @@ export async function insertImportedEntries(
         fingerprint text, "timeEntryId" uuid)`.execute(tx);
 }
 
-type ImportedCard = {
+type ImportedBalance = {
   importId: string;
   companyId: string;
   balanceId: string;
@@ -68,7 +68,7 @@ type ImportedCard = {
   asOf: Day | null;
 };
 
-export async function insertImportedCard(tx: Tx, card: ImportedCard): Promise<void> {
+export async function insertImportedBalance(tx: Tx, card: ImportedBalance): Promise<void> {
   await tx.insertInto('importedCard').values(card).execute();
 }
 

@@ -38,7 +38,7 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
   return rows;
 }
 
-export type UndoCard = {
+export type UndoBalance = {
   id: string;
   balanceId: string;
   number: string;
@@ -56,12 +56,12 @@ export type UndoCard = {
 /**
  * The balances of an import, locked. The first charge of an entry is its cost in the import.
  */
-export async function lockImportedCards(tx: Tx, importId: string): Promise<UndoCard[]> {
+export async function lockImportedBalances(tx: Tx, importId: string): Promise<UndoBalance[]> {
   await lockBalances(
     tx,
     sql`array(select balance_id from imported_card where import_id = ${importId}::uuid)`,
   );
-  const { rows } = await sql<UndoCard>`
+  const { rows } = await sql<UndoBalance>`
     select card.id, card.balance_id, balance.number, card.was_made, balance.current_amount,
            balance.overdraft_limit, balance.deleted_at is not null as is_deleted, company.language,
            case when card.was_made then 0 else card.topped_up + coalesce(charged.amount, 0) end
@@ -105,9 +105,9 @@ export async function addToLeftByImports(tx: Tx, balanceId: string, amount: numb
 }
 
 /** Takes an import out of what later ones found on the balance. */
-export async function takeOutOfLaterCards(
+export async function takeOutOfLaterImports(
   tx: Tx,
-  { id, balanceId }: UndoCard,
+  { id, balanceId }: UndoBalance,
   taken: number,
 ): Promise<void> {
   await sql`
@@ -118,7 +118,7 @@ export async function takeOutOfLaterCards(
 }
 
 /** If the balance is too low, the remainder is booked against its newest other import. */
-export async function owe(tx: Tx, { id, balanceId }: UndoCard, rest: number): Promise<void> {
+export async function owe(tx: Tx, { id, balanceId }: UndoBalance, rest: number): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update imported_card set topped_up = topped_up + ${rest}::int
      where id = (select other.id from imported_card other

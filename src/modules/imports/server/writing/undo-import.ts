@@ -16,13 +16,13 @@ import {
   deleteImportRecords,
   isCompanyUsed,
   listNewCompanies,
-  lockImportedCards,
+  lockImportedBalances,
   lockImportedEntries,
   owe,
   readLeftByImports,
   removePlaceholders,
-  takeOutOfLaterCards,
-  type UndoCard,
+  takeOutOfLaterImports,
+  type UndoBalance,
 } from '../repository/undo-records';
 import { emptyResult, type WriterServices } from './import-writer';
 
@@ -66,9 +66,9 @@ export async function undoImport(
       reversed: new Map(),
       returned: new Map(),
     };
-    const cards = await lockImportedCards(tx, row.id);
+    const cards = await lockImportedBalances(tx, row.id);
     await undoEntries(undo);
-    for (const card of cards) await undoCard(undo, card);
+    for (const card of cards) await undoBalance(undo, card);
     await removePlaceholders(tx, row.id);
     await undoCompanies(undo);
     await checkConstraintsNow(tx);
@@ -132,7 +132,7 @@ function add(amounts: Map<string, number>, balanceId: string, amount: number): v
  * other, the returned amounts are taken off again, except for those that pay for kept entries, and
  * so is everything else that this import added.
  */
-async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
+async function undoBalance(undo: ImportUndo, card: UndoBalance): Promise<void> {
   const { services, tx, actor, kept, takenBack } = undo;
   const { balanceId, number, wasMade, isLast, language } = card;
   if (card.isDeleted) return;
@@ -153,7 +153,7 @@ async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
   const max = card.currentAmount + back + card.overdraftLimit;
   const taken = Math.min(back + change, max);
   const rest = back + change - taken;
-  await takeOutOfLaterCards(tx, card, change - rest);
+  await takeOutOfLaterImports(tx, card, change - rest);
   if (rest > 0 && !isLast) await owe(tx, card, rest);
   if (taken === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');

@@ -6,7 +6,7 @@ import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import { amountTypes } from '@/platform/amount';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { ImportPlan } from '../../contract/import-view';
-import { isToBeWritten, type PlannedCard, type PlannedCustomer } from '../../domain/plan';
+import { isToBeWritten, type PlannedBalance, type PlannedCustomer } from '../../domain/plan';
 import { importErrors } from '../../errors';
 import { hash } from '../hash';
 import { importAuthor } from '../import-author';
@@ -21,7 +21,7 @@ import { findImportRow, type ImportRow, markImport, saveTexts } from '../reposit
 import { listTasksOfCompanies } from '../repository/tasks';
 import { showPlan } from '../show-plan';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
-import { writeCard } from './write-card';
+import { writeBalance } from './write-balance';
 
 /**
  * Writes the plan, all of it or none, in one transaction and through the ledger that everything
@@ -62,7 +62,7 @@ export async function writeImport(
     await makeCompanies(writer);
     await makePeople(writer);
     writer.tasks = await listTasksOfCompanies(tx, idsOfCompanies(writer));
-    for (const card of inOrder(writer)) await writeCard(writer, card);
+    for (const card of inOrder(writer)) await writeBalance(writer, card);
     await finish(writer);
   });
 }
@@ -142,8 +142,8 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
  * Balances are locked in the order of their ids, as everywhere. New ones block no other
  * transaction.
  */
-function inOrder({ plan, companies }: ImportWriter): PlannedCard[] {
-  const idOf = ({ balance }: PlannedCard) => balance?.balanceId ?? '';
+function inOrder({ plan, companies }: ImportWriter): PlannedBalance[] {
+  const idOf = ({ balance }: PlannedBalance) => balance?.balanceId ?? '';
   return plan.cards
     .filter(
       (card) => card.problem === null && card.left !== null && companies.has(card.customerKey),

@@ -9,19 +9,19 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
-import type { ImportCard, ImportCustomer } from '../../contract/import-view';
+import type { ImportBalance, ImportCustomer } from '../../contract/import-view';
 import { readLeftTyped } from '../../domain/read-left-typed';
 import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
-import { useCardWords } from './use-card-words';
+import { usePlannedWords } from './use-planned-words';
 
 /** Customers and their cards: bought and left, by the file and here. */
 export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
   const { t } = useTranslation('imports');
-  const [opened, setOpened] = useState<CardLine>();
+  const [opened, setOpened] = useState<PlannedLine>();
   const columns = useColumns(isBusy, answer);
   if (plan.customers.length === 0) return null;
-  const lines = plan.customers.flatMap((customer): CardLine[] =>
+  const lines = plan.customers.flatMap((customer): PlannedLine[] =>
     customer.cards.length === 0
       ? [{ customer, card: undefined, isFirst: true }]
       : customer.cards.map((card, place) => ({ customer, card, isFirst: place === 0 })),
@@ -36,7 +36,7 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
         onOpen={setOpened}
       />
       {opened && (
-        <FixCardDialog
+        <FixBalanceDialog
           place={`card ${importId} ${opened.customer.key} ${opened.card?.key}`}
           line={opened}
           answer={answer}
@@ -48,14 +48,19 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
 }
 
 /** A customer with one of its cards; the first of them also names the customer. */
-type CardLine = { customer: ImportCustomer; card: ImportCard | undefined; isFirst: boolean };
+type PlannedLine = { customer: ImportCustomer; card: ImportBalance | undefined; isFirst: boolean };
 
-type FixCardDialogProps = { place: string; line: CardLine; answer: Answer; onClose: () => void };
+type FixBalanceDialogProps = {
+  place: string;
+  line: PlannedLine;
+  answer: Answer;
+  onClose: () => void;
+};
 
 const newCustomer = 'new';
 
 /** The customer behind a name of the file, and the amount left on a card. */
-function FixCardDialog({ place, line, answer, onClose }: FixCardDialogProps) {
+function FixBalanceDialog({ place, line, answer, onClose }: FixBalanceDialogProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
   const { customer, card } = line;
@@ -111,14 +116,14 @@ function FixCardDialog({ place, line, answer, onClose }: FixCardDialogProps) {
   );
 }
 
-function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
+function useColumns(isBusy: boolean, answer: Answer): TableColumn<PlannedLine>[] {
   const { t } = useTranslation('imports');
   const say = (amount: number | null | undefined, type: AmountType) =>
     amount === null || amount === undefined ? nothing : t('amount', { of: { amount, type } });
   const figure = (
     key: 'boughtByFile' | 'boughtHere' | 'leftByFile' | 'leftHere',
-    read: (card: ImportCard) => number | null,
-  ): TableColumn<CardLine> => ({
+    read: (card: ImportBalance) => number | null,
+  ): TableColumn<PlannedLine> => ({
     key,
     header: t(`customers.${key}`),
     align: 'end',
@@ -136,7 +141,7 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
       key: 'state',
       header: t('customers.card'),
       card: 'plain',
-      cell: (line) => <CardState {...line} />,
+      cell: (line) => <PlannedState {...line} />,
     },
     figure('boughtByFile', ({ byFile }) => byFile.bought),
     figure('boughtHere', ({ left, bought }) => (left === null ? null : bought)),
@@ -167,15 +172,15 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<CardLine>[] {
 }
 
 /** Used amounts of an overview have no rows, so nothing is charged for them. */
-function isUsedBefore({ byFile, asks, charged, number }: ImportCard): boolean {
+function isUsedBefore({ byFile, asks, charged, number }: ImportBalance): boolean {
   return number === null && asks === null && charged === 0 && (byFile.used ?? 0) > 0;
 }
 
 /** The card, whether the customer is new, any problem of both, and cards that are there. */
-function CardState({ customer, card, isFirst }: CardLine) {
+function PlannedState({ customer, card, isFirst }: PlannedLine) {
   const { t } = useTranslation('imports');
   const { companyId, isLeftOut, problem } = customer;
-  const { say } = useCardWords(card?.type ?? 'hours');
+  const { say } = usePlannedWords(card?.type ?? 'hours');
   const problems = [
     isFirst && problem && t(`problem.${problem}`),
     card?.problem && t(`problem.${card.problem}`),

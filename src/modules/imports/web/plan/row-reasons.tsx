@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '../../contract/import-view';
-import { useCardWords } from './use-card-words';
+import { usePlannedWords } from './use-planned-words';
 
 /** Why a row cannot be imported, asks, or needs a look. */
 export function RowReasons({ row }: { row: RowView }) {
   const { t } = useTranslation('imports');
   const { refusal, asks, doubts, running, type } = row;
-  const { say } = useCardWords(type);
+  const { say } = usePlannedWords(type);
   const reasons = [
     refusal && t(`refusal.${refusal}`),
     asks && t(`asks.${asks}`),

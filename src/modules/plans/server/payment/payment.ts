@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Provider of card payment; undefined if it is not configured. */
+    /** Provider of payment by card; undefined if it is not configured. */
     payment: PaymentProvider | undefined;
   }
 }
@@ -59,7 +59,7 @@ type NewCheckout = {
  * `PaymentFailed`.
  */
 export type PaymentProvider = {
-  /** True with the provider's test keys: cards are not charged. */
+  /** True with the provider's test keys: payment cards are not charged. */
   isTest: boolean;
   priceId: string;
   beginCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>;
@@ -69,7 +69,7 @@ export type PaymentProvider = {
   expireSession: (id: string) => Promise<void>;
   /** Returns undefined if the provider does not know the subscription. */
   findSubscription: (id: string) => Promise<PaidSubscription | undefined>;
-  /** Address where a customer sees their bills, changes their card and ends the subscription. */
+  /** Address where customers see bills, change their payment card and end the subscription. */
   openPortal: (portal: {
     customerId: string;
     returnUrl: string;

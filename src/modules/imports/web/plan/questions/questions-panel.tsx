@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import classes from '../../imports.module.css';
 import type { OpenPlan } from '../answer';
-import { CardQuestions } from './card-questions';
+import { BalanceQuestions } from './balance-questions';
 import { QuestionCard } from './question-card';
 import { RowQuestions } from './row-questions';
 import { SheetQuestions } from './sheet-questions';
@@ -29,7 +29,7 @@ export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsP
         <SheetQuestions {...asked} onShowRefused={onShowRefused} />
         <CustomerQuestions {...asked} />
         <RowQuestions {...asked} />
-        <CardQuestions {...asked} />
+        <BalanceQuestions {...asked} />
       </ul>
     </Panel>
   );

@@ -10,18 +10,18 @@ import { takeNumber } from '@/modules/balances/server/repository/numbering';
 import { startAlertsSilently } from '@/modules/balances/server/watch-alerts';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
-import type { PlannedCard } from '../../domain/plan';
+import type { PlannedBalance } from '../../domain/plan';
 import { isToBeWritten } from '../../domain/plan';
 import { importErrors } from '../../errors';
 import {
   checkConstraintsNow,
-  insertImportedCard,
+  insertImportedBalance,
   readCurrentAmount,
 } from '../repository/import-records';
 import type { ImportWriter } from './import-writer';
 import { writeEntries } from './write-entries';
 
-export async function writeCard(writer: ImportWriter, card: PlannedCard): Promise<void> {
+export async function writeBalance(writer: ImportWriter, card: PlannedBalance): Promise<void> {
   const { tx, plan, row, companies, result, services } = writer;
   const company = companies.get(card.customerKey);
   if (!company) throw new Error('a card without a company');
@@ -53,7 +53,7 @@ export async function writeCard(writer: ImportWriter, card: PlannedCard): Promis
   const left = await readCurrentAmount(tx, balanceId);
   if (left !== resulting) throw importErrors.importDiffers({ stated: resulting, left });
   const added = card.topUps.reduce((sum, { amount }) => sum + amount, 0) - card.takenOff;
-  await insertImportedCard(tx, {
+  await insertImportedBalance(tx, {
     importId: row.id,
     companyId: company.id,
     balanceId,
@@ -91,7 +91,7 @@ type OpenBalance = {
 /** Makes a balance, or locks one; the amount left that an import keeps may have moved meanwhile. */
 async function openBalance(
   { tx, actor, numbers }: ImportWriter,
-  card: PlannedCard,
+  card: PlannedBalance,
   companyId: string,
 ): Promise<OpenBalance> {
   const { resulting } = card;

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
-import type { ImportCard } from '../../../contract/import-view';
+import type { ImportBalance } from '../../../contract/import-view';
 import { readLeftTyped } from '../../../domain/read-left-typed';
 import classes from '../../imports.module.css';
 import type { OpenPlan } from '../answer';
-import { useCardWords } from '../use-card-words';
+import { usePlannedWords } from '../use-planned-words';
 import { type AnswerChoice, QuestionCard } from './question-card';
 
-type NamedCard = ImportCard & { name: string };
+type NamedBalance = ImportBalance & { name: string };
 
 /** Cards whose amount left is not known, or on which the file and its rows do not agree. */
-export function CardQuestions({ plan, ...asked }: OpenPlan) {
+export function BalanceQuestions({ plan, ...asked }: OpenPlan) {
   const open = plan.customers.flatMap(({ name, cards }) =>
     cards.flatMap((card) =>
       card.asks !== null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
@@ -25,18 +25,18 @@ export function CardQuestions({ plan, ...asked }: OpenPlan) {
       {open
         .filter((card) => !missing.includes(card))
         .map((card) => (
-          <DifferingCard key={card.key} card={card} {...asked} />
+          <DifferingBalance key={card.key} card={card} {...asked} />
         ))}
-      {missing.length > 0 && <MissingCards cards={missing} {...asked} />}
+      {missing.length > 0 && <MissingBalances cards={missing} {...asked} />}
     </>
   );
 }
 
-type DifferingCardProps = Omit<OpenPlan, 'plan'> & { card: NamedCard };
+type DifferingBalanceProps = Omit<OpenPlan, 'plan'> & { card: NamedBalance };
 
-function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
+function DifferingBalance({ card, importId, answer, isBusy }: DifferingBalanceProps) {
   const { t } = useTranslation('imports');
-  const { say, sayMaybe } = useCardWords(card.type);
+  const { say, sayMaybe } = usePlannedWords(card.type);
   const { key, name, number, byFile, computed, charged, asks } = card;
   const choice = (kind: 'byFile' | 'computed', left: number | null): AnswerChoice[] =>
     left === null
@@ -93,9 +93,9 @@ function DifferingCard({ card, importId, answer, isBusy }: DifferingCardProps) {
   );
 }
 
-type MissingCardsProps = Omit<OpenPlan, 'plan'> & { cards: readonly NamedCard[] };
+type MissingBalancesProps = Omit<OpenPlan, 'plan'> & { cards: readonly NamedBalance[] };
 
-function MissingCards({ cards, ...asked }: MissingCardsProps) {
+function MissingBalances({ cards, ...asked }: MissingBalancesProps) {
   const { t } = useTranslation('imports');
   return (
     <QuestionCard title={t('cardAsks.leftMissing')} isBusy={asked.isBusy}>
@@ -105,7 +105,7 @@ function MissingCards({ cards, ...asked }: MissingCardsProps) {
   );
 }
 
-type LeftFieldsProps = MissingCardsProps & { mayBeNothing?: boolean };
+type LeftFieldsProps = MissingBalancesProps & { mayBeNothing?: boolean };
 
 function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftFieldsProps) {
   const { t } = useTranslation('imports');
@@ -171,7 +171,7 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
   );
 
   /** The amount as it was read, and the amount bought that follows from it. */
-  function describe({ type, number, charged, byFile }: NamedCard, left: number): string {
+  function describe({ type, number, charged, byFile }: NamedBalance, left: number): string {
     const say = (amount: number) => t('amount', { of: { amount, type } });
     const bought = left + charged;
     return [

@@ -1,18 +1,18 @@
 import { maxHeld } from '@/modules/balances/domain/changes';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { type CardByFile, exactOf, findCardByFile } from './card-by-file';
+import { type BalanceByFile, exactOf, findBalanceByFile } from './balance-by-file';
 import {
   isComing,
-  type KnownCard,
+  type KnownBalance,
   listFingerprints,
-  type PlannedCard,
+  type PlannedBalance,
   type PlannedRow,
 } from './plan';
 import { findKeptNumber } from './planning/find-kept-number';
 import { hasOpenColumns, type ReadSheet } from './read-sheet';
 
-export type CardRows = {
+export type BalanceRows = {
   key: string;
   customerKey: string;
   label: string;
@@ -21,7 +21,7 @@ export type CardRows = {
 };
 
 type PlanningFacts = {
-  balance: KnownCard | undefined;
+  balance: KnownBalance | undefined;
   typed: number | undefined;
   /** True if a person has chosen that the balance keeps its amount. */
   isKept: boolean;
@@ -38,7 +38,7 @@ type PlanningFacts = {
  * new charges, and by the growth of the number in the file.
  * Undefined if there is nothing to write.
  */
-export function planCard(card: CardRows, facts: PlanningFacts): PlannedCard | undefined {
+export function planBalance(card: BalanceRows, facts: PlanningFacts): PlannedBalance | undefined {
   const { key, customerKey, label, type, rows } = card;
   const { balance } = facts;
   const coming = rows.filter(isComing);
@@ -47,11 +47,11 @@ export function planCard(card: CardRows, facts: PlanningFacts): PlannedCard | un
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
   const charged = sum(work.map(({ row }) => row.amount));
   const bought = sum(purchases.map(({ row }) => row.amount));
-  const byFile = findCardByFile(rows, facts.sheetById);
+  const byFile = findBalanceByFile(rows, facts.sheetById);
   const asks = findQuestion(rows, byFile, facts);
   const stated = asks === null ? findStated(byFile, facts) : undefined;
   const asOf = latest(rows.map(({ row }) => row.date));
-  const base: PlannedCard = {
+  const base: PlannedBalance = {
     key,
     label,
     type,
@@ -113,12 +113,12 @@ export function planCard(card: CardRows, facts: PlanningFacts): PlannedCard | un
 }
 
 type OpeningAmounts = Pick<
-  PlannedCard,
+  PlannedBalance,
   'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'
 >;
 
 function openBalance(
-  { topUps, type }: Pick<PlannedCard, 'topUps' | 'type'>,
+  { topUps, type }: Pick<PlannedBalance, 'topUps' | 'type'>,
   left: number,
   opening: number,
 ): OpeningAmounts {
@@ -139,9 +139,9 @@ function openBalance(
 
 /** `change`: amount added besides the purchases of the rows; negative is taken off. */
 function splitChange(
-  topUps: PlannedCard['topUps'],
+  topUps: PlannedBalance['topUps'],
   change: number,
-): Pick<PlannedCard, 'topUps' | 'takenOff'> {
+): Pick<PlannedBalance, 'topUps' | 'takenOff'> {
   if (change < 0) return { topUps, takenOff: -change };
   return {
     topUps: change === 0 ? topUps : [...topUps, { amount: change, rowId: null }],
@@ -149,11 +149,11 @@ function splitChange(
   };
 }
 
-type StatedLeft = { left: number; from: NonNullable<PlannedCard['leftFrom']> };
+type StatedLeft = { left: number; from: NonNullable<PlannedBalance['leftFrom']> };
 
 /** Amount left on an existing balance: as before, unless the file covers later days. */
 function continueBalance(
-  { currentAmount, leftAfter, asOf: before }: KnownCard,
+  { currentAmount, leftAfter, asOf: before }: KnownBalance,
   stated: StatedLeft | undefined,
   asOf: Day | null,
 ): { left: number; isMoved: boolean } {
@@ -168,7 +168,7 @@ function continueBalance(
 }
 
 function findStated(
-  { left, from }: CardByFile,
+  { left, from }: BalanceByFile,
   { typed, balance, isRestNothing }: PlanningFacts,
 ): StatedLeft | undefined {
   if (typed !== undefined) return { left: typed, from: 'typed' };
@@ -179,9 +179,9 @@ function findStated(
 /** Finds the question about a card whose files contradict themselves or the imported rows. */
 function findQuestion(
   rows: readonly PlannedRow[],
-  { bought, left, isContradictory, isUsedOff, hasRows }: CardByFile,
+  { bought, left, isContradictory, isUsedOff, hasRows }: BalanceByFile,
   { typed, isKept, balance, isRestNothing, hasOpenRows, sheetById }: PlanningFacts,
-): PlannedCard['asks'] {
+): PlannedBalance['asks'] {
   if (typed !== undefined || isKept) return null;
   // The answer about the sheet changes the amounts.
   const sheets = rows.map(({ row }) => sheetById.get(row.sheetId));
@@ -206,7 +206,7 @@ function findQuestion(
 function isNotTaken(
   rows: readonly PlannedRow[],
   stated: number | null,
-  balance: KnownCard | undefined,
+  balance: KnownBalance | undefined,
 ): boolean {
   if (!balance || stated === null) return false;
   const { currentAmount, leftAfter, asOf: before } = balance;
@@ -219,7 +219,7 @@ function isNotTaken(
 
 /** The other choice beside the amount left by the file: by its rows, or as it is in Klip. */
 function computeLeft(
-  { bought, used, hasRows }: CardByFile,
+  { bought, used, hasRows }: BalanceByFile,
   charged: number,
   { balance }: PlanningFacts,
 ): number | null {

@@ -3,8 +3,8 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { tolerance } from './running-balance';
 
-/** Amounts of a card by its files alone, in minutes or credits; null if they are silent. */
-export type CardByFile = {
+/** Amounts of a balance by its files alone, in minutes or credits; null if they are silent. */
+export type BalanceByFile = {
   bought: number | null;
   left: number | null;
   from: 'overview' | 'stated' | 'running' | null;
@@ -17,7 +17,7 @@ export type CardByFile = {
   hasRows: boolean;
 };
 
-/** Amounts of one card in one sheet. */
+/** Amounts of one balance in one sheet. */
 type SheetAmounts = {
   firstDay: string;
   opening: number | null;
@@ -26,15 +26,15 @@ type SheetAmounts = {
   statedUsed: number | null;
   isUsedOff: boolean;
   left: number | null;
-  from: NonNullable<CardByFile['from']>;
+  from: NonNullable<BalanceByFile['from']>;
   isContradictory: boolean;
 };
 
-/** All rows of a card, also those that are not imported: the file counts them. */
-export function findCardByFile(
+/** All rows of a balance, also those that are not imported: the file counts them. */
+export function findBalanceByFile(
   rows: readonly PlannedRow[],
   sheetById: ReadonlyMap<string, ReadSheet>,
-): CardByFile {
+): BalanceByFile {
   const bySheet = new Map<string, ReadRow[]>();
   for (const { row } of rows) {
     const own = bySheet.get(row.sheetId);
@@ -142,7 +142,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
   };
 }
 
-/** Adds up the cards of an overview; a sum is known only if all of its amounts are. */
+/** Adds up the balances of an overview; a sum is known only if all of its amounts are. */
 function readOverview(cards: readonly ReadRow[], part: SheetAmounts): SheetAmounts {
   const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
     const amounts = cards.map((card) => read(card) ?? null);
