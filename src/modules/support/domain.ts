@@ -1,5 +1,3 @@
-/** Longest question or answer, in characters. */
-
 /** Number of latest answers that the usual waiting time is taken from. */
 export const answersCounted = 20;
 

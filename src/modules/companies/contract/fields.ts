@@ -14,7 +14,7 @@ import { uniqueTypes } from '../domain/company';
 import { cvrInput } from './cvr-input';
 
 /** A fact of a company. Its label is the message `companies:field.…` of its name. */
-type CompanyField = {
+export type CompanyField = {
   /** The rule for what people type; an optional fact may be an empty text. */
   schema: z.ZodType;
   /** The fact as it is read. One that may be null there is stored as null when it is empty. */
@@ -30,6 +30,9 @@ type CompanyField = {
   /** Whether only those who serve the company see it; others read null. */
   isInternal?: true;
 };
+
+/** The most services that a company has. */
+export const maxServiceTypes = 20;
 
 const optional = { view: z.string(), blank: '' };
 const email = {
@@ -52,7 +55,7 @@ export const companyFields = {
   serviceTypes: {
     schema: z
       .array(line.max(maxWordLength).min(1))
-      .max(20, { error: 'companies:validation.serviceTypes' })
+      .max(maxServiceTypes, { error: 'companies:validation.serviceTypes' })
       .transform(uniqueTypes),
     view: z.array(z.string()),
     blank: [],

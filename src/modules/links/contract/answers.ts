@@ -38,7 +38,6 @@ export const cardAnswer = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LinkAnswer = z.infer<typeof cardAnswer>;
-export const cardAnswerKinds = ['more', 'permit', 'approve', 'question'] as const;
 
 export const cardAnswerInput = z.strictObject({
   answer: cardAnswer,
@@ -57,7 +56,7 @@ export const confirmationInput = z.strictObject({ token: z.string().min(20).max(
 
 /** The answer that waits for confirmation. */
 export const confirmationView = z.strictObject({
-  kind: z.enum(cardAnswerKinds),
+  kind: z.enum(cardAnswer.options.map(({ shape }) => shape.kind.value)),
   isConfirmed: z.boolean(),
   companyName: z.string(),
   language: z.enum(locales),

@@ -3,6 +3,8 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../../contract/books';
 
+const failed = { state: 'failed', finishedAt: sql<string>`clock_timestamp()` } as const;
+
 /**
  * Inserts a running check; undefined while another one is running. One that has not ended in an
  * hour is given up.
@@ -13,7 +15,7 @@ export async function insertRunningCheck(
 ): Promise<string | undefined> {
   await tx
     .updateTable('bookCheck')
-    .set({ state: 'failed' })
+    .set(failed)
     .where('state', '=', 'running')
     .where(sql<boolean>`started_at < now() - interval '1 hour'`)
     .execute();
@@ -55,14 +57,10 @@ export async function finishCheck(db: Database, id: string, broken: BrokenBooks)
 }
 
 export async function giveUpCheck(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('bookCheck')
-    .set({ state: 'failed', finishedAt: sql<string>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('bookCheck').set(failed).where('id', '=', id).execute();
 }
 
-/** Number of checks in a week of hours; older ones are of no use. */
+/** Number of checks kept: hourly ones for more than a week. */
 const kept = 200;
 
 export async function purgeChecks(tx: Tx): Promise<void> {

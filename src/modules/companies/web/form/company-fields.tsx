@@ -3,14 +3,17 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxWordLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmailInput } from '@/ui/email-input';
 import {
   blankCompany,
+  type CompanyField,
   type CompanyFieldName,
   companyFields,
   listedFields,
+  maxServiceTypes,
 } from '../../contract/fields';
 import { uniqueTypes } from '../../domain/company';
 import { countries, countryName } from '../../domain/country-name';
@@ -19,7 +22,8 @@ import classes from './company-fields.module.css';
 import { CvrField } from './cvr-field';
 import type { CompanyForm } from './use-company-look-up';
 
-const namesOf = (group: string) =>
+const fieldOf = new Map(listedFields);
+const namesOf = (group: CompanyField['group']) =>
   listedFields.filter(([, field]) => field.group === group).map(([name]) => name);
 
 /** The main fields of a company; the other groups are folded. */
@@ -33,14 +37,14 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Fields that the short case does without. They are open when one has a value or an error. */
+/** Optional fields, folded until one of them has a value or an error. */
 function FoldedFields({ group, form }: { group: 'address' | 'invoicing'; form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const names = namesOf(group);
-  const [wants, setWants] = useState(() =>
+  const [isUnfolded, setUnfolded] = useState(() =>
     names.some((name) => form.getInitialValues()[name] !== blankCompany[name]),
   );
-  const isOpen = wants || names.some((name) => form.errors[name] !== undefined);
+  const isOpen = isUnfolded || names.some((name) => form.errors[name] !== undefined);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.folded}>
@@ -48,7 +52,7 @@ function FoldedFields({ group, form }: { group: 'address' | 'invoicing'; form: C
         type="button"
         className={classes.fold}
         aria-expanded={isOpen}
-        onClick={() => setWants(!isOpen)}
+        onClick={() => setUnfolded(!isOpen)}
       >
         <Chevron size={18} aria-hidden="true" />
         {t(`group.${group}`)}
@@ -59,11 +63,10 @@ function FoldedFields({ group, form }: { group: 'address' | 'invoicing'; form: C
 }
 
 function Fields({ names, form }: { names: CompanyFieldName[]; form: CompanyForm }) {
-  const listed = new Map(listedFields);
   return (
     <div className={classes.fields}>
       {names.map((name) => (
-        <div key={name} className={classes[listed.get(name)?.width ?? 'half']}>
+        <div key={name} className={classes[fieldOf.get(name)?.width ?? 'half']}>
           <Field name={name} form={form} />
         </div>
       ))}
@@ -123,8 +126,8 @@ function ServiceTypesField({ form }: { form: CompanyForm }) {
       label={t('field.serviceTypes')}
       description={t('hint.serviceTypes')}
       data={known.data?.items ?? []}
-      maxTags={20}
-      maxLength={40}
+      maxTags={maxServiceTypes}
+      maxLength={maxWordLength}
       splitChars={[',', ';']}
       openOnFocus={false}
       value={form.values.serviceTypes}

@@ -63,7 +63,7 @@ function useReadLine(place: string, today: Day) {
       compose: (length: string, title: string) => writeLine(length, title, options),
       amountText,
       canSwap: !isSwapped && line.otherMinutes !== undefined,
-      swap: () => setSwappedText(isSwapped ? undefined : amountText),
+      swap: () => setSwappedText(amountText),
     };
   }, [text, swappedText, locale, today, timeZone, labels]);
 }
