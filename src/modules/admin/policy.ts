@@ -1,8 +1,8 @@
 import { type Actor, isStaff } from '@/platform/actor';
 
 /**
- * The installation belongs to the house: what is here is for everybody's settings and everybody's
- * past.
+ * Tells whether a person may administer. Only staff may, because the settings and the log concern
+ * all customers.
  */
 export function canAdminister(actor: Actor): boolean {
   return isStaff(actor);

@@ -11,19 +11,19 @@ import { comparisons, countMonths, maxMonths } from './domain/period';
 const whose = {
   companyId: z.uuid().optional(),
   /**
-   * Limits the work to one person, for staff only. Sold, left and forecast amounts are not limited
-   * by it.
+   * Id of the person to whose work the report is limited; only staff may give it. Sold, left and
+   * forecast amounts are not limited.
    */
   consultantId: z.string().max(64).optional(),
 };
 
 const reportFields = {
-  /** First and last month, `2026-11`; at most 36. */
+  /** First and last month, like `2026-11`; the span has at most 36 months. */
   from: monthInput,
   to: monthInput,
-  /** Months to compare with: as many right before, or the same months a year earlier. */
+  /** Months to compare with: as many directly before, or the same months a year earlier. */
   against: z.enum(comparisons).default('before'),
-  /** How many whole weeks are shown, the last within the period. */
+  /** Number of whole weeks in the report; the last one lies within the period. */
   weeks: z.coerce.number().int().min(1).max(104).default(26),
   ...whose,
 };
@@ -35,7 +35,7 @@ const spanError = { path: ['to'], error: 'analytics:validation.span' };
 export const reportInput = z.strictObject(reportFields).refine(isSpan, spanError);
 export type ReportInput = z.infer<typeof reportInput>;
 
-/** Minutes or credits of the period, and of the one it is compared with. */
+/** Minutes or credits of the period, and of the period that it is compared with. */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
 export type ComparedAmount = z.infer<typeof compared>;
 
@@ -66,7 +66,7 @@ const weekUse = z.strictObject({
   /** Amounts charged, by service date. */
   hours: z.int(),
   credits: z.int(),
-  /** Minutes that could be used when the week began, on all time banks together. */
+  /** Minutes that could be used when the week began, in all time banks together. */
   available: z.int(),
 });
 export type WeekUse = z.infer<typeof weekUse>;
@@ -77,7 +77,7 @@ const waitingCustomer = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   ...amounts,
-  /** The earliest service date among them. */
+  /** Earliest service date of the waiting work. */
   oldestOn: z.string(),
 });
 export type WaitingCustomer = z.infer<typeof waitingCustomer>;
@@ -88,14 +88,14 @@ export const reportView = z.strictObject({
   comparison: z.record(z.enum(comparedFigures), both),
   /** Every month of the period. */
   months: z.array(usedInMonth),
-  /** All of them, in the order of the categories. */
+  /** All categories, in their usual order. */
   categories: z.array(categoryTrend),
-  /** Customers, the largest change first. At most 50, and how many there are in all. */
+  /** Customers, at most 50, the largest change first; `count` is the number of all. */
   customers: z.strictObject({ items: z.array(customerTrend), count: z.int() }),
   weeks: z.array(weekUse),
   /**
-   * Work that is validated and not billed, of any date, the longest waiting first. At most 50, and
-   * the sums of all.
+   * Work of any date that is validated and not billed. It lists at most 50 customers, the longest
+   * waiting first; the sums include all.
    */
   waiting: z.strictObject({ items: z.array(waitingCustomer), count: z.int(), ...amounts }),
 });
@@ -111,26 +111,27 @@ const balanceForecast = z.strictObject({
   type: z.enum(amountTypes),
   left: z.int(),
   expiresOn: z.string().nullable(),
-  /** Amount charged in `weeks` whole weeks before this one, which is the pace. */
+  /** Amount charged in the last `weeks` whole weeks. The two together are the pace. */
   charged: z.int(),
   weeks: z.int(),
   runsOutOn: z.string().nullable(),
   confidence: z.enum(confidences).nullable(),
-  /** Amount left after `expiresOn`, at this pace. */
+  /**
+   * Amount that would be left after `expiresOn` at this pace; null without such a day or a pace.
+   */
   expiresUnused: z.int().nullable(),
-  /** Why there is no `runsOutOn`. */
+  /** Reason why `runsOutOn` is null; null if there is a date. */
   reason: z.enum(noForecastReasons).nullable(),
 });
 export type BalanceForecast = z.infer<typeof balanceForecast>;
 
 export const forecastsView = z.strictObject({
   /**
-   * Balances that can be used, the one that ends first at the head. At most 50, and how many there
-   * are in all.
+   * Usable balances, at most 50, the one that ends first at the top; `count` is the number of all.
    */
   items: z.array(balanceForecast),
   count: z.int(),
-  /** Sums of `expiresUnused` over all of them. */
+  /** Sums of `expiresUnused` over all usable balances. */
   expiresUnused: z.strictObject({ hours: z.int(), credits: z.int() }),
 });
 export type ForecastsView = z.infer<typeof forecastsView>;
@@ -150,10 +151,13 @@ export const exportReportInput = z
   .strictObject({
     ...reportFields,
     format: z.enum(exportFormats).default('xlsx'),
-    /** The table of a CSV file. A workbook has a sheet for each. */
+    /** Table for a CSV file. A workbook has a sheet for each table. */
     table: z.enum(tables).default('comparison'),
     dialect: dialectInput,
-    /** Language of the file; the caller's if it is left out. A link cannot send the header. */
+    /**
+     * Language of the file; by default the caller's. It is a parameter because a link cannot set
+     * the header.
+     */
     language: z.enum(locales).optional(),
   })
   .refine(isSpan, spanError);

@@ -1,8 +1,8 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
 /**
- * Analytics are part of the consultant plan, and open to staff. The scope limits them to the
- * companies one serves.
+ * Tells whether a person may read analytics: staff, and consultants with the plan. The queries
+ * limit them to companies they serve.
  */
 export function canReadAnalytics(actor: Actor): boolean {
   return hasPlan(actor);

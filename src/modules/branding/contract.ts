@@ -3,26 +3,26 @@ import { cvrInput } from '@/modules/companies/contract/cvr-input';
 import { line } from '@/platform/text/line';
 import { maxAddressLength, maxBrandNameLength } from './domain';
 
-/** The look of a seller to their customers; empty parts look like Klip. */
+/** Look of a seller for their customers. Klip's look replaces empty parts. */
 export const brandLook = z.strictObject({
   name: z.string(),
-  /** The used colour: white is readable on it. */
+  /** Colour as it is used, on which white text is readable; null for Klip's. */
   colour: z.string().nullable(),
-  /** Where the picture is fetched, a PNG. */
+  /** Path of the logo, a PNG; null without a logo. */
   logoUrl: z.string().nullable(),
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
 export const ownBrandView = z.strictObject({
   ...brandLook.shape,
-  /** Colour that was chosen; null if none was. */
+  /** Colour as it was chosen; null if none was. */
   chosenColour: z.string().nullable(),
-  /** The sender of statements, beside the name; empty if nothing was written. */
+  /** Address of the sender on statements; empty if none was given. */
   address: z.string(),
   cvr: z.string(),
   /** True for the brand of the house, which all staff share. */
   isOfHouse: z.boolean(),
-  /** Version of the brand; 0 before anything was saved. */
+  /** Version of the brand; 0 before it was first saved. */
   version: z.int(),
 });
 export type OwnBrandView = z.infer<typeof ownBrandView>;
@@ -35,7 +35,9 @@ export const updateBrandInput = z.strictObject({
     .transform((colour) => colour.trim().toLowerCase())
     .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'branding:validation.colour' }))
     .nullable(),
-  /** Sender of statements; fields that are left out stay as they are. */
+  /**
+   * Name and address that statements show as their sender. Fields that are left out stay unchanged.
+   */
   address: line.max(maxAddressLength).optional(),
   cvr: cvrInput.optional(),
 });

@@ -1,18 +1,18 @@
 export const maxBrandNameLength = 80;
 export const maxAddressLength = 200;
 
-/** `#rrggbb` in small letters. */
+/** Colour in the form `#rrggbb`, in lower case. */
 export type Colour = string;
 
-/** The product's own colour, the default. */
+/** Klip's own colour, which is the default. */
 export const ownColour: Colour = '#016576';
 
-/** Minimum contrast of text on a ground (WCAG 2.2, 1.4.3, level AA). */
+/** Smallest allowed contrast of text with its background (WCAG 2.2, 1.4.3, level AA). */
 export const minContrast = 4.5;
 
 /**
- * Contrast of a colour with white, from 1 to 21: (1 + 0.05) / (L + 0.05), with the relative
- * luminance L of WCAG 2.2.
+ * Returns the contrast of a colour with white, from 1 to 21: (1 + 0.05) / (L + 0.05), with the
+ * relative luminance L of WCAG 2.2.
  */
 export function contrastWithWhite(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = splitColour(colour).map((part) => {
@@ -23,12 +23,12 @@ export function contrastWithWhite(colour: Colour): number {
 }
 
 /**
- * The colour as it is used: white can be read on it, and it on white. Darkens a colour that is too
- * light, all parts by one factor, no more than needed; other colours stay.
+ * Returns the colour as it is used, readable on white and under white text. A colour that is too
+ * light is darkened as little as necessary, all parts by the same factor.
  */
 export function readableColour(colour: Colour): Colour {
   if (contrastWithWhite(colour) >= minContrast) return colour;
-  // Of the 256 steps to black the first that is dark enough.
+  // The first of 256 steps towards black that is dark enough is used.
   let [light, dark] = [0, 256];
   while (dark - light > 1) {
     const middle = Math.floor((light + dark) / 2);

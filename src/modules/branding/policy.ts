@@ -1,6 +1,9 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
-/** People with the plan have a brand of their own; staff change that of the house. */
+/**
+ * Tells whether a person may edit a brand: their own if they have the plan, or for staff that of
+ * the house.
+ */
 export function canBrand(actor: Actor): boolean {
   return hasPlan(actor);
 }

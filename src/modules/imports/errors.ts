@@ -13,7 +13,7 @@ export const importErrors = defineErrors({
   importOutdated: 'conflict',
   importDiffers: 'conflict',
   importStopped: 'conflict',
-  /** The person who ordered the step lost the right to it before it began. */
+  /** Error if the person who ordered the step lost the right to import before it began. */
   importRightEnded: 'notAllowed',
   fileEmpty: 'unprocessable',
   fileTooLarge: 'tooLarge',

@@ -1,6 +1,6 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
-/** Staff, and a consultant for the companies they serve. */
+/** Tells whether a person may import: staff, and consultants with a plan. */
 export function canImport(actor: Actor): boolean {
   return hasPlan(actor);
 }

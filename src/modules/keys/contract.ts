@@ -13,9 +13,9 @@ export const listKeysInput = pageInput.extend({
 export const createKeyInput = z.strictObject({
   name: line.min(1, { error: 'validation.required' }).max(maxAccessNameLength),
   scope: z.enum(keyScopes),
-  /** Limits the key to this company; by default it reaches all of its owner's. */
+  /** Company to which the key is limited; by default it reaches all companies of its owner. */
   companyId: z.uuid().optional(),
-  /** The last day of the key; a year when left out, at most three. */
+  /** Last day of the key: by default a year from now, at most three years. */
   expiresOn: dayInput.optional(),
 });
 
@@ -31,33 +31,35 @@ export const keyView = z.strictObject({
   companyName: z.string().nullable(),
   ownerName: z.string(),
   state: z.enum(accessStates),
-  /** True if another key has its place; this one works for the rest of a day. */
+  /** True if a new key has replaced this one, which still works for up to a day. */
   isReplaced: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Last use, exact to a minute; null before the first one. */
+  /** Time of the last use, exact to a minute; null if there was none. */
   lastUsedAt: z.string().nullable(),
 });
 export type KeyView = z.infer<typeof keyView>;
 export const keyPage = pageSchema(keyView);
 
-/** The complete key, shown only in this response. */
+/** New key in full, which only this response contains. */
 export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
 
 export const replaceAllInput = z.strictObject({
-  /** `endNow` if a key has leaked; otherwise the old keys work for 24 more hours. */
+  /**
+   * End of the old keys: `endNow` if one may have leaked; `endInADay` lets them work for 24 more
+   * hours.
+   */
   oldKeys: z.enum(['endNow', 'endInADay']).default('endNow'),
 });
 /**
- * The new keys in the order in which the old ones were made. Each complete key is shown only in
- * this response.
+ * New keys in the order in which the old ones were made. Only this response contains them in full.
  */
 export const madeKeys = z.strictObject({
   items: z.array(
     madeKey.extend({
       name: z.string(),
-      /** How the old one begins: two may have one name. */
+      /** Beginning of the replaced key, because two keys may have the same name. */
       replaces: z.string(),
     }),
   ),

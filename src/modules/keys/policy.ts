@@ -1,11 +1,16 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
-/** Customers have keys only where staff allow it. Checked when a key is made and at each use. */
+/**
+ * Tells whether a person may have keys; customers may only if staff allow it. It is checked when a
+ * key is made and at each use.
+ */
 export function mayHaveKeys(actor: Actor, { customersMay }: { customersMay: boolean }): boolean {
   return hasPlan(actor) || customersMay;
 }
 
-/** Staff manage everybody's keys, and decide whether customers may have any. */
+/**
+ * Tells whether a person may manage everybody's keys, and decide whether customers may have any.
+ */
 export function canManageKeys(actor: Actor): boolean {
   return isStaff(actor);
 }

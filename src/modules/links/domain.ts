@@ -1,22 +1,22 @@
 import type { Relation, Role } from '@/platform/actor';
 import { readEmail } from '@/platform/text/read-email';
 
-/** How much a link shows, each including the one before. */
+/** Details that a link shows; each includes the one before. */
 export const linkDetails = ['left', 'titles', 'names'] as const;
 export type LinkDetail = (typeof linkDetails)[number];
 
-/** The most links of one company that are neither revoked nor expired. */
+/** Largest number of links of one company that are neither revoked nor expired. */
 export const maxLiveLinks = 100;
 
 /** Longest name of a person who answers by link. */
 export const maxAnswererLength = 80;
 
-/** Days during which an answer by link can be confirmed. */
+/** Number of days for which an answer by link can be confirmed. */
 export const confirmationDays = 3;
 
 /**
- * The mailbox behind an address: mail to `an.na+klip@…` arrives at `anna@…`. Some providers do keep
- * dots apart; two people whose addresses differ only in dots count as one.
+ * Returns the mailbox of an address: mail to `an.na+klip@…` arrives at `anna@…`. At some providers
+ * dots do matter; two people whose addresses differ only in dots count as one here.
  */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
@@ -24,7 +24,7 @@ export function mailboxOf(address: string): string {
   return `${untagged.replaceAll('.', '')}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
-/** An account whose mail arrives in the same mailbox. */
+/** Account whose mail arrives in a certain mailbox. */
 export type MailboxOwner = {
   id: string;
   /** Address in lower case. */
@@ -32,14 +32,14 @@ export type MailboxOwner = {
   role: Role;
   isDisabled: boolean;
   relation: Relation | null;
-  /** True if they have created the company, or sold it a balance. */
+  /** True if the person created the company, or sold it a balance. */
   hasSold: boolean;
-  /** True if they have logged time for the company, whether or not they still do. */
+  /** True if the person has ever logged time for the company. */
   hasWorked: boolean;
 };
 
 type Addresses = {
-  /** Sender address of mails, as in `MAIL_FROM`. */
+  /** Sender of mails, as in `MAIL_FROM`. */
   sender: string;
   /** Addresses of the company. */
   ofCompany: readonly string[];
@@ -47,9 +47,10 @@ type Addresses = {
 };
 
 /**
- * The identity in which an address confirms an answer: one of the company's people, or a contact
- * without an account when the company has the address. Undefined for all others, and for every
- * mailbox of a person who sells to the company or works for it: they never answer themselves.
+ * Returns the identity in which an address confirms an answer: one of the company's people, or a
+ * contact without an account if the company has the address. Undefined for everybody else, and for
+ * every mailbox of a person who sells to the company or works for it, because they must not answer
+ * themselves.
  */
 export function identifyConfirmer(
   address: string,

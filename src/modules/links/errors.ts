@@ -5,11 +5,11 @@ export const linkErrors = defineErrors({
   cardLinkExpiryOutOfRange: 'badInput',
   cardLinkCompanyClosed: 'conflict',
   tooManyCardLinks: 'conflict',
-  /** No mail goes out, or the company has no address that may confirm. */
+  /** Error if no mail can be sent, or if no address of the company may confirm. */
   nobodyReached: 'conflict',
   /**
-   * An answer that is unknown, too old, or of a link that may not answer any more: one error for
-   * all reasons.
+   * Error for an answer that is unknown, too old, or of a link that may no longer answer. The
+   * reasons are not distinguished.
    */
   cardAnswerInvalid: 'notFound',
 });

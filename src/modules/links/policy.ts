@@ -7,21 +7,28 @@ import {
   servedCompanies,
 } from '@/platform/actor';
 
-/** Facts that decide who may share it; `balanceCreatedBy` is null for all balances of a company. */
+/**
+ * Facts that decide who may share a balance, or all balances of a company. `balanceCreatedBy` is
+ * null for the latter.
+ */
 export type SharedThing = {
   companyId: string;
   companyCreatedBy: string;
   balanceCreatedBy: string | null;
 };
 
-/** The general right to create links. The right to share a certain thing is `canShare`. */
+/**
+ * Tells whether a person may create links at all. `canShare` decides about a certain balance or
+ * company.
+ */
 export function canShareSomething(actor: Actor): boolean {
   return isStaff(actor) || actor.memberships.length > 0;
 }
 
 /**
- * Staff, the consultant who owns the company or the balance, and the company's own people. A link
- * to all balances needs the owner of the company, not of one balance.
+ * Tells whether a person may share a balance or a company: staff, the company's own people, and the
+ * consultant who created either. A link to all balances is only for the consultant who created the
+ * company.
  */
 export function canShare(
   actor: Actor,
@@ -33,8 +40,8 @@ export function canShare(
 }
 
 /**
- * Ending a link is open to everyone who may share the thing, and to its maker while they belong to
- * the company.
+ * Tells whether a person may end a link: everybody who may share the same, and the link's creator
+ * while they belong to the company.
  */
 export function canEndLink(actor: Actor, link: SharedThing & { createdBy: string }): boolean {
   const isMaker = link.createdBy === actor.id && relationTo(actor, link.companyId) !== undefined;

@@ -3,12 +3,15 @@ import { instantInput } from '@/platform/calendar/day-input';
 import { pageSchema } from '@/platform/paging';
 import { kinds, type NotificationKind, topics } from './domain/kinds';
 
-/** A notification of one kind, with its facts as they were when it was sent. */
+/**
+ * Returns the schema of a notification of one kind. Its facts are those of the time when it was
+ * sent.
+ */
 const view = <Name extends NotificationKind>(kind: Name) =>
   z.strictObject({
     id: z.uuid(),
     companyId: kinds[kind].companyId as (typeof kinds)[Name]['companyId'],
-    /** The subject, which the notification links to. */
+    /** Id of the subject, to which the notification links. */
     subjectId: z.uuid(),
     createdAt: z.string(),
     readAt: z.string().nullable(),
@@ -23,18 +26,18 @@ export type NotificationView = z.infer<typeof notificationView>;
 
 export const notificationPage = pageSchema(notificationView);
 export const unreadView = z.strictObject({
-  /** Number of unread lines, at most 100: larger counts are not shown. */
+  /** Number of unread notifications, counted up to 100. */
   count: z.int(),
 });
 export const notificationInput = z.strictObject({ id: z.uuid() });
 export const readAllInput = z.strictObject({
-  /** `createdAt` of the newest one that was seen: later ones stay unread. */
+  /** Value of `createdAt` of the newest notification on the screen. Later ones stay unread. */
   until: instantInput,
 });
 export const done = z.strictObject({});
 
 export const settingsView = z.strictObject({
-  /** Whether mails are wanted, by topic. The bell shows every notification. */
+  /** Choice of mails by topic. The bell shows every notification. */
   mails: z.strictObject({
     amount: z.boolean(),
     expiry: z.boolean(),
@@ -45,7 +48,10 @@ export const settingsView = z.strictObject({
     support: z.boolean(),
     operation: z.boolean(),
   }),
-  /** A customer gets no mail until it is turned on for their company; always false for others. */
+  /**
+   * True for a customer who gets no mails because they are off for the company; always false for
+   * others.
+   */
   isWaitingForCompany: z.boolean(),
 });
 export const setMailInput = z.strictObject({ topic: z.enum(topics), isOn: z.boolean() });

@@ -4,27 +4,27 @@ import { shownEmail } from '@/platform/text/shown-email';
 import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 
 export const planView = z.strictObject({
-  /** Whether the plan can be bought on this installation. */
+  /** True if the plan can be bought on this installation. */
   isConfigured: z.boolean(),
-  /** True in test mode: payment cards are not charged. */
+  /** True in test mode, in which no payment card is charged. */
   isTest: z.boolean(),
-  /** The origin of the plan: the staff role, a grant by staff, a payment; or none. */
+  /** Origin of the plan: the staff role, a grant by staff, a payment, or none. */
   source: z.enum(['staff', 'grant', 'plan', 'none']),
   /** The newest purchase; null if there was none. */
   subscription: z
     .strictObject({
       status: z.enum(planStatuses),
       paidUntil: z.string(),
-      /** End of the plan after its owner has ended the subscription; null while it goes on. */
+      /** End of the plan if its owner has cancelled the subscription; null while it continues. */
       cancelsAt: z.string().nullable(),
-      /** End of the grace, for an unpaid or ended plan that still applies. */
+      /** End of the grace period, if an unpaid or ended plan still applies; null otherwise. */
       graceUntil: z.string().nullable(),
     })
     .nullable(),
 });
 export type PlanView = z.infer<typeof planView>;
 
-/** An address at the payment provider, to go to. */
+/** Address at the payment provider, which the browser opens next. */
 export const addressView = z.strictObject({ url: z.url() });
 
 export const checkoutInput = z.strictObject({ id: z.uuid() });
@@ -50,7 +50,7 @@ export const eventView = z.strictObject({
   id: z.string(),
   type: z.string(),
   outcome: z.enum(eventOutcomes),
-  /** The owner of the plan; null if unknown here. */
+  /** Name of the plan's owner; null if they are unknown here. */
   person: z.string().nullable(),
   receivedAt: z.string(),
 });

@@ -1,12 +1,14 @@
 import type { Actor } from '@/platform/actor';
 
-/** State of a subscription. `pastDue`: it continues at the provider, unpaid. */
+/**
+ * States of a subscription. `pastDue` is one that goes on at the provider although it is unpaid.
+ */
 export const planStatuses = ['running', 'pastDue', 'ended'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 export const checkoutStates = ['open', 'completed', 'failed', 'expired'] as const;
 
-/** The outcome of an event of the provider. */
+/** Outcomes of an event from the provider. */
 export const eventOutcomes = [
   'applied',
   'outdated',
@@ -24,10 +26,10 @@ export type EventOutcome = (typeof eventOutcomes)[number];
 
 const day = 86_400_000;
 export const graceDays = 7;
-/** The provider closes a session after 24 hours. */
+/** Hours for which a payment session is used again; the provider closes it after 24. */
 const sessionHours = 23;
 
-/** The origin of a person's plan; `none` without one. */
+/** Origin of a person's plan; `none` if they have no plan. */
 export type PlanSource = 'staff' | 'grant' | 'plan' | 'none';
 
 export function findPlanSource({ role }: Actor, planUntil: string | null): PlanSource {
@@ -37,8 +39,8 @@ export function findPlanSource({ role }: Actor, planUntil: string | null): PlanS
 }
 
 /**
- * The reason why a person may not buy the plan now; undefined when they may. It prevents double
- * payment.
+ * Returns why a person may not buy the plan now, which prevents double payment; undefined if they
+ * may.
  */
 export function reasonNotToBuy(
   source: PlanSource,
@@ -60,18 +62,18 @@ export type Subscription = {
 
 export type PlanStanding = {
   status: PlanStatus;
-  /** End of the paid time; for an unpaid subscription, the beginning of the lapse. */
+  /** End of the paid time; for an unpaid subscription, the time since which it is unpaid. */
   paidUntil: string;
   lapsedAt: string | null;
   cancelsAt: string | null;
 };
 
-/** The earlier state of a subscription. */
+/** Earlier state of a subscription. */
 type EarlierState = { status: PlanStatus; lapsedAt: string | null };
 
 /**
- * The state of a subscription here. The beginning of a lapse stays where it was first seen: the
- * provider opens a new period, and at last ends the subscription, while the same bill is unpaid.
+ * Judges the state of a subscription. `lapsedAt` stays at the time that was seen first, because the
+ * provider begins new periods, and finally ends the subscription, while the same bill is unpaid.
  */
 export function judgeStanding(
   subscription: Subscription,
@@ -84,21 +86,23 @@ export function judgeStanding(
   return { status, paidUntil: lapsedAt, lapsedAt, cancelsAt: null };
 }
 
-/** A status the provider invents later is no payment. */
+/** Converts the provider's status. An unknown one counts as unpaid. */
 function toPlanStatus(status: string): PlanStatus {
   if (status === 'active' || status === 'trialing') return 'running';
   return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'pastDue';
 }
 
 /**
- * The end of the right. It applies to a paid plan too: a lost message cannot give the plan for
- * ever.
+ * Returns the end of the role, with grace days after the paid time. It applies to a paid plan too,
+ * so that a lost message cannot give the plan for ever.
  */
 export function endOfRight({ paidUntil }: Pick<PlanStanding, 'paidUntil'>): string {
   return new Date(new Date(paidUntil).getTime() + graceDays * day).toISOString();
 }
 
-/** The end of the grace, for an unpaid plan that still applies. */
+/**
+ * Returns the end of the grace period, if an unpaid or ended plan still applies; null otherwise.
+ */
 export function findGraceEnd(
   standing: Pick<PlanStanding, 'status' | 'paidUntil'>,
   now: Date,
@@ -108,8 +112,8 @@ export function findGraceEnd(
 }
 
 /**
- * An ended subscription stays ended at the provider too, so a reading with another state is older
- * than the end.
+ * Tells whether a reading is older than the known state. An ended subscription stays ended at the
+ * provider, so any other status is older.
  */
 export function isOutdated(
   reading: { number: number; status: PlanStatus },
@@ -119,8 +123,8 @@ export function isOutdated(
 }
 
 /**
- * The change of the role: only a customer's role is raised, and only by a payment; only a role that
- * came from the plan is moved or taken away.
+ * Decides how the role changes. Only a payment raises a customer's role, and only a role that came
+ * from the plan is prolonged or taken away.
  */
 export function roleChange(
   { role, planUntil }: { role: Actor['role']; planUntil: string | null },
@@ -135,7 +139,10 @@ export function roleChange(
   return new Date(planUntil).getTime() === new Date(end).getTime() ? 'leave' : 'move';
 }
 
-/** True for a session that is about to close at the provider, or has another price than today's. */
+/**
+ * Tells whether a session must not be used again: the provider will soon close it, or its price is
+ * not the present one.
+ */
 export function isStale(
   checkout: { createdAt: string; priceId: string },
   priceId: string,

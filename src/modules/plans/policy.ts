@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '@/platform/actor';
 
-/** All people except those who wait to become staff. */
+/** Tells whether a person may have the plan: everybody except people who wait to become staff. */
 export function mayHavePlan(actor: Actor): boolean {
   return !actor.isPendingStaff;
 }

@@ -1,13 +1,13 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
-/** A person without a company has no rows to export. */
+/** Tells whether a person may export. A person without a company has nothing to export. */
 export function canExport(actor: Actor): boolean {
   return isStaff(actor) || actor.memberships.length > 0;
 }
 
 /**
- * Shows analytics to people with the plan, and to consultants whose plan has ended. The people of a
- * customer never see it.
+ * Tells whether a person sees analytics: people with the plan, and consultants whose plan has
+ * ended. The people of a customer never see it.
  */
 export function isShownAnalytics(actor: Actor): boolean {
   return hasPlan(actor) || actor.memberships.some(({ relation }) => relation === 'consultant');

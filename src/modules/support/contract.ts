@@ -12,17 +12,17 @@ export const messageView = z.strictObject({
   createdAt: z.string(),
   /** True for a message from staff. */
   isAnswer: z.boolean(),
-  /** Minutes that the question waited, on the first answer to it; null on other messages. */
+  /** Minutes that the question had waited, on its first answer; null on all other messages. */
   waitedMinutes: z.int().nullable(),
 });
 export type MessageView = z.infer<typeof messageView>;
 export const messagePage = pageSchema(messageView);
 
 export const ownThreadView = z.strictObject({
-  /** Time since which an answer is waited for; null if there is nothing to answer. */
+  /** Time since which a question has waited for an answer; null if none waits. */
   waitingSince: z.string().nullable(),
   /**
-   * How long an answer usually takes, in minutes: the median of the latest; null while there are
+   * Minutes that an answer usually takes, as the median of the latest answers; null if there are
    * none.
    */
   usualMinutes: z.int().nullable(),
@@ -33,11 +33,11 @@ export const threadView = z.strictObject({
   userId: z.string(),
   userName: z.string(),
   userEmail: shownEmail,
-  /** True for a person with the plan, whose question goes before all others. */
+  /** True for a person with the plan, whose question comes before all others. */
   hasPlan: z.boolean(),
   waitingSince: z.string().nullable(),
   saidAt: z.string(),
-  /** The beginning of the last message. */
+  /** Beginning of the last message. */
   lastWords: z.string(),
 });
 export type ThreadView = z.infer<typeof threadView>;
@@ -48,7 +48,7 @@ export const threadInput = z.strictObject({ id: z.uuid() });
 export const threadMessagesInput = pageInput.extend({ id: z.uuid() });
 export const answerInput = z.strictObject({ id: z.uuid(), body: messageText });
 export const queueView = z.strictObject({
-  /** How many wait for an answer. */
+  /** Number of conversations that wait for an answer. */
   waiting: z.int(),
   usualMinutes: z.int().nullable(),
 });

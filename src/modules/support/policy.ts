@@ -1,14 +1,14 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
 /**
- * People may request support if they have the plan, or belong to no company yet, because they know
- * no one else here. Staff answer and never request it.
+ * Tells whether a person may ask support: people with the plan, and people without a company,
+ * because they know no one else here. Staff answer and never ask.
  */
 export function canAskSupport(actor: Actor): boolean {
   return (hasPlan(actor) || isAlone(actor)) && !isStaff(actor);
 }
 
-/** A person without a company; staff who wait for approval are not one. */
+/** Tells whether a person belongs to no company. People who wait to become staff do not count. */
 export function isAlone({ memberships, isPendingStaff }: Actor): boolean {
   return memberships.length === 0 && !isPendingStaff;
 }

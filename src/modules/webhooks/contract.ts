@@ -10,10 +10,13 @@ const events = z
   .transform((all) => [...new Set(all)]);
 
 export const createEndpointInput = z.strictObject({
-  /** https, at port 443 or 8443, and a public address. */
+  /** Address of the endpoint: https at port 443 or 8443, on a public host. */
   url,
   events,
-  /** The only company to hear of; staff leave it out to hear of all. */
+  /**
+   * Company whose events are sent. Only staff may leave it out, to receive the events of all
+   * companies.
+   */
   companyId: z.uuid().optional(),
   format: z.enum(webhookFormats).default('standard'),
 });
@@ -31,7 +34,7 @@ export const disabledReasons = ['byHand', 'gone', 'failing', 'rights'] as const;
 
 export const endpointView = z.strictObject({
   id: z.uuid(),
-  /** Host of the address. The whole address is not shown: it may open a door. */
+  /** Host of the address. The rest is hidden, because the full address may contain a secret. */
   address: z.string(),
   format: z.enum(webhookFormats),
   events: z.array(z.enum(webhookEvents)),
@@ -41,15 +44,18 @@ export const endpointView = z.strictObject({
   ownerName: z.string(),
   createdAt: z.string(),
   disabledAt: z.string().nullable(),
-  /** `gone`: it answered 410; `failing`: the last attempt failed; `rights`: its maker lost them. */
+  /**
+   * Reason why the endpoint was switched off: `gone` if it answered 410, `failing` if the last
+   * attempt of a delivery failed, `rights` if its owner lost the right. Null while it is on.
+   */
   disabledBecause: z.enum(disabledReasons).nullable(),
-  /** Time until which the previous secret signs as well; null without one. */
+  /** Time until which the previous secret signs too; null if there is none. */
   oldSecretUntil: z.string().nullable(),
 });
 export type EndpointView = z.infer<typeof endpointView>;
 export const endpointList = z.strictObject({ items: z.array(endpointView) });
 
-/** The secret, shown only in this response. */
+/** New endpoint with its secret, which only this response contains. */
 export const madeEndpoint = z.strictObject({ id: z.uuid(), secret: z.string() });
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -69,17 +75,17 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const deliveryView = z.strictObject({
   id: z.uuid(),
-  /** The text of `webhook-id`. */
+  /** Value of the header `webhook-id`. */
   messageId: z.string(),
   type: z.enum(messageTypes),
   occurredAt: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** The next attempt; null when there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: z.string().nullable(),
-  /** The status of the last answer; null if there was none. */
+  /** Status of the last answer; null if there was no answer. */
   answerStatus: z.int().nullable(),
-  /** Why the last attempt failed. */
+  /** Reason why the last attempt failed; null if it did not. */
   lastError: z.enum(deliveryFailures).nullable(),
   endedAt: z.string().nullable(),
 });
@@ -89,10 +95,13 @@ export const deliveryList = z.strictObject({ items: z.array(deliveryView) });
 export const deliveryInput = endpointInput.extend({ deliveryId: z.uuid() });
 
 export const resendInput = endpointInput.extend({
-  /** Days of the installation on which it happened, both included. */
+  /**
+   * First and last day on which the events happened, in the time zone of the installation; without
+   * `to`, up to now.
+   */
   from: dayInput,
   to: dayInput.optional(),
-  /** Limits the resending to failed deliveries; otherwise delivered ones are sent as well. */
+  /** True to send only failed deliveries again; false to include delivered ones. */
   onlyFailed: z.boolean().default(true),
 });
 export const resent = z.strictObject({ count: z.int() });

@@ -1,8 +1,9 @@
 import { type Actor, includesCompany, isStaff, servedCompanies } from '@/platform/actor';
 
 /**
- * Whether a person may receive the events of a company, or all events when it is null: staff, and
- * the consultant who owns the company. Checked when an endpoint is made and at each delivery.
+ * Tells whether a person may receive the events of a company, or all events if `company` is null:
+ * staff, and the consultant who created the company. It is checked when an endpoint is created and
+ * at each delivery.
  */
 export function mayListen(
   actor: Actor,

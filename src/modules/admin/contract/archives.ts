@@ -8,9 +8,12 @@ const count = (min: number, max: number) =>
     .max(max, { error: 'admin:validation.archiveCount' });
 
 export const archivePlan = z.strictObject({
-  /** The hour at which the clock makes one, in the time zone of the installation; null: never. */
+  /**
+   * Hour at which an archive is made each day, in the time zone of the installation; null for no
+   * scheduled archives.
+   */
   hour: z.int().min(0).max(23).nullable(),
-  /** The newest scheduled archive of so many days, weeks and months is kept. */
+  /** Numbers of days, weeks and months of which the newest scheduled archive is kept. */
   days: count(1, 60),
   weeks: count(0, 60),
   months: count(0, 120),
@@ -19,7 +22,7 @@ export const archivePlan = z.strictObject({
 export type ArchivePlan = z.infer<typeof archivePlan>;
 
 export const archiveInput = z.strictObject({
-  /** The name of its file. */
+  /** Name of the archive's file. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.tar$/),
 });
 
@@ -32,13 +35,13 @@ export const archiveView = z.strictObject({
   /** Time of creation by the file name; null if a person has renamed the file. */
   createdAt: z.string().nullable(),
   isScheduled: z.boolean(),
-  /** The last time that it was written or checked; null if no run is known. */
+  /** Last run that wrote or checked the archive; null if none is known. */
   check: z
     .strictObject({
       state: z.enum(states),
       step: z.enum(archiveSteps),
       at: z.string(),
-      /** Why it failed, in English, for the operator. */
+      /** Reason of the failure, in English, for the operator. */
       failure: z.string().nullable(),
       askedByName: z.string().nullable(),
     })
@@ -47,10 +50,10 @@ export const archiveView = z.strictObject({
 export type ArchiveView = z.infer<typeof archiveView>;
 
 export const archivesView = z.strictObject({
-  /** Archives, the newest first; one that failed and left no file is among them for a while. */
+  /** Archives, the newest first. A failed run that left no file is listed for two weeks. */
   items: z.array(archiveView),
   place: z.enum(['folder', 's3']),
-  /** True in production, where the clock makes archives. */
+  /** True in production, where archives are made on schedule. */
   isByClock: z.boolean(),
   isRunning: z.boolean(),
   plan: archivePlan,
@@ -59,6 +62,6 @@ export type ArchivesView = z.infer<typeof archivesView>;
 
 export const archiveOrdered = z.strictObject({ name: z.string() });
 export const archiveOpened = z.strictObject({
-  /** Where the file is fetched from, by the same person and within five minutes. */
+  /** Address of the file, which works for the same person within five minutes. */
   url: z.string(),
 });

@@ -5,7 +5,7 @@ import { channels, doneBy } from '@/platform/channel';
 import { dialectInput } from '@/platform/export-options';
 import { pageInput, pageSchema } from '@/platform/paging';
 
-/** Records with a trail, by the names of the tables. */
+/** Tables whose changes are logged. */
 export const auditKinds = [
   'company',
   'company_member',
@@ -41,13 +41,13 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditFilter = z.strictObject({
-  /** The actor; `system` is Klip itself, `unknown` is SQL that names no actor. */
+  /** Id of the actor; `system` is Klip itself, and `unknown` is SQL that names no actor. */
   actorId: z.string().max(64).optional(),
   kind: z.enum(auditKinds).optional(),
   /** The channel of the change. */
   channel: z.enum(channels).optional(),
   objectId: z.string().trim().max(64).optional(),
-  /** Days of the installation, both included. */
+  /** First and last day, in the time zone of the installation, both included. */
   from: dayInput.optional(),
   to: dayInput.optional(),
 });
@@ -61,7 +61,7 @@ export const exportAuditInput = auditFilter.extend({
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type AuditValue = z.infer<typeof value>;
 
-/** One fact before and after. A person or a thing is named where the log has its id. */
+/** One field before and after the change. Ids of people and records are replaced by their names. */
 export const auditChange = z.strictObject({
   field: z.string(),
   from: value,
@@ -77,7 +77,7 @@ export const auditLine = z.strictObject({
   id: z.int(),
   at: z.string(),
   actorId: z.string(),
-  /** Name of the actor; null if they are unknown here or are Klip itself. */
+  /** Name of the actor; null for Klip itself, or if the id is unknown here. */
   actorName: z.string().nullable(),
   by: doneBy,
   /** Id of the key, the card link or the import. */

@@ -8,7 +8,7 @@ export const jobLine = z.strictObject({
   id: z.string(),
   /** Name of the task, such as `mail.send`. */
   name: z.string(),
-  /** A failed job is not tried again; one that has failed and is tried again waits. */
+  /** State of the job. `failed` is final; a job that will be tried again is waiting. */
   state: jobState,
   attempts: z.int(),
   maxAttempts: z.int(),
@@ -21,7 +21,7 @@ export type JobLine = z.infer<typeof jobLine>;
 
 export const listJobsInput = z.strictObject({ state: jobState.optional() });
 export const jobList = z.strictObject({
-  /** The first 200: running, failed, then by the time of the next run. */
+  /** First 200 jobs: running ones, then failed ones, then by the time of the next run. */
   items: z.array(jobLine),
   running: z.int(),
   waiting: z.int(),

@@ -6,6 +6,9 @@ export const keyTrailInput = pageInput.extend({ id: z.uuid() });
 
 export const keyTrail = auditPage.extend({
   key: z.strictObject({ name: z.string(), start: z.string(), ownerName: z.string() }),
-  /** Lines of customers that the reader may not see any more; they are not among `items`. */
+  /**
+   * Number of lines that are not among `items`, because the reader may no longer see their
+   * customers.
+   */
   leftOut: z.int(),
 });

@@ -7,8 +7,8 @@ const maxLength = 30;
 const label = line.max(maxLength);
 
 /**
- * The categories that are changed, each with the version it was read with. An empty label is Klip's
- * own word.
+ * Changed categories, each with the version that was edited. An empty label restores Klip's own
+ * word.
  */
 export const saveCategoryLabelsInput = z.strictObject({
   items: z
@@ -25,7 +25,7 @@ const categoryLabel = z.strictObject({
   version: z.int(),
 });
 export type CategoryLabelView = z.infer<typeof categoryLabel>;
-/** Categories in the order of the lists that show them. */
+/** Labels of categories, in the order in which lists show them. */
 export const categoryLabelSettings = z.strictObject({ items: z.array(categoryLabel) });
 
 const serviceType = line.min(1).max(maxWordLength);
@@ -34,12 +34,15 @@ export const renameServiceTypeInput = z.strictObject({ from: serviceType, to: se
 export const removeServiceTypeInput = z.strictObject({ type: serviceType });
 
 const serviceTypeUse = z.strictObject({
-  /** The spelling of most companies; capital letters make no other service type. */
+  /**
+   * Spelling that most companies use. Spellings that differ only in capital letters are the same
+   * service type.
+   */
   type: z.string(),
   companies: z.int(),
 });
 export type ServiceTypeUse = z.infer<typeof serviceTypeUse>;
-/** The most used first. */
+/** Service types, the most used first. */
 export const serviceTypeSettings = z.strictObject({ items: z.array(serviceTypeUse) });
-/** How many companies had it. */
+/** Number of companies that had the service type. */
 export const companiesChanged = z.strictObject({ companies: z.int() });

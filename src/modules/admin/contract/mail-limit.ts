@@ -6,7 +6,7 @@ const unconfirmed = z.coerce
   .min(0, { error: 'admin:validation.mailLimit' })
   .max(200, { error: 'admin:validation.mailLimit' });
 
-/** Mails of one consultant in 24 hours to unconfirmed addresses. */
+/** Largest number of mails that one consultant may send to unconfirmed addresses in 24 hours. */
 export const saveMailLimitInput = z.strictObject({ unconfirmed, version: z.int() });
 export const mailLimitView = z.strictObject({ unconfirmed: z.int(), version: z.int() });
 export type MailLimitView = z.infer<typeof mailLimitView>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 
-/** The prefix of tasks; a balance called `FEAT-12` would be taken for one. */
+/**
+ * Prefix of the numbers of tasks. Balances may not use it, because `FEAT-12` would be read as a
+ * task.
+ */
 const prefixOfTasks = 'FEAT';
 
 export const saveNumberingInput = z.strictObject({
@@ -14,7 +17,7 @@ export const saveNumberingInput = z.strictObject({
     .refine((prefix) => prefix !== prefixOfTasks, {
       error: 'admin:validation.prefixOfFeatures',
     }),
-  /** Smallest number of digits. */
+  /** Smallest number of digits; shorter numbers get zeros in front. */
   padding: z.int({ error: 'validation.number' }).min(1).max(8),
   nextNumber: z
     .int({ error: 'validation.number' })
@@ -28,9 +31,12 @@ export const numberingView = z.strictObject({
   prefix: z.string(),
   padding: z.int(),
   nextNumber: z.int(),
-  /** The highest number with this prefix that there is, of deleted balances too; 0 for none. */
+  /** Highest existing number with this prefix, including those of deleted balances; 0 for none. */
   highest: z.int(),
-  /** Counts the changes; what is saved carries the one it began from. */
+  /**
+   * Number of changes so far. Saving sends the version that was edited, so that a newer one is not
+   * overwritten.
+   */
   version: z.int(),
 });
 export type NumberingView = z.infer<typeof numberingView>;

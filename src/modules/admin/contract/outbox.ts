@@ -9,7 +9,7 @@ export type OutboxMailState = z.infer<typeof mailState>;
 
 export const listOutboxInput = pageInput.extend({
   state: mailState.optional(),
-  /** Part of the address or of the subject. */
+  /** Text to find in the address or the subject. */
   q: searchInput,
 });
 
@@ -21,21 +21,24 @@ export const outboxLine = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** The author; null for mails that Klip writes by itself. */
+  /** Name of the author; null for mails that Klip writes by itself. */
   sentByName: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** True for a mail that was given up or kept, where it can be sent. */
+  /** True for a mail that was given up, or that was kept and can be sent now. */
   canRetry: z.boolean(),
 });
 export type OutboxLine = z.infer<typeof outboxLine>;
 export const outboxPage = pageSchema(outboxLine);
 
 export const outboxMail = outboxLine.extend({
-  /** Words without links that open a door; empty if they left the outbox together with the mail. */
+  /** Text without secret links; empty if the outbox no longer has it. */
   text: z.string(),
   isSecret: z.boolean(),
-  /** True for a kept mail whose link still works and that staff may read to pass it on. */
+  /**
+   * True for a kept mail whose link still works and may be read by staff, so that they can pass it
+   * on.
+   */
   hasLink: z.boolean(),
   attachments: z.array(z.string()),
 });
@@ -52,6 +55,6 @@ export const outboxMailInput = z.strictObject({ id: z.uuid() });
 export const mailLink = z.strictObject({ url: z.string() });
 export const retriedMails = z.strictObject({
   count: z.int(),
-  /** Number of mails left alone, because their links no longer work. */
+  /** Number of mails that are not sent any more, because their links no longer work. */
   ended: z.int(),
 });

@@ -10,7 +10,7 @@ const percent = (min: number, max: number) =>
 const limits = { low: percent(1, 98), medium: percent(2, 99) };
 const inOrder = { path: ['low'], error: 'admin:validation.order' };
 
-/** Percent of the total at or below which a balance is low or medium. */
+/** Percentages of the total at or below which a balance is low or medium. */
 export const previewThresholdsInput = z
   .strictObject(limits)
   .refine(({ low, medium }) => low < medium, inOrder);
@@ -21,7 +21,10 @@ export const saveThresholdsInput = z
 export const thresholdsView = z.strictObject({
   low: z.int(),
   medium: z.int(),
-  /** Counts the changes of the settings; what is saved carries the one it began from. */
+  /**
+   * Number of changes so far. Saving sends the version that was edited, so that a newer one is not
+   * overwritten.
+   */
   version: z.int(),
 });
 export type ThresholdsView = z.infer<typeof thresholdsView>;
@@ -33,8 +36,5 @@ const statusCounts = z.strictObject({
   expired: z.int(),
   inactive: z.int(),
 });
-/**
- * How many balances of the installation stand in each status today, and would with the other
- * thresholds.
- */
+/** Numbers of balances in each status: by the present thresholds, and by the other ones. */
 export const thresholdsPreview = z.strictObject({ now: statusCounts, after: statusCounts });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { troubleKinds } from '@/modules/notifications/domain/kinds';
 
 export const troublesView = z.strictObject({
-  /** Troubles, the oldest first. */
+  /** Troubles that have not ended, the oldest first. */
   items: z.array(
     z.strictObject({
       id: z.uuid(),
       kind: z.enum(troubleKinds),
-      /** Figures, or the words of a program; often empty. */
+      /** Figures, or the message of a program; often empty. */
       detail: z.string(),
       beganAt: z.string(),
     }),

@@ -1,11 +1,14 @@
 import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
 
-/** How many scheduled archives stay: the newest of as many days, weeks and months. */
+/** Numbers of days, weeks and months of which the newest scheduled archive is kept. */
 export type KeepRule = { days: number; weeks: number; months: number };
 
 export type NamedArchive = { name: string; at: Date; isScheduled: boolean };
 
-/** `klip-2026-11-23T184012Z.tar`, or `klip-scheduled-…` by the clock. */
+/**
+ * Names an archive by its time: `klip-2026-11-23T184012Z.tar`, or `klip-scheduled-…` if it is
+ * scheduled.
+ */
 export function nameArchive(at: Date, isScheduled: boolean): string {
   const moment = at.toISOString().slice(0, 19).replaceAll(':', '');
   return `klip-${isScheduled ? 'scheduled-' : ''}${moment}Z.tar`;
@@ -13,7 +16,7 @@ export function nameArchive(at: Date, isScheduled: boolean): string {
 
 const nameForm = /^klip-(scheduled-)?(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2})Z\.tar$/;
 
-/** Returns undefined for a name that Klip does not give. */
+/** Reads the time from the name of an archive; undefined for a name that Klip does not give. */
 export function readArchiveName(name: string): NamedArchive | undefined {
   const [, scheduled, day, hour, minute, second] = nameForm.exec(name) ?? [];
   const at = new Date(`${day}${hour}:${minute}:${second}Z`);
@@ -21,18 +24,21 @@ export function readArchiveName(name: string): NamedArchive | undefined {
   return { name, at, isScheduled: scheduled !== undefined };
 }
 
-/** Why a run failed whose server stopped: the clock makes another archive. */
+/** Failure of a run whose server stopped. */
 export const interrupted = 'interrupted';
 
-/** The newest run of each archive, of runs that begin with the newest. */
+/**
+ * Returns the newest run of each archive, by the archive's name. The runs must be sorted, the
+ * newest first.
+ */
 export function newestOfEach<Run extends { name: string }>(runs: readonly Run[]): Map<string, Run> {
   return new Map(runs.toReversed().map((run) => [run.name, run]));
 }
 
 /**
- * The scheduled archives that are no longer kept. The days, weeks (from Monday) and months that
- * count are those that have an archive. Archives of the future come from a clock that was wrong:
- * they neither count nor end before their time.
+ * Lists the scheduled archives to remove. Only days, weeks (from Monday) and months with an archive
+ * count. Archives from the future come from a wrong clock; they neither count nor are removed
+ * before their time.
  */
 export function listEndedArchives(
   archives: readonly NamedArchive[],
@@ -60,14 +66,14 @@ export function listEndedArchives(
 }
 
 type Plan = {
-  /** 0 to 23 in the time zone of the installation; null: none by the clock. */
+  /** Hour from 0 to 23 in the time zone of the installation; null for no scheduled archives. */
   hour: number | null;
   timeZone: string;
 };
 
 /**
- * Whether the archive of the running day is missing; a day begins at `hour`. Archives of the future
- * do not count.
+ * Tells whether the archive of the current day is missing; a day begins at `hour`. Archives from
+ * the future do not count.
  */
 export function isArchiveDue(
   archivedAt: readonly Date[],

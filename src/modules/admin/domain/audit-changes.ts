@@ -1,12 +1,10 @@
 import type { AuditState } from '@/platform/audit';
 import type { AuditChange, AuditValue } from '../contract/audit';
 
-/** A fact as the log has it, before names replace ids and numbers. */
+/** Changed field as the log has it, before names replace ids and numbers. */
 type BareChange = Pick<AuditChange, 'field' | 'from' | 'to'>;
 
-/**
- * Fields that tell a reader too little: counters of changes, and facts that the line shows already.
- */
+/** Fields that are left out: counters, and facts that the line shows elsewhere. */
 const silent = new Set([
   'id',
   'version',
@@ -22,7 +20,9 @@ const silent = new Set([
   'replacedBy',
 ]);
 
-/** Fields of takeouts that tell too little: how the servers get along with one. */
+/**
+ * Fields of exports of everything that are left out: they only show the progress on the servers.
+ */
 const silentOfTakeouts = new Set([
   'tries',
   'heardAt',
@@ -35,8 +35,8 @@ const isTakeout = (state: AuditState) =>
   state !== null && 'heardAt' in state && state.kind !== 'list';
 
 /**
- * Differences of one line of the log: every fact with a new value. An empty fact that stays empty
- * is left out.
+ * Lists the fields whose values differ in one line of the log. A field that is empty before and
+ * after is left out.
  */
 export function listAuditChanges(before: AuditState, after: AuditState): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -48,8 +48,8 @@ export function listAuditChanges(before: AuditState, after: AuditState): BareCha
 }
 
 /**
- * The action that a line means to a reader. A record that is kept when it is deleted has only a
- * change in the log, but its reader sees a deletion.
+ * Returns the action as a reader understands it. Deleting a record that is kept is only a change in
+ * the log, but `deleted` here.
  */
 export function findAuditAction(
   op: string,
@@ -64,7 +64,7 @@ export function findAuditAction(
   return isGone ? 'deleted' : 'changed';
 }
 
-/** Name of a record, by its own fields. */
+/** Returns the name of a record by its own fields; null if they hold none. */
 export function findObjectName(kind: string, state: AuditState): string | null {
   if (kind === 'task' && state?.number)
     return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();

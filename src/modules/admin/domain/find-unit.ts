@@ -1,6 +1,6 @@
 import type { AmountType } from '@/platform/amount';
 
-/** Amounts in the unit of their balance: minutes or credits. */
+/** Fields with amounts in the unit of their balance: minutes or credits. */
 const amounts = new Set([
   'initialAmount',
   'currentAmount',
@@ -12,7 +12,7 @@ const amounts = new Set([
   'takenBack',
 ]);
 
-/** Fields that hold minutes, for balances of each type. */
+/** Fields that hold minutes for balances of every type. */
 const minutes = new Set([
   'estimateMinutes',
   'roundingIncrement',
@@ -20,7 +20,7 @@ const minutes = new Set([
   'punchMinutes',
 ]);
 
-/** Unit of a fact in the log; null for a fact that is no amount. */
+/** Returns the unit of a field in the log; null if it holds no amount. */
 export function findUnit(field: string, balanceType: AmountType | undefined): AmountType | null {
   if (minutes.has(field)) return 'hours';
   return amounts.has(field) ? (balanceType ?? null) : null;

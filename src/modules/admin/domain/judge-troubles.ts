@@ -1,7 +1,7 @@
 import type { TroubleKind } from '@/modules/notifications/domain/kinds';
 import { interrupted, newestOfEach } from './archive-rules';
 
-/** A run that wrote or verified an archive. */
+/** Run that wrote or verified an archive. */
 export type ArchiveRunFacts = {
   kind: 'scheduled' | 'requested' | 'check';
   name: string;
@@ -12,26 +12,26 @@ export type ArchiveRunFacts = {
 
 export type TroubleFacts = {
   archives: {
-    /** Why no archive can be written; null if one can. */
+    /** Reason why no archive can be written; null if one can. */
     obstacle: string | null;
-    /** Runs, the newest first. */
+    /** Runs of archives, the newest first. */
     runs: readonly ArchiveRunFacts[];
-    /** Time since which the clock should make archives; null if it makes none. */
+    /** Time since which archives should be made on schedule; null if none are scheduled. */
     expectedSince: Date | null;
   };
-  /** Whether the last check of the books found something. */
+  /** True if the last check of the books found errors. */
   isBroken: boolean;
-  /** The last one of this server that is over. */
+  /** Last outage of the database that is over, as this server saw it. */
   outage: { seconds: number; secondsAgo: number } | undefined;
   disks: readonly { folder: string; freeBytes: number }[];
-  /** Facts of jobs; undefined on a server that has just started, whose jobs have waited for it. */
+  /** Facts of jobs; undefined soon after a start, when jobs still wait for the server. */
   jobs: { failed: number; oldestDueAt: string | null } | undefined;
   mails: { failed: number; oldestWaitingAt: string | null };
 };
 
 /**
- * The detail of each trouble, in figures or as a program gave it, often empty; null if there is
- * no trouble, left out if nothing can be said.
+ * Detail of each kind of trouble: figures or the message of a program, often empty. Null means no
+ * trouble; a missing kind means that nothing is known.
  */
 export type JudgedTroubles = Partial<Record<TroubleKind, string | null>>;
 
@@ -39,10 +39,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** An archive of a day that is missing may be tried again for half a day. */
+/** Largest age of the newest archive. A missing one may be tried again for half a day. */
 const maxArchiveAge = 36 * hour;
 const maxFailureAge = 14 * day;
-/** Shortest outage in seconds that is a trouble; shorter ones are those of a restart. */
+/** Shortest outage, in seconds, that is a trouble; shorter ones happen at each restart. */
 const minOutage = 60;
 const maxOutageAge = 24 * 3_600;
 /** Free space in bytes below which a disk is a trouble. */
@@ -50,7 +50,7 @@ const minFree = 1_000_000_000;
 const maxJobWait = 15 * minute;
 const maxMailWait = 30 * minute;
 
-/** Finds the parts of the installation that fail, for the staff to act on. */
+/** Finds the parts of the installation that have failed, so that staff can act. */
 export function judgeTroubles(
   { archives, isBroken, outage, disks, jobs, mails }: TroubleFacts,
   now: Date,
@@ -71,7 +71,10 @@ export function judgeTroubles(
 
 type Age = (moment: string | Date) => number;
 
-/** One that failed is a trouble until a newer one is good, or the same is verified. */
+/**
+ * Returns the detail of a trouble with archives; null if there is none. A failed archive is a
+ * trouble until a newer one succeeds or the same one is verified.
+ */
 function judgeArchives(
   { obstacle, runs, expectedSince }: TroubleFacts['archives'],
   age: Age,

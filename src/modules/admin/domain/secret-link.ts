@@ -1,6 +1,6 @@
 import { confirmationDays } from '@/modules/links/domain';
 
-/** The link in the text of a mail that opens a door, and what it opens it with. */
+/** Finds the secret link in the text of a mail, with its token; undefined if there is none. */
 export function secretLinkIn(text: string): { url: string; token: string } | undefined {
   const [url, token] = /https?:\/\/\S+?[?&#](?:token|invitation)=([^\s&#<>"]+)/i.exec(text) ?? [];
   return url && token ? { url, token } : undefined;
@@ -8,7 +8,7 @@ export function secretLinkIn(text: string): { url: string; token: string } | und
 
 const minutes = 60_000;
 
-/** How long the link in a mail of this kind opens its door. */
+/** Milliseconds for which the link of a mail works, by the kind of mail. */
 const lifetimes: Record<string, number> = {
   reset: 30 * minutes,
   confirmEmail: 24 * 60 * minutes,
@@ -18,14 +18,17 @@ const lifetimes: Record<string, number> = {
 
 type SecretMail = { kind: string; isSecret: boolean; createdAt: string };
 
-/** Whether the mail's link no longer works, so that sending it again would be useless. */
+/**
+ * Tells whether the link of a mail no longer works, so that sending the mail again would be
+ * useless.
+ */
 export function hasLinkEnded({ kind, isSecret, createdAt }: SecretMail, now: Date): boolean {
   return isSecret && now.getTime() - new Date(createdAt).getTime() > (lifetimes[kind] ?? 0);
 }
 
 /**
- * Whether the link of a mail of this kind may not be passed on. Its holder answers the sellers in
- * the name of a customer, so it is closed to staff in every state.
+ * Tells whether staff may not pass on the link of a mail of this kind. Its holder answers the
+ * sellers in the name of a customer.
  */
 export function isForRecipientAlone(kind: string): boolean {
   return kind === 'cardAnswer';

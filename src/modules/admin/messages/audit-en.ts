@@ -1,5 +1,5 @@
 /**
- * The words of the audit log: kinds of things and their facts, by the names of tables and columns.
+ * Words of the audit log: kinds of records and their fields, by the names of tables and columns.
  */
 export const auditEn = {
   'audit.what': 'What',

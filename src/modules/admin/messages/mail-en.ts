@@ -1,4 +1,4 @@
-/** The words of this module's mails. Only the server needs them. */
+/** Words of this module's mails, which only the server needs. */
 export const en = {
   'test.subject': 'Your mail server works',
   'test.body': 'You can read this, so emails from Klip reach you.',

@@ -1,4 +1,4 @@
-/** The words of what runs: the books, the health, the jobs and who waits. */
+/** Words of the books, the health, the jobs and the accounts that wait for approval. */
 export const runningEn = {
   'books.state': 'State of the books',
   'books.check': 'Check now',

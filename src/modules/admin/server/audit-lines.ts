@@ -8,7 +8,7 @@ import { findAuditAction, findObjectName, listAuditChanges } from '../domain/aud
 import { findUnit } from '../domain/find-unit';
 import { type AuditRow, listBalanceTypes, listNames } from './repository/audit';
 
-/** Fields that hold an id, with the kind of record. */
+/** Fields that hold an id, by the kind of record that it names. */
 const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = {
   userId: 'people',
   consultantId: 'people',
@@ -29,11 +29,12 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   taskId: 'tasks',
 };
 
-/** Entities that are logged under the id of a person. */
+/** Kinds of records that are logged under the id of a person. */
 const ofPeople = new Set(['app_user', 'account', 'session', 'one_time_link']);
 
 /**
- * Lines of the log for a reader: names in place of ids, and differences instead of two whole rows.
+ * Turns rows of the log into lines for a reader: with names instead of ids, and with differences
+ * instead of whole records.
  */
 export async function buildAuditLines(
   { db, actor }: { db: Database; actor: Actor },
@@ -95,7 +96,10 @@ export async function buildAuditLines(
   }));
 }
 
-/** The balance of a record, which decides the unit; a balance itself has its own type. */
+/**
+ * Returns the id of the balance of a record, whose type decides the unit. A balance itself has its
+ * own type.
+ */
 function findBalanceId(state: AuditState): string[] {
   return typeof state?.balanceId === 'string' ? [state.balanceId] : [];
 }

@@ -17,14 +17,15 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** Progress of a check, in ranges of companies. */
+/** Progress of a check, counted in ranges of companies. */
 export type BookProgress = { done: number; total: number };
 
 type LongRead = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 /**
- * Every balance beside its ledger and every month beside its entries, one range of companies after
- * the other. Each range is one consistent look, and no movement concerns two companies.
+ * Compares every balance with its ledger and every month with its entries, one range of companies
+ * after the other. Each range is read in one consistent snapshot; no movement concerns two
+ * companies.
  */
 export async function findBrokenBooks(
   readLong: LongRead,
@@ -40,7 +41,7 @@ export async function findBrokenBooks(
   return broken;
 }
 
-/** Checks the books in the caller's transaction, before it is committed. */
+/** Checks the books inside the caller's transaction, before it is committed. */
 export async function readBrokenBooks(
   db: Database,
   range: IdRange = everyId,
@@ -53,7 +54,7 @@ export async function readBrokenBooks(
 
 type Check = () => Promise<BrokenBooks>;
 
-/** The check that the server runs by itself, at its start and on the hour. */
+/** Runs the check that the server makes at its start and on the hour, and stores its result. */
 export async function runScheduledCheck(db: Database, check: Check): Promise<BrokenBooks> {
   const startedAt = new Date();
   const broken = await check();
@@ -65,8 +66,8 @@ export async function runScheduledCheck(db: Database, check: Check): Promise<Bro
 }
 
 /**
- * The job of a requested check. Not tried again: its requester sees that it failed, and requests
- * another.
+ * Runs a requested check as a job. A failed one is not repeated, because its requester sees the
+ * failure and can start another.
  */
 export async function runRequestedCheck(
   db: Database,

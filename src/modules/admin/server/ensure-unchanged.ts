@@ -3,8 +3,9 @@ import { adminErrors } from '../errors';
 import { lockSettings } from './repository/settings';
 
 /**
- * Refuses settings that were edited from an older version; otherwise they would undo a colleague's
+ * Refuses settings that were edited from an older version, which would overwrite a colleague's
  * change.
+ * @throws settingsChanged
  */
 export async function ensureSettingsUnchanged(tx: Tx, version: number): Promise<void> {
   const settings = await lockSettings(tx);

@@ -10,7 +10,7 @@ import { purgeDatabaseSizes } from './repository/database-facts';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
-    /** Returns what is broken. */
+    /** Checks the books, and returns what is broken. */
     checkBooks: () => Promise<BrokenBooks>;
     archives: Archives;
   }

@@ -6,7 +6,7 @@ import type { Translate } from '@/platform/server/problem';
 
 type MailContext = { translate: Translate; locale: Locale; actor: Actor };
 
-/** Composes a test mail, which says only that it has arrived and goes only to its requester. */
+/** Composes a test mail. It only says that it has arrived, and it goes only to its requester. */
 export function testMail({ translate, locale, actor: { id, email } }: MailContext): NewMail {
   return composeMail({
     kind: 'test',

@@ -10,14 +10,13 @@ import { isForRecipientAlone, secretLinkIn } from '../domain/secret-link';
 import { adminErrors } from '../errors';
 import { findOutboxMail, lockOutboxMail } from './repository/outbox';
 
-/** `keysDb` are the connections that may read the links in mails. */
+/** Connections that may read the links in mails are in `keysDb`. */
 type LinkContext = { keysDb: Database; actor: Actor; now: Date };
 
 /**
- * Returns the link of a kept mail, for staff to pass on if there is no mail server. Two kinds are
- * refused: links that open the account of another member of the staff, which its owner opens, or a
- * person with the server's command line; and links with which a customer answers the sellers.
- *
+ * Returns the link of a kept mail, so that staff can pass it on without a mail server. Links to the
+ * account of another member of staff are refused, as are links with which customers answer the
+ * sellers.
  * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
  */
 export async function openMailLink(

@@ -8,7 +8,7 @@ import { type AuditSearch, listAudit } from './repository/audit';
 type Reader = Pick<RequestContext, 'db' | 'timeZone'> & { actor: Actor };
 type PageQuery = { limit: number; cursor?: string | undefined };
 
-/** One page of the log for a reader. */
+/** Reads one page of the log for a reader. */
 export async function readAuditPage(
   { db, actor, timeZone }: Reader,
   search: AuditSearch,

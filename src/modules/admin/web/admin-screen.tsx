@@ -45,7 +45,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   jobs: JobsSection,
 };
 
-/** Section in which staff answer customers' questions. */
+/** Shows the questions of customers, which staff answer here. */
 function SupportSection({ search, onSearch }: SectionProps) {
   return (
     <>
@@ -55,7 +55,7 @@ function SupportSection({ search, onSearch }: SectionProps) {
   );
 }
 
-/** Staff accounts that wait for approval; everything else about people is under Users. */
+/** Shows staff accounts that wait for approval; everything else about people is under Users. */
 function ApprovalsSection() {
   const { t } = useTranslation('admin');
   const waiting = useQuery(
@@ -88,7 +88,7 @@ function ApprovalsSection() {
 
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 
-/** Settings and health of the whole installation, for staff. */
+/** Shows the settings and the health of the whole installation to staff. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [search, onSearch] = useScreenSearch(readAdminSearch);
@@ -145,7 +145,7 @@ function SectionList({ current }: { current: Section }) {
   );
 }
 
-/** The list of sections on a phone, where it would push the section off the screen. */
+/** Lets staff choose a section on a phone, where a list of links would fill the screen. */
 function SectionSelect({ current }: { current: Section }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -15,17 +15,14 @@ export type Section = (typeof sectionGroups)[SectionGroup][number];
 
 const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
-/**
- * Reads the search of the administration's address: the section, and the filters of the one that is
- * open.
- */
+/** Reads the address of the administration: the section, and the filters of the open section. */
 export const readAdminSearch = searchReader({
   section: oneOf(sections),
   q: text(100),
   state: oneOf(outboxMailStates),
-  /** The mail that is open. */
+  /** Id of the open mail. */
   mail: text(36),
-  /** The conversation with support that is open. */
+  /** Id of the open conversation with support. */
   thread: text(36),
   job: oneOf(jobStates),
   actor: text(64),

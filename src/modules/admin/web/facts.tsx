@@ -3,7 +3,7 @@ import classes from './facts.module.css';
 
 export type NamedFact = readonly [string, ReactNode];
 
-/** List of names and values; empty ones are left out. */
+/** Shows a list of names and values, without the empty ones. */
 export function Facts({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className={classes.facts}>

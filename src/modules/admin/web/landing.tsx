@@ -36,7 +36,7 @@ const icons: Record<Section, TablerIcon> = {
   takeout: IconPackageExport,
 };
 
-/** Each section as a card that says what it is for. */
+/** Shows each section as a card that tells what the section is for. */
 export function Landing() {
   const { t } = useTranslation('admin');
   return (Object.keys(sectionGroups) as SectionGroup[]).map((group) => (
@@ -54,7 +54,7 @@ export function Landing() {
   ));
 }
 
-/** A screen of its own, which the navigation leaves to this page. */
+/** Links to the screen of users, which the navigation leaves out. */
 function UsersCard() {
   const { t } = useTranslation('admin');
   return (

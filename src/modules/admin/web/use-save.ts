@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Saves a form of settings and reports it; a refusal stays beside its button until the next change.
+ * Saves a form of settings and confirms it. A refusal stays visible next to the button until the
+ * next change.
  */
 export function useSave<Values>(save: (values: Values) => Promise<unknown>) {
   const { t } = useTranslation('app');

@@ -3,36 +3,35 @@ import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, daysBetween } from '@/platform/day';
 
 /**
- * The pace is that of so many whole weeks, from Monday to Sunday, before the one that is running.
+ * Number of whole weeks, from Monday to Sunday and before the current one, by which the pace is
+ * measured.
  */
 export const weeksObserved = 8;
 
-/** A date further away than this says nothing: at so slow a pace a balance does not run out. */
+/** Number of days beyond which no date is forecast, because so slow a pace tells nothing. */
 export const maxForecastDays = 5 * 365;
 
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Why no date can be named, the first that holds. */
+/** Reasons why no date is forecast; the first that applies is given. */
 export const noForecastReasons = ['expired', 'usedUp', 'tooYoung', 'noWork', 'tooSlow'] as const;
 export type NoForecast = (typeof noForecastReasons)[number];
 
 export type BalanceUse = {
   left: Amount;
-  /** The last day of use. */
+  /** Last day on which the balance can be used; null if it does not expire. */
   expiresOn: Day | null;
-  /**
-   * The day of the first entry, or of the sale if there is none: no week before it says anything.
-   */
+  /** Day of the first entry, or of the sale if there is no entry. Weeks before it do not count. */
   since: Day;
-  /** Charges of each of the whole weeks before this one, by service date, the oldest first. */
+  /** Charges of each whole week before the current one, by service date, the oldest first. */
   charged: readonly Amount[];
 };
 
 export type Forecast = {
   /**
-   * Amount charged in `weeks` whole weeks. The pace is the one divided by the other, and kept as
-   * both.
+   * Amount charged in `weeks` whole weeks. The pace is `charged` divided by `weeks`, and both are
+   * kept.
    */
   charged: Amount;
   weeks: number;
@@ -47,18 +46,17 @@ export type Forecast = {
   reason: NoForecast | null;
 };
 
-/** The Mondays of the whole weeks before the one of `today`, the oldest first. */
+/** Returns the Mondays of the whole weeks before that of `today`, the oldest first. */
 export function weeksBefore(today: Day, count: number): Day[] {
   const monday = findMonday(today);
   return Array.from({ length: count }, (_, index) => addDays(monday, 7 * (index - count)));
 }
 
 /**
- * When a balance is used up, and how much of it expires unused, if the work goes on at the pace of
- * the last eight weeks.
- * The pace is the plain mean: the charges of the whole weeks, divided by their number. Not the
- * median: a balance is used up by the sum of the weeks, quiet ones too, and for a customer with
- * work in every third week the median is zero. The confidence says how far the weeks lie apart.
+ * Forecasts when a balance is used up, and how much of it expires unused, at the pace of the last
+ * eight weeks. The pace is the mean of the whole weeks and not the median: quiet weeks count too,
+ * and for a customer with work in every third week the median would be zero. The confidence tells
+ * how much the weeks differ.
  */
 export function forecast({ left, expiresOn, since, charged }: BalanceUse, today: Day): Forecast {
   const weeks = weeksBefore(today, charged.length).filter(
@@ -78,8 +76,8 @@ export function forecast({ left, expiresOn, since, charged }: BalanceUse, today:
   if (left <= 0) return { ...none, reason: 'usedUp' };
   if (weeks === 0) return { ...none, reason: 'tooYoung' };
 
-  // charged / weeks a week is charged / (7 × weeks) a day. Whole numbers throughout: no edge is
-  // lost to rounding.
+  // A pace of charged ÷ weeks a week is charged ÷ (7 × weeks) a day. Whole numbers avoid rounding
+  // at the edges.
   const usedIn = (days: number) => Math.floor((total * days) / (7 * weeks));
   const expiresUnused =
     expiresOn === null ? null : Math.max(0, left - usedIn(daysBetween(today, expiresOn)));
@@ -91,10 +89,9 @@ export function forecast({ left, expiresOn, since, charged }: BalanceUse, today:
 }
 
 /**
- * Judges how far the weeks lie apart. High: work in at least six weeks, and they lie within half of
- * their mean. Medium: in at least three, within the whole of it. Low: anything less. “Within” is
- * the coefficient of variation: how far a week lies from the mean on average (its standard
- * deviation), as a share of the mean.
+ * Judges how much the weeks differ, by their coefficient of variation: the standard deviation as a
+ * share of the mean. High needs work in six weeks and at most 0.5, medium work in three weeks and
+ * at most 1; everything else is low.
  */
 export function judgeConfidence(weeks: readonly Amount[]): Confidence {
   const worked = weeks.filter((amount) => amount > 0).length;
@@ -107,8 +104,8 @@ export function judgeConfidence(weeks: readonly Amount[]): Confidence {
 }
 
 /**
- * The first end of a balance: it is used up, or a part of it expires. Null when neither is in
- * sight.
+ * Returns the day on which a balance first ends: it is used up, or a part of it expires. Null if
+ * neither is forecast.
  */
 export function endsOn(
   { runsOutOn, expiresUnused }: Pick<Forecast, 'runsOutOn' | 'expiresUnused'>,

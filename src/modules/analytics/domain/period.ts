@@ -8,20 +8,20 @@ import {
 import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
 
-/** Whole months, from the first to the last. */
+/** Span of whole months, both included. */
 export type Span = { from: Month; to: Month };
 
-/** The longest span that is reported on. */
+/** Largest number of months in one report. */
 export const maxMonths = 36;
 
-/** The compared period: as many months right before it, or the same months a year earlier. */
+/** Periods to compare with: as many months directly before, or the same months a year earlier. */
 export const comparisons = ['before', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export const presets = ['last3', 'last6', 'last12', 'thisYear', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
-/** How many weeks the chart of weeks shows. */
+/** Numbers of weeks that the chart of weeks can show. */
 export const weekCounts = [26, 52] as const;
 export type WeekCount = (typeof weekCounts)[number];
 
@@ -40,7 +40,7 @@ export function comparedWith(span: Span, comparison: Comparison): Span {
   return { from: addToMonth(span.from, by), to: addToMonth(span.to, by) };
 }
 
-/** The months of a preset as of `today`; nothing later than this month, which has only begun. */
+/** Returns the months of a preset as of `today`. The last one is at most the current month. */
 export function toSpan(preset: Preset, today: Day): Span {
   const now = toMonth(today);
   const year = now.slice(0, 4);
@@ -63,8 +63,8 @@ export function isPeriodRunning({ to }: Span, today: Day): boolean {
 }
 
 /**
- * The Mondays of the last whole weeks that end neither after the span nor later than yesterday, the
- * oldest first.
+ * Returns the Mondays of the last whole weeks that end neither after the span nor later than
+ * yesterday, the oldest first.
  */
 export function listWeeksIn({ to }: Span, count: number, today: Day): Day[] {
   const dayAfter = [addDays(getLastDay(to), 1), today].toSorted()[0] ?? today;
@@ -72,7 +72,7 @@ export function listWeeksIn({ to }: Span, count: number, today: Day): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(end, 7 * (index - count)));
 }
 
-/** The first and the last day. */
+/** Returns the first and the last day of a span. */
 export function daysOfSpan({ from, to }: Span): { from: Day; to: Day } {
   return { from: getFirstDay(from), to: getLastDay(to) };
 }

@@ -1,8 +1,8 @@
 import type { Quantity } from '@/platform/amount';
 
 /**
- * Rounds down as a forecast deserves: to half hours from four hours on, to quarters from one hour
- * on, to five minutes below; credits stay whole.
+ * Rounds a forecast amount down: to half hours from four hours, to quarters from one hour, to five
+ * minutes below. Credits and amounts below five minutes stay unchanged.
  */
 export function roundForDisplay({ amount, type }: Quantity): Quantity {
   if (type === 'credits') return { amount, type };

@@ -1,6 +1,6 @@
 /**
- * The used part of what could be used, in whole percent; null if nothing could be. It is more than
- * 100 when more was sold in the period.
+ * Returns the used share of what could be used, in whole percent; null if nothing could be used. It
+ * exceeds 100 if more was sold during the period.
  */
 export function findShare({
   hours,

@@ -23,8 +23,7 @@ import type { WorkFilter } from './repository/usage';
 const wordOf: Record<Locale, string> = { da: 'analyser', en: 'analytics' };
 
 /**
- * Everything the screen shows and what its tables leave out, as a workbook, or one of the tables as
- * a CSV file.
+ * Builds the file: a workbook of everything on the screen and more, or one of its tables as CSV.
  */
 export async function analyticsFile(
   db: Database,
@@ -49,8 +48,8 @@ export async function analyticsFile(
 type ReportData = ReportView & { forecasts: readonly BalanceForecast[] };
 
 /**
- * One table of the report as a file has it. Hours and credits have columns of their own: a sum
- * never mixes them.
+ * Builds one table of the report. Hours and credits have separate columns, so that no sum mixes
+ * them.
  */
 function buildReportTable(name: TableName, report: ReportData, options: TableOptions): Table {
   const { locale, translate } = options;
@@ -106,7 +105,7 @@ function buildReportTable(name: TableName, report: ReportData, options: TableOpt
       return made(report.forecasts, forecastColumns);
   }
 
-  /** Columns of a category, under the label of this installation. */
+  /** Lists the columns of a category, named by the installation's label. */
   function listCategoryColumns(category: Category): Column<ReportData['months'][number]>[] {
     const header = translate(locale, `time:category.${category}`);
     const unit = translate(locale, 'analytics:column.minutes');
@@ -181,7 +180,7 @@ function listAmountColumns(
   ];
 }
 
-/** `2026-W47`: the year is that of the week's Thursday. */
+/** Returns the ISO week, like `2026-W47`. Its year is that of the week's Thursday. */
 function isoWeek(monday: string): string {
   return `${addDays(monday, 3).slice(0, 4)}-W${String(getWeekNumber(monday)).padStart(2, '0')}`;
 }

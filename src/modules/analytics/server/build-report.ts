@@ -26,10 +26,13 @@ import { listWeeks } from './repository/weeks';
 export type ReportOptions = { today: Day; timeZone: string };
 export type ReportQuery = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
 
-/** Number of customers on a screen; a file holds them all. */
+/** Largest number of customers on the screen; a file has all of them. */
 const maxShown = 50;
 
-/** A period beside the one it is compared with, its weeks, and the work waiting to be billed. */
+/**
+ * Builds the report of a period: the comparison with another period, its weeks, and the work that
+ * waits to be billed.
+ */
 export async function buildReport(
   db: Database,
   whose: WorkFilter,

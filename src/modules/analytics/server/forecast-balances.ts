@@ -8,7 +8,7 @@ import type { WorkFilter } from './repository/usage';
 
 const maxShown = 50;
 
-/** Forecast of each balance at its own pace, the one that ends first at the head. */
+/** Forecasts each balance at its own pace, the one that ends first at the top. */
 export async function forecastBalances(
   db: Database,
   whose: WorkFilter,
@@ -30,7 +30,7 @@ export async function forecastBalances(
   };
 }
 
-/** Balances without an end in sight come last. */
+/** Compares balances by their forecast end. Balances without one come last. */
 function byEnd(a: BalanceForecast, b: BalanceForecast): number {
   const [first, second] = [a, b].map((row) => endsOn(row, row.expiresOn) ?? '9999');
   return (first ?? '').localeCompare(second ?? '') || compareNumbers(a, b);

@@ -83,7 +83,11 @@ export const analyticsRouter = {
     }),
 };
 
-/** Limits figures to the companies that the person serves; only staff compare people. */
+/**
+ * Returns the filter of a request, limited to companies that the person serves. Only staff may
+ * filter by consultant.
+ * @throws notAllowed
+ */
 function toWorkFilter(
   actor: Actor,
   { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>,

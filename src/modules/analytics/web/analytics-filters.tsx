@@ -24,7 +24,10 @@ type AnalyticsFiltersProps = {
   today: Day;
 };
 
-/** Filters: months, the months to compare with, customer, and for staff the consultant. */
+/**
+ * Lets a person filter the report: months, months to compare with, customer, and for staff the
+ * consultant.
+ */
 export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFiltersProps) {
   const { t } = useTranslation('analytics');
   const isOwn = search.from !== undefined;
@@ -66,7 +69,10 @@ export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFil
 
 type SpanFieldProps = { span: Span; today: Day; onChange: (span: Span) => void };
 
-/** The first and the last month; a period that would be too long ends with the last one. */
+/**
+ * Lets a person choose the first and the last month. If the period is too long, its beginning is
+ * moved.
+ */
 function SpanField({ span, today, onChange }: SpanFieldProps) {
   const { t } = useTranslation('analytics');
   const [chosen, setChosen] = useState<[string | null, string | null]>([

@@ -26,7 +26,7 @@ import { ForecastsPanel } from './panels/forecasts-panel';
 import { WaitingPanel } from './panels/waiting-panel';
 import { WeeksPanel } from './panels/weeks-panel';
 
-/** Trends of balances and work; a page about the plan for readers without it. */
+/** Shows trends of balances and work, or a page about the plan to readers without it. */
 export function AnalyticsScreen() {
   const actor = useActor();
   return canReadAnalytics(actor) ? <Analytics /> : <PlanPage />;
@@ -103,7 +103,7 @@ function Analytics() {
   );
 }
 
-/** The numbers on the screen to keep: all of them as a workbook, or one table. */
+/** Lets a person export the numbers of the screen: all as a workbook, or one table. */
 function AnalyticsExport({ input }: { input: ReportInput }) {
   const { t } = useTranslation('analytics');
   const language = useLocale();
@@ -126,7 +126,7 @@ function AnalyticsExport({ input }: { input: ReportInput }) {
   );
 }
 
-/** “December 2025 to November 2026”. */
+/** Returns a function that names a span: “December 2025 to November 2026”. */
 function useSpanWords() {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

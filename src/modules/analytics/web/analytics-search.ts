@@ -12,7 +12,7 @@ import { countMonths, maxMonths, presets, type Span, toSpan } from '../domain/pe
 
 const readFields = searchReader({
   preset: oneOf(presets, 'last12'),
-  /** Months of one's own choice instead of a preset; both are set or neither. */
+  /** First and last month instead of a preset; both are set or neither. */
   from: matching(monthPattern),
   to: matching(monthPattern),
   against: oneOf(['lastYear']),
@@ -22,8 +22,8 @@ const readFields = searchReader({
 });
 
 /**
- * Search of the address of analytics. Defaults are left out of it: the last twelve months, beside
- * the ones before, in 26 weeks.
+ * Search of the address. It leaves out the defaults: the last twelve months, compared with those
+ * before, in 26 weeks.
  */
 export type AnalyticsSearch = ReturnType<typeof readFields>;
 
@@ -34,7 +34,7 @@ export function readAnalyticsSearch(raw: RawSearch): AnalyticsSearch {
   return { ...(preset && { preset }), ...others };
 }
 
-/** The months to request, none later than this one. */
+/** Returns the months to request, none later than the current one. */
 export function spanOfSearch({ preset, from, to }: AnalyticsSearch, today: Day): Span {
   if (!from || !to) return toSpan(preset ?? 'last12', today);
   const now = toMonth(today);

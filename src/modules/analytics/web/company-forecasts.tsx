@@ -6,8 +6,8 @@ import classes from './analytics.module.css';
 import { ForecastSentence } from './forecast-sentence';
 
 /**
- * Forecasts of one customer's balances; hidden where there are none. They only accompany the
- * balances, so a failure is not shown.
+ * Shows the forecasts of one customer's balances, or nothing if there are none. A failure is not
+ * shown, because they are only additional.
  */
 export function CompanyForecasts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('analytics');

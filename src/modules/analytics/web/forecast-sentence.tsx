@@ -7,7 +7,9 @@ import classes from './analytics.module.css';
 
 type ForecastSentenceProps = { forecast: BalanceForecast; isBesideColumns?: boolean };
 
-/** “At this pace used up on 14 March 2027”, and below it how far that can be trusted. */
+/**
+ * Shows a forecast like “At this pace used up on 14 March 2027”, and below it how reliable it is.
+ */
 export function ForecastSentence({ forecast, isBesideColumns = false }: ForecastSentenceProps) {
   const wordsOf = useForecastWords(isBesideColumns);
   const { sentences, confidence } = wordsOf(forecast);
@@ -27,8 +29,8 @@ type ForecastFacts = Pick<
 >;
 
 /**
- * Sentences for a forecast, the earliest end first, and for its confidence. They are short if the
- * table already has columns for the expiry and for what expires unused.
+ * Returns a function that describes a forecast, the earliest end first, and its confidence. The
+ * sentences are short if the table has columns for the expiry and for what expires unused.
  */
 function useForecastWords(isBesideColumns: boolean) {
   const { t } = useTranslation('analytics');

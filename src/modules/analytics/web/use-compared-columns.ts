@@ -6,7 +6,7 @@ import type { TableColumn } from '@/ui/table/table-column';
 import type { ComparedAmounts } from '../contract';
 import { useDifferenceWords } from './use-difference-words';
 
-/** Columns for now, then, and the difference in words. */
+/** Returns columns for the period, the compared one, and the difference in words. */
 export function useComparedColumns<Row extends ComparedAmounts>(): TableColumn<Row>[] {
   const { t } = useTranslation('analytics');
   const both = useBothWords();
@@ -30,7 +30,7 @@ export function useComparedColumns<Row extends ComparedAmounts>(): TableColumn<R
   ];
 }
 
-/** “12 h · 3 credits”; a dash when both are zero. They are never added together. */
+/** Returns a function that writes both amounts: “12 h · 3 credits”, or a dash if both are zero. */
 export function useBothWords() {
   const locale = useLocale();
   return (both: Record<AmountType, number>): string => formatWork(both, locale) || '–';

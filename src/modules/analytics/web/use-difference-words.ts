@@ -3,8 +3,8 @@ import type { AmountType } from '@/platform/amount';
 import type { ComparedAmounts } from '../contract';
 
 /**
- * Differences in words; hours and credits each for themselves. In a cell of its own, a figure that
- * began or ended says only that.
+ * Returns functions that describe differences, separately for hours and credits. In a cell, a
+ * figure that began or ended says only that.
  */
 export function useDifferenceWords() {
   const { t } = useTranslation('analytics');

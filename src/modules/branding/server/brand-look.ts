@@ -6,7 +6,7 @@ import { findCompanyBrand, readPicture } from './repository';
 
 type BrandRow = { name: string; colour: string | null; logo: string | null };
 
-/** A brand as screens show it. */
+/** Returns a brand as screens show it. */
 export function toBrandLook({ name, colour, logo }: BrandRow): BrandLook {
   return {
     name,
@@ -15,7 +15,7 @@ export function toBrandLook({ name, colour, logo }: BrandRow): BrandLook {
   };
 }
 
-/** The head of a mail to people of a company; undefined if it looks like Klip. */
+/** Returns the head of a mail to the people of a company; undefined for Klip's look. */
 export async function findMailBrand(db: Database | Tx, companyId: string) {
   const brand = await findCompanyBrand(db, companyId);
   return (
@@ -28,8 +28,8 @@ export async function findMailBrand(db: Database | Tx, companyId: string) {
 }
 
 /**
- * The head of a document about a company, with its sender and the bytes of the logo; undefined if
- * it looks like Klip.
+ * Returns the head of a document about a company, with its sender and the bytes of the logo;
+ * undefined for Klip's look.
  */
 export async function findPaperBrand(db: Database | Tx, companyId: string) {
   const brand = await findCompanyBrand(db, companyId);

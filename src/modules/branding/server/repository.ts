@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '@/platform/actor';
 import { oldestOf } from '@/platform/server/purging/max-ages';
 import type { Tx } from '@/platform/server/transaction';
 
-/** The owner of the brand that a person edits: they themselves, or the house. */
+/** Returns the owner of the brand that a person edits: their own id, or null for the house. */
 function toOwner(actor: Actor): string | null {
   return isStaff(actor) ? null : actor.id;
 }
@@ -18,7 +18,10 @@ export function findOwnBrand(db: Database | Tx, actor: Actor) {
     .executeTakeFirst();
 }
 
-/** Takes the brand for this transaction. If there is none, it is created with version 0. */
+/**
+ * Locks a person's brand until the transaction ends. If there is none, it is created with version
+ * 0.
+ */
 export async function takeOwnBrand(tx: Tx, actor: Actor) {
   const begun = await tx
     .insertInto('brand')
@@ -55,7 +58,7 @@ export async function saveBrand(tx: Tx, id: string, changes: BrandChanges): Prom
     .execute();
 }
 
-/** Keeps a picture once, however often it is given. */
+/** Stores a picture, unless the same picture is stored already. */
 export async function keepPicture(
   tx: Tx,
   { hash, content }: { hash: string; content: Buffer },
@@ -68,14 +71,15 @@ export async function keepPicture(
 }
 
 /**
- * The brand a company is sold under: the house's where staff created it, else that of the
- * consultant who did, as long as they have the plan. Undefined if nothing was chosen.
+ * Finds the brand under which a company is sold: that of the house if staff created the company, or
+ * else that of the consultant who did, as long as they have the plan. Undefined if no brand was
+ * saved.
  */
 export function findCompanyBrand(db: Database | Tx, companyId: string) {
   return selectSellerBrands(db).where('company.id', '=', companyId).executeTakeFirst();
 }
 
-/** The brands of these companies, each once. */
+/** Lists the brands of these companies, each once. */
 export function listCompanyBrands(db: Database, companyIds: readonly string[]) {
   return selectSellerBrands(db)
     .where(sql<SqlBool>`company.id = ANY(${[...companyIds]}::uuid[])`)
@@ -84,7 +88,7 @@ export function listCompanyBrands(db: Database, companyIds: readonly string[]) {
     .execute();
 }
 
-/** The bytes of a logo, a PNG. */
+/** Reads the bytes of a logo, a PNG; undefined if there is none. */
 export async function readPicture(db: Database | Tx, hash: string): Promise<Buffer | undefined> {
   const picture = await db
     .selectFrom('picture')
@@ -95,8 +99,8 @@ export async function readPicture(db: Database | Tx, hash: string): Promise<Buff
 }
 
 /**
- * Whether a person may see a logo: it is on their own brand, or on one that a company they belong
- * to is sold under.
+ * Tells whether a person may see a logo: it is on their own brand, or on that of a seller to a
+ * company they belong to.
  */
 export async function isLogoVisible(db: Database, hash: string, actor: Actor): Promise<boolean> {
   const own = await findOwnBrand(db, actor);
@@ -105,7 +109,7 @@ export async function isLogoVisible(db: Database, hash: string, actor: Actor): P
   return (await listCompanyBrands(db, companyIds)).some(({ logo }) => logo === hash);
 }
 
-/** Removes logos that neither a brand nor a mail shows. */
+/** Removes old logos that neither a brand nor a mail uses. */
 export async function purgePictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('picture')

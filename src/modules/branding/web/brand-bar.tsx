@@ -3,7 +3,7 @@ import type { BrandLook } from '../contract';
 import { ownColour } from '../domain';
 import classes from './branding.module.css';
 
-/** The seller: the logo on white, as it was made, and the name on the colour. */
+/** Shows who sells: the unchanged logo on a white plate, and the name on the brand's colour. */
 export function BrandBar({ look: { name, colour, logoUrl } }: { look: BrandLook }) {
   const { t } = useTranslation('ui');
   if (!name && !logoUrl) return null;

@@ -27,7 +27,10 @@ import { LogoControls } from './logo-controls';
 const senderOf = ({ name, address, cvr }: OwnBrandView) => ({ name, address, cvr });
 const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
 
-/** Name, colour and logo, and beside them how it will look: the preview follows every keystroke. */
+/**
+ * Lets a person edit name, colour and logo of their brand. The preview next to the fields follows
+ * every change.
+ */
 export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const { t } = useTranslation('branding');
   const { errorText } = useUiWords();
@@ -91,7 +94,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
 
 type PreviewLook = BrandLook & { colour: string };
 
-/** The three places where a customer sees the look, each as a small preview. */
+/** Shows small previews of the three places where a customer sees the brand. */
 function BrandPreview({ look }: { look: PreviewLook }) {
   const { t } = useTranslation('branding');
   const { name, colour, logoUrl } = look;
@@ -141,7 +144,7 @@ type SenderFieldsProps = {
   issues: Partial<Record<string, ReactNode>>;
 };
 
-/** The sender of statements. */
+/** Lets a person edit the sender of statements. */
 function SenderFields({ value, onChange, issues }: SenderFieldsProps) {
   const { t } = useTranslation('branding');
   return (
@@ -173,7 +176,7 @@ function SenderFields({ value, onChange, issues }: SenderFieldsProps) {
   );
 }
 
-/** Says whether the chosen colour is used. If not, it names the used colour and the reason. */
+/** Tells whether the chosen colour is used. If not, it shows the used colour and the reason. */
 function ColourNote({ chosen }: { chosen: Colour }) {
   const { t } = useTranslation('branding');
   const locale = useLocale();
@@ -192,7 +195,10 @@ function ColourNote({ chosen }: { chosen: Colour }) {
 
 type Draft = { version: number; sender: ReturnType<typeof senderOf>; written: string };
 
-/** Saves the draft of a brand. `take` shows a brand that the server has answered with. */
+/**
+ * Returns functions that save the draft of a brand. `take` fills the form with a brand from the
+ * server.
+ */
 function useSaveBrand(
   { version, sender, colour }: Omit<Draft, 'written'> & { colour: string },
   change: (changes: Partial<Draft>) => void,
@@ -215,7 +221,7 @@ function useSaveBrand(
       change({ sender: senderOf(brand) });
       notifications.show({ message: t('saved') });
     },
-    // Not awaited, so that the refusal shows at once.
+    // The form does not wait for this, so that the refusal appears at once.
     onError() {
       void client.branding.mine().then(take, () => undefined);
     },

@@ -9,7 +9,7 @@ import { Screen } from '@/ui/screen';
 import { canBrand } from '../policy';
 import { BrandForm } from './brand-form';
 
-/** The look that customers see of a seller. Staff edit the look of the house. */
+/** Lets a seller edit the look that customers see. Staff edit that of the house. */
 export function BrandingScreen() {
   const { t } = useTranslation('branding');
   const actor = useActor();

@@ -6,7 +6,7 @@ import classes from './branding.module.css';
 
 type ColourFieldProps = {
   written: string;
-  /** The written colour, if it is valid. */
+  /** Colour that was typed, if it is valid. */
   colour: Colour | undefined;
   error: ReactNode;
   onWrite: (written: string) => void;
@@ -24,8 +24,8 @@ const suggestions = [
 ];
 
 /**
- * A colour by its number, from the device's own picker, or one of eight that can be read as they
- * are.
+ * Lets a person choose a colour: by its code, in the picker of the device, or one of eight readable
+ * ones.
  */
 export function ColourField({ written, colour, error, onWrite }: ColourFieldProps) {
   const { t } = useTranslation('branding');

@@ -11,7 +11,7 @@ import classes from './branding.module.css';
 
 type LogoControlsProps = { brand: OwnBrandView; onSaved: (brand: OwnBrandView) => void };
 
-/** A logo holds at once, like a photo. */
+/** Lets a person change or remove the logo, which is saved at once. */
 export function LogoControls({ brand, onSaved }: LogoControlsProps) {
   const { t } = useTranslation('branding');
   const { errorText } = useUiWords();

@@ -5,7 +5,8 @@ import { BrandBar } from './brand-bar';
 import classes from './branding.module.css';
 
 /**
- * The brands of the sellers a customer buys from. Empty while loading, and without a chosen brand.
+ * Shows the brands of the sellers from whom a customer buys; nothing while loading or if there is
+ * no brand.
  */
 export function SellerBrands() {
   const { t } = useTranslation('ui');

@@ -10,8 +10,8 @@ import { columnRoles, timeUnits, usedSigns } from '../domain/sheet';
 const key = z.string().max(400);
 
 /**
- * Files of an import, together at most 16 MB. `text` is what was pasted or is text already;
- * `base64` is any file.
+ * Files of an import, together at most 16 MB. Each file is given either as `text` or, if its bytes
+ * are not text, as `base64`.
  */
 export const createImportInput = z.strictObject({
   files: z
@@ -34,14 +34,17 @@ export type CreateImportInput = z.infer<typeof createImportInput>;
 
 export const importInput = z.strictObject({ id: z.uuid() });
 export const runImportInput = importInput.extend({
-  /** The version of the plan that was seen. */
+  /**
+   * Version of the plan on which the person decided. The request is refused if the plan has changed
+   * since.
+   */
   version: z.int(),
 });
 
 const words = z.string().trim().max(maxLineLength).optional();
 
 const rowChanges = z.strictObject({ date: words, amount: words, title: words, customer: words });
-/** The words of a row as they are corrected; a word that is missing stays as in the file. */
+/** Corrected words of a row; a missing one leaves the words of the file. */
 export type RowChanges = z.infer<typeof rowChanges>;
 
 const sheetSettings = z.strictObject({
@@ -55,33 +58,40 @@ const sheetSettings = z.strictObject({
   numberStyle: z.enum(numberStyles).optional(),
   /** The unit of plain numbers in the columns of time. */
   unit: z.enum(timeUnits).optional(),
-  /** The sign of used amounts; amounts with the other one were bought. */
+  /** Sign that marks used time or credits; amounts with the other sign were bought. */
   used: z.enum(usedSigns).optional(),
   /** The customer of all rows, in a file without a column for it. */
   customer: nameInput.optional(),
   isLeftOut: z.boolean().optional(),
-  /** The number of refused rows that may stay out. Klip asks again when it changes. */
+  /**
+   * Number of refused rows that the importer agreed to leave out. Klip asks again when the number
+   * changes.
+   */
   refusedLeftOut: z.int().min(0).optional(),
 });
-/** Answers about one sheet; a missing one is taken from the values of the sheet. */
+/**
+ * Answers about one sheet. Where an answer is missing, Klip uses what it found in the sheet itself.
+ */
 export type SheetSettings = z.infer<typeof sheetSettings>;
 
-/** All answers so far, as they are stored. Keys and ids are those of the plan. */
+/**
+ * All answers given so far, in the form in which they are stored. The plan names the keys and ids.
+ */
 export const importSettings = z.strictObject({
   sheets: z.array(sheetSettings),
-  /** An existing company; a new one if it is null. */
+  /** Chosen company for a customer's name; null makes a new company. */
   customers: z.array(
     z.strictObject({
       key,
       companyId: z.uuid().nullable().optional(),
-      /** The key of another name in the files, for the same customer. */
+      /** Key of another name in the files that means the same customer. */
       sameAs: key.optional(),
       isLeftOut: z.boolean().optional(),
     }),
   ),
-  /** An account; a placeholder if it is null. */
+  /** Chosen account for a person's name; null makes a placeholder. */
   people: z.array(z.strictObject({ key, userId: z.string().max(64).nullable() })),
-  /** Remaining whole minutes or credits; below zero where a card is overdrawn. */
+  /** Amounts left in whole minutes or credits; below zero for an overdrawn balance. */
   cards: z.array(
     z
       .strictObject({
@@ -105,7 +115,7 @@ export const importSettings = z.strictObject({
       changes: rowChanges.optional(),
     }),
   ),
-  /** Sets the amount left to zero on cards without an answer. */
+  /** True to set the amount left to zero on every balance about which the files say nothing. */
   isRestNothing: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
@@ -113,7 +123,7 @@ export type ImportSettings = z.infer<typeof importSettings>;
 export const importRowsInput = importInput.extend({
   status: z.enum(rowStatuses).optional(),
   sheet: key.optional(),
-  /** `next` of the page before. */
+  /** Value of `next` in the page before. */
   after: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -122,7 +132,7 @@ export const importRowsInput = importInput.extend({
 
 const { sheets, customers, people, cards, rows, isRestNothing } = importSettings.shape;
 
-/** Answers that are missing stay as they were. */
+/** Changes to the answers; a missing answer stays as it was. */
 export const updateImportInput = importInput.extend({
   sheets: sheets.max(100).optional(),
   customers: customers.max(2000).optional(),

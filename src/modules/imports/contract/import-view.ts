@@ -19,7 +19,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 const balanceProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
-/** Why the amount left is to be given by a person. */
+/** Reasons why the importer must say how much is left on a balance. */
 const balanceQuestions = [
   'leftMissing',
   'leftDiffers',
@@ -39,23 +39,26 @@ export const sheetView = z.strictObject({
   customer: z.string().nullable(),
   headers: z.array(z.string()),
   roles: z.array(z.enum(columnRoles)),
-  /** The first ten rows as they are in the file. */
+  /** First ten rows, as they are in the file. */
   preview: z.array(z.array(z.string())),
   rows: z.int(),
-  /** Number of rows that only add up others. */
+  /** Number of rows that only hold the sums of other rows. */
   sums: z.int(),
-  /** Number of rows with nothing but words, and of breaks. */
+  /** Number of rows that hold only words, and of breaks. */
   notes: z.int(),
   isLeftOut: z.boolean(),
   isHidden: z.boolean(),
-  /** True if the roles are those that were chosen before for a file with these headers. */
+  /** True if the roles were chosen earlier, for a file with the same headers. */
   isRemembered: z.boolean(),
   dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
-  /** The unit of plain numbers; null if there are none or Klip asks for it. */
+  /** Unit of plain numbers; null if there are none, or while Klip asks for the unit. */
   unit: z.enum(timeUnits).nullable(),
   used: z.enum(usedSigns),
-  /** Questions to be answered before the import is run; null is no question. */
+  /**
+   * Questions that must be answered before the import is run; null or false where there is nothing
+   * to ask.
+   */
   asks: z.strictObject({
     columns: z.boolean(),
     dateOrder: question.nullable(),
@@ -63,10 +66,7 @@ export const sheetView = z.strictObject({
     unit: question.nullable(),
     used: question.nullable(),
     customer: z.boolean(),
-    /**
-     * Number of rejected rows that the importer has not yet confirmed; null if there are none to
-     * confirm.
-     */
+    /** Number of refused rows that the importer has not yet agreed to leave out; null if none. */
     refused: z.int().nullable(),
   }),
 });
@@ -76,28 +76,31 @@ const balanceView = z.strictObject({
   key: z.string(),
   label: z.string(),
   type: z.enum(amountTypes),
-  /** Number of a balance from an earlier import; null for a new one. */
+  /** Number of the balance, if an earlier import made it; null for a new balance. */
   number: z.string().nullable(),
-  /** Number of a new balance in the file of another Klip; null if Klip gives one. */
+  /** Number that a new balance keeps from the file of another Klip; null if it gets a new one. */
   keptNumber: z.string().nullable(),
   /** True if the file's number is taken, so a new number will be assigned. */
   isNumberTaken: z.boolean(),
-  /** Amount left by the file or by an answer; null must be answered. */
+  /** Amount left by the files or by an answer; null as long as neither gives it. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'stated', 'running', 'before', 'nothing']).nullable(),
   asks: z.enum(balanceQuestions).nullable(),
-  /** The amounts that the files state, or that follow from them; null if they are silent. */
+  /** Amounts that the files state, or that follow from them; null where the files say nothing. */
   byFile: z.strictObject({
     bought: z.int().nullable(),
     used: z.int().nullable(),
     left: z.int().nullable(),
   }),
-  /** The amount left by the imported rows, or that of a balance that exists already: a choice. */
+  /**
+   * Amount left that the importer can choose instead: by the imported rows or, for an existing
+   * balance, its present amount. Null if the rows do not give it.
+   */
   computed: z.int().nullable(),
-  /** Open balances that the customer of a new card has already, the newest three. */
+  /** Newest open balances, at most three, that the customer of a new balance already has. */
   beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
   /**
-   * True for a card that was used since the last import, so that the number of the file is not
+   * True for a balance that was used after the last import, so that the amount in the file is not
    * applied.
    */
   isMoved: z.boolean(),
@@ -114,12 +117,12 @@ const customerView = z.strictObject({
   key: z.string(),
   name: z.string(),
   companyId: z.uuid().nullable(),
-  /** Companies with nearly this name, one of which may be meant: to be answered. */
+  /** Companies with nearly the same name; the importer must say whether one of them is meant. */
   similar: z.array(
     z.strictObject({
-      /** An existing company; null if it is another name of the files. */
+      /** Id of an existing company; null if the similar name comes from the files. */
       id: z.uuid().nullable(),
-      /** The key of that name. */
+      /** Key of the similar name in the files; null for an existing company. */
       key: z.string().nullable(),
       name: z.string(),
     }),
@@ -136,7 +139,7 @@ const personView = z.strictObject({
   key: z.string(),
   name: z.string(),
   email: shownEmail,
-  /** An account or a placeholder; null: a placeholder is made. */
+  /** Account or placeholder of the person; null if the import makes a placeholder. */
   userId: z.string().nullable(),
   isPlaceholder: z.boolean(),
 });
@@ -151,10 +154,13 @@ export const rowView = z.strictObject({
   asks: z.enum(rowQuestions).nullable(),
   /** True if a person has corrected the row. */
   isChanged: z.boolean(),
-  /** Why the row, its card or its customer is refused. */
+  /** Reason why the row, its balance or its customer is refused; null if none is. */
   refusal: z.enum([...rowProblems, ...balanceProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
-  /** Expected and stated amount, in minutes or credits, where a running balance does not add up. */
+  /**
+   * Expected and stated amount, in minutes or credits, if the running balance does not add up at
+   * this row.
+   */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).nullable(),
   customer: z.string(),
   card: z.string(),
@@ -168,7 +174,7 @@ export const rowView = z.strictObject({
 });
 export type RowView = z.infer<typeof rowView>;
 
-/** A page of all rows, a hundred at most, in the order of the files. */
+/** Page of at most a hundred rows, in the order of the files. */
 export const rowsView = z.strictObject({
   items: z.array(rowView),
   next: z.string().nullable(),
@@ -191,21 +197,21 @@ export const importPlan = z.strictObject({
   sheets: z.array(sheetView),
   counts,
   /**
-   * Time of the imported rows: `seconds` as written, `minutes` after each entry was rounded to
-   * whole ones.
+   * Time of the imported rows. `seconds` is the exact sum; `minutes` adds up the entries after each
+   * was rounded to whole minutes.
    */
   seconds: z.int(),
   minutes: z.int(),
   credits: z.int(),
   customers: z.array(customerView),
   people: z.array(personView),
-  /** People who may be chosen for a name. */
+  /** People among whom the importer chooses for each name in the files. */
   choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** The first 200 rows that need an answer or a look. */
+  /** First 200 rows that need an answer or should be looked at. */
   rows: z.array(rowView),
-  /** Questions without an answer: the import cannot be run before it is 0. */
+  /** Number of questions without an answer. The import can be run only when it is 0. */
   unanswered: z.int(),
-  /** Changes when anything changes that would be written. */
+  /** Hash of everything that the import would write; it changes whenever any of that changes. */
   digest: z.string(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
@@ -214,7 +220,7 @@ export const importSummary = z.strictObject({
   id: z.uuid(),
   state: z.enum(importStates),
   files: z.array(z.string()),
-  /** Why it could not be read or run, as the code of a refusal. */
+  /** Code and file of the error why the import could not be read or run; null if there is none. */
   failure: z.strictObject({ code: z.string(), file: z.string(), max: z.int() }).nullable(),
   rowsDone: z.int(),
   rowsExpected: z.int(),

@@ -13,7 +13,7 @@ export const resultView = z.strictObject({
   minutes: z.int(),
   credits: z.int(),
   companies: z.int(),
-  /** Results of older versions do not count these. */
+  /** Counts that results of older versions lack. */
   cards: z.int().default(0),
   purchases: z.int().default(0),
   placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: shownEmail })),
@@ -28,10 +28,10 @@ export const resultView = z.strictObject({
       left: z.int(),
     }),
   ),
-  /** Records that had changed before the undo and were kept, the first 200. */
+  /** First 200 records that the undo left alone because they had changed since the import. */
   kept: z.array(kept),
   keptCount: z.int(),
-  /** Records that the undo took back; null before it. */
+  /** Numbers of records that the undo removed; null if the import was not undone. */
   takenBack: z
     .strictObject({ entries: z.int(), cards: z.int(), companies: z.int() })
     .nullable()

@@ -3,7 +3,9 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { tolerance } from './running-balance';
 
-/** Amounts of a balance by its files alone, in minutes or credits; null if they are silent. */
+/**
+ * Amounts of a balance by its files alone, in minutes or credits; null where the files say nothing.
+ */
 export type BalanceByFile = {
   bought: number | null;
   left: number | null;
@@ -11,7 +13,7 @@ export type BalanceByFile = {
   /** True if two statements of the amount left differ. */
   isContradictory: boolean;
   used: number | null;
-  /** True if the used amount in the files is not that of the rows. */
+  /** True if the used amount that the files state differs from the sum of the rows. */
   isUsedOff: boolean;
   /** True if there are rows of work or purchases, and not only an overview. */
   hasRows: boolean;
@@ -30,7 +32,10 @@ type SheetAmounts = {
   isContradictory: boolean;
 };
 
-/** All rows of a balance, also those that are not imported: the file counts them. */
+/**
+ * Finds the amounts of a balance by its files. Counts all of its rows, also those that are not
+ * imported, because the files count them.
+ */
 export function findBalanceByFile(
   rows: readonly PlannedRow[],
   sheetById: ReadonlyMap<string, ReadSheet>,
@@ -66,8 +71,8 @@ export function findBalanceByFile(
 }
 
 /**
- * The amount bought by the sheets: the opening amount of the first and all purchases, else as it
- * is stated. A stated amount that contradicts the rows of its sheet takes their place.
+ * Returns the amount bought by all sheets: the opening amount of the first and all purchases, or
+ * else the stated amount. A stated amount that contradicts the rows of its sheet replaces them.
  */
 function findBought(ledgers: readonly SheetAmounts[]): number | null {
   const [first] = ledgers;
@@ -78,7 +83,7 @@ function findBought(ledgers: readonly SheetAmounts[]): number | null {
     const { bought } = part;
     if (part.statedBought === null) return 0;
     const stated = Math.abs(part.statedBought);
-    // An amount stated as bought may be with or without the one that was carried over.
+    // The stated amount may or may not include the amount carried over from before.
     const carried = bought + (part.opening ?? 0);
     if ([bought, carried].some((amount) => Math.abs(stated - amount) <= 1)) return 0;
     return stated - (part === first ? carried : bought);
@@ -86,7 +91,10 @@ function findBought(ledgers: readonly SheetAmounts[]): number | null {
   return opening + sum(ledgers.map((part) => part.bought)) + sum(differences);
 }
 
-/** Follows sheets that continue each other: each begins with the amount left by the one before. */
+/**
+ * Follows sheets that continue each other. Each must begin with the amount left by the sheet
+ * before; `isBroken` tells that one does not.
+ */
 function followLedgers(ledgers: readonly SheetAmounts[]): {
   left: number | null;
   isBroken: boolean;
@@ -142,7 +150,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
   };
 }
 
-/** Adds up the balances of an overview; a sum is known only if all of its amounts are. */
+/** Adds up the balances of an overview. A sum is null unless all of its amounts are known. */
 function readOverview(cards: readonly ReadRow[], part: SheetAmounts): SheetAmounts {
   const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
     const amounts = cards.map((card) => read(card) ?? null);
@@ -163,7 +171,7 @@ function readOverview(cards: readonly ReadRow[], part: SheetAmounts): SheetAmoun
   };
 }
 
-/** Amounts before the first and after the last row, by the running balance. */
+/** Returns the amounts before the first and after the last row, by the running balance. */
 function findEnds(rows: readonly ReadRow[]): { opening: number | null; left: number | null } {
   const inTime = rows.toSorted((one, other) => one.place - other.place);
   const first = inTime.findIndex(({ left }) => left !== null);
@@ -178,7 +186,9 @@ function findEnds(rows: readonly ReadRow[]): { opening: number | null; left: num
   };
 }
 
-/** Minutes or credits, not rounded; also of a row that is not imported. */
+/**
+ * Returns the amount of a row in minutes or credits, not rounded, also if the row is not imported.
+ */
 export function exactOf({ kind, type, seconds, amount }: ReadRow): number {
   if (kind === 'opening' || kind === 'card' || kind === 'customer') return 0;
   return type === 'hours' ? seconds / 60 : amount;

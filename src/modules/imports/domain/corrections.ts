@@ -10,7 +10,10 @@ import { type SheetCell, type TimeUnit, textOf } from './sheet';
 
 type DayForms = { order: DateOrder; timeZone: string; today: Day };
 
-/** The day of a row, in the file or corrected. */
+/**
+ * Reads the day of a row, from the file or from a correction. `date` is null if it is missing,
+ * unreadable or out of range.
+ */
 export function readDate(
   cell: SheetCell,
   { order, timeZone, today }: DayForms,
@@ -24,7 +27,7 @@ export function readDate(
 
 type AmountKind = Pick<ReadRow, 'kind' | 'type'>;
 
-/** A corrected amount: whole minutes or credits. */
+/** Reads a corrected amount, in whole minutes or credits. */
 export function readCorrectedAmount(
   text: string,
   { kind, type }: AmountKind,
@@ -38,12 +41,12 @@ export function readCorrectedAmount(
   return { amount, problem: findAmountProblem({ kind, type }, exact) };
 }
 
-/** Whole minutes of so many seconds; credits are whole or refused. */
+/** Returns the whole minutes of an amount in seconds; credits are returned as they are. */
 export function toWhole(exact: number, type: AmountType): number {
   return type === 'hours' ? Math.round(exact / 60) : exact;
 }
 
-/** Why an amount of so many seconds or credits cannot be imported. */
+/** Returns the reason why an amount in seconds or credits cannot be imported; null if it can. */
 export function findAmountProblem({ kind, type }: AmountKind, exact: number): RowProblem | null {
   const amount = toWhole(exact, type);
   if (type === 'credits' && !Number.isInteger(exact)) return 'creditsNotWhole';

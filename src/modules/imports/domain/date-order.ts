@@ -10,9 +10,9 @@ const numeric = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{2}|\d{4})(?!\d)/;
 const yearFirst = /^(\d{4})(?:([./-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/;
 
 /**
- * The order of day and month in one column. `05/03/2026` alone can be either; a number above 12
- * anywhere in the column decides, and so do points and two different signs: `14/1-26`.
- * Both orders in one column are `ambiguous` as well.
+ * Finds the order of day and month in one column. `05/03/2026` alone is `ambiguous`. A number above
+ * 12, points, or two different signs (`14/1-26`) decide; if both orders occur, the column is
+ * `ambiguous` too.
  */
 export function findDateOrder(cells: readonly SheetCell[]): FoundOrder {
   const found = new Set<DateOrder>();
@@ -21,7 +21,7 @@ export function findDateOrder(cells: readonly SheetCell[]): FoundOrder {
     const match = numeric.exec(textOf(cell));
     if (!match) continue;
     const [first, second] = [Number(match[1]), Number(match[3])];
-    // `14/1-26` is Danish.
+    // Points, or two different signs as in `14/1-26`, are written in Danish.
     const isOurs = match[2] === '.' || match[2] !== match[4];
     if (isOurs || (first > 12 && second <= 12)) found.add('dayFirst');
     else if (second > 12 && first <= 12) found.add('monthFirst');
@@ -32,19 +32,25 @@ export function findDateOrder(cells: readonly SheetCell[]): FoundOrder {
 }
 
 const monthNames = 'jan feb mar apr maj|may jun jul aug sep okt|oct nov dec'.split(' ');
-/** `5. januar 2026`, `mandag d. 5. jan. 2026`, `5-jan-26`, `January 5, 2026`. */
+/**
+ * Patterns of days with the name of the month: `5. januar 2026`, `mandag d. 5. jan. 2026`,
+ * `5-jan-26`, `January 5, 2026`.
+ */
 const named = [
   /(?:^|\s)(\d{1,2})\.?[\s-]*(?:of )?([a-zæøå]{3,9})\.?,?[\s-]*(\d{4}|\d{2})$/,
   /^(?:[a-z]+,? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/,
 ] as const;
 
-/** Days of a spreadsheet as it counts them, from 1930 to 2173: a day without its format. */
+/**
+ * Serial numbers of days in a spreadsheet, from 1930 to 2173. A cell without a date format shows
+ * such a number.
+ */
 const minSerial = 10_959;
 const maxSerial = 100_000;
 
 /**
- * The day; null if the text is none. A timestamp with an offset is converted to the local day; a
- * number is a spreadsheet day serial.
+ * Reads a day; null if the text is none. A moment with an offset becomes the local day, and a
+ * serial number of a spreadsheet the day that it counts.
  */
 export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Day | null {
   const text = textOf(cell);
@@ -65,7 +71,7 @@ export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Da
   return toDayOf(match[5], month, day);
 }
 
-/** The number of a day; null if the text is none. */
+/** Returns the serial number of a day; null if the text is none. */
 function readSerial(text: string): number | null {
   const serial = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number.parseFloat(text)) : 0;
   return serial > minSerial && serial < maxSerial ? serial : null;
@@ -74,7 +80,10 @@ function readSerial(text: string): number | null {
 const dayRoles: readonly ColumnRole[] = ['date', 'start', 'end', 'endDate', 'expiresOn'];
 const daysBefore1904 = 1462;
 
-/** A cell of a workbook whose days count from 1904: a day without its format as others count it. */
+/**
+ * Converts a cell from a workbook that counts days from 1904. A serial number in a column of days
+ * becomes one that counts from 1900.
+ */
 export function countFrom1900(cell: SheetCell, role: ColumnRole): SheetCell {
   const serial = dayRoles.includes(role) ? readSerial(textOf(cell)) : null;
   return serial === null ? cell : serial + daysBefore1904;
@@ -96,7 +105,7 @@ function toNamedDay(day = '', name: string, year = ''): Day | null {
   return month < 0 ? null : toDayOf(year, String(month + 1), day);
 }
 
-/** A year of two digits is one of this century. */
+/** Returns a day, or null if there is no such day. A year of two digits is in this century. */
 function toDayOf(year = '', month = '', day = ''): Day | null {
   const found = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : null;
@@ -108,7 +117,10 @@ const clockForm = new RegExp(
   'i',
 );
 
-/** Seconds after midnight: `14:05`, `10:23:52 AM`. */
+/**
+ * Reads a time of day like `14:05` or `10:23:52 AM`, as seconds after midnight; null if there is
+ * none.
+ */
 export function readClock(cell: SheetCell): number | null {
   const match = clockForm.exec(textOf(cell));
   if (!match) return null;
@@ -121,7 +133,10 @@ export function readClock(cell: SheetCell): number | null {
 type Zone = { order: DateOrder; timeZone: string };
 type Moments = { startsAt: string | null; endsAt: string | null };
 
-/** Start and end as moments: both, the end after the start, or none. */
+/**
+ * Returns the start and the end of a row as moments, if both are known and the end is later;
+ * otherwise both are null.
+ */
 export function measureMoments(cellOf: (role: ColumnRole) => SheetCell, zone: Zone): Moments {
   const none = { startsAt: null, endsAt: null };
   const seconds = measureInterval(cellOf, zone);
@@ -135,7 +150,10 @@ export function measureMoments(cellOf: (role: ColumnRole) => SheetCell, zone: Zo
   return { startsAt, endsAt: new Date(start + seconds * 1000).toISOString() };
 }
 
-/** Milliseconds since 1970 when the clock shows so many seconds after midnight. */
+/**
+ * Returns the moment, in milliseconds since 1970, at which a local clock shows so many seconds
+ * after midnight.
+ */
 function startOf(day: Day, clock: number, timeZone: string): number {
   const minutes = Math.floor(clock / 60);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -143,7 +161,7 @@ function startOf(day: Day, clock: number, timeZone: string): number {
   return Date.parse(toInstant(day, time, timeZone)) + (clock % 60) * 1000;
 }
 
-/** Seconds from start to end; null if one of them is missing. */
+/** Returns the seconds from start to end; null if one of them is missing. */
 export function measureInterval(
   cellOf: (role: ColumnRole) => SheetCell,
   { order, timeZone }: Zone,

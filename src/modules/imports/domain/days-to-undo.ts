@@ -1,6 +1,6 @@
 export const daysToUndo = 30;
 
-/** The moment until which an import can be undone; null if it cannot. */
+/** Returns the last moment at which an import can be undone; null if it cannot be undone. */
 export function findUndoUntil(
   { state, finishedAt }: { state: string; finishedAt: string | null },
   now: Date,

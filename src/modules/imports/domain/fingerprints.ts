@@ -2,12 +2,16 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
 
-/** A short hash without collisions; the server passes it in, because the rules have none. */
+/**
+ * Short hash of a text that is practically unique. The server provides it, because the domain
+ * imports no library for hashes.
+ */
 export type Hash = (text: string) => string;
 
 /**
- * Fingerprints by row: its id, or the content of a row and how many equal ones come before it. Two
- * true twins of one file are both imported, and neither is imported twice.
+ * Returns a fingerprint for each row: of its id, or of its content and the number of equal rows
+ * before it. Two equal rows of one file are both imported, and importing the file again adds
+ * neither.
  */
 export function findFingerprints(sheets: readonly ReadSheet[], hash: Hash): Map<string, string> {
   const counts = new Map<string, number>();

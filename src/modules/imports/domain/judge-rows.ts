@@ -9,25 +9,25 @@ import { normalise, type UsedSign } from './sheet';
 export type JudgedRows = {
   rows: ReadRow[];
   used: UsedSign;
-  /** True if there are amounts of both signs, and no balance says which of them were used. */
+  /** True if there are amounts of both signs, and no balance shows which of them were used. */
   isUsedOpen: boolean;
 };
 
 type Context = {
-  /** The answer of a person. */
+  /** Sign that the importer has chosen. */
   used: UsedSign | undefined;
   answers: ReadonlyMap<string, RowAnswer>;
-  /** Amounts that the sheet states beside its rows, in minutes or credits. */
+  /** Amounts that the sheet states outside of its entries, in minutes or credits. */
   stated: StatedAmounts;
 };
 
 /**
- * Decides for every row whether it is work or a sale: by the running balance of the sheet, else by
- * the amounts that the sheet states. Klip asks about a row that contradicts them.
+ * Decides whether each row is work or a purchase: by the running balance of the sheet, or else by
+ * the amounts that the sheet states. A row that contradicts them becomes a question.
  */
 export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows {
   const groups = listBalances(rows);
-  // Amounts beside the rows are those of the only card.
+  // Amounts outside of the entries belong to the balance if there is only one.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
   const cards = groups.map((own) => findOrder(own, opening));
@@ -50,7 +50,10 @@ export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows
   };
 }
 
-/** The rows of each card. A running balance over all cards of a list belongs to no card. */
+/**
+ * Groups the rows by their balance. If the running balance adds up only over all of them, they stay
+ * one group.
+ */
 function listBalances(rows: readonly RawRow[]): RawRow[][] {
   const groups = [...groupByBalance(rows).values()];
   if (groups.length < 2) return groups;
@@ -77,8 +80,8 @@ function groupByBalance(rows: readonly RawRow[]): Map<string, RawRow[]> {
 }
 
 /**
- * Finds the sign of used amounts by the running balance, or else by the stated amounts; undefined
- * if signs are mixed and neither decides.
+ * Finds the sign of used amounts by the running balance, or else by the stated amounts. Returns
+ * undefined if both signs occur and neither decides.
  */
 function findUsedSign(
   cards: readonly RowsInTime[],
@@ -95,7 +98,7 @@ function findUsedSign(
   const amounts = rows.flatMap(({ used }) => (used ? [used] : []));
   if (amounts.every((amount) => amount > 0)) return 'plus';
   if (amounts.every((amount) => amount < 0)) return 'minus';
-  // If there is a running balance, it gives each row its kind.
+  // A running balance shows the kind of each row, so the sign does not matter.
   const steps = cards.flatMap((card) => stepThrough(card.order, 'plus', card.opening));
   const isWithout = steps.some(({ row }) => row.left === null && row.used !== null);
   if (!isWithout && steps.some(({ isProven }) => isProven))
@@ -112,7 +115,10 @@ function findUsedSign(
   return undefined;
 }
 
-/** Whether the kinds of all rows lead to an amount that the sheet states, without a balance. */
+/**
+ * Tells whether the kinds of all rows lead to an amount that the sheet states. False for rows with
+ * a running balance.
+ */
 function addsUp(steps: readonly BalanceStep[], { opening, left, used }: StatedAmounts): boolean {
   if (steps.some(({ row }) => row.left !== null || row.problem !== null)) return false;
   const sumOf = (wanted: ReadRow['kind']) =>
@@ -136,7 +142,7 @@ type RowFacts = {
   answer: RowAnswer | undefined;
 };
 
-/** A row with its kind, its whole amount, and the question about it. */
+/** Returns a row with its kind, its whole amount, and the question about it. */
 function settle(step: BalanceStep, facts: RowFacts): ReadRow {
   const { answer } = facts;
   const { row, isProven, derived, running } = step;
@@ -177,7 +183,8 @@ function findQuestion(
   if (isProven || answer?.kind !== undefined || row.used === null) return null;
   if (used === 'minus') return row.used < 0 && isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
   if (row.used < 0) return null;
-  // It may be a sale: by its words, or since its amount is all that is left after the first row.
+  // The row may be a purchase, because its title says so or its amount is all that is left after
+  // the first row.
   const exact = row.type === 'hours' ? row.used / 60 : row.used;
   const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;
   return isAllLeft || isBoughtTitle(row.title) ? 'boughtOrUsed' : null;

@@ -16,8 +16,8 @@ import type { ReadRow } from './row';
 import { normalise } from './sheet';
 
 /**
- * Plans an import: the records it would write, and the rows it would not. Depends on its arguments
- * only.
+ * Plans an import: the records that it would write, and the rows that it would leave out. The
+ * result depends on the arguments only.
  */
 export function makePlan(
   sheets: readonly ReadSheet[],
@@ -57,7 +57,7 @@ export function makePlan(
   };
 }
 
-/** Gives rows of two names for one customer the name that was chosen. */
+/** Renames rows, if the importer said that two names are one customer. */
 function nameAlike(sheets: readonly ReadSheet[], settings: ImportSettings): readonly ReadSheet[] {
   const chosen = new Map(settings.customers.map(({ key, sameAs }) => [key, sameAs]));
   if (![...chosen.values()].some(Boolean)) return sheets;
@@ -73,7 +73,7 @@ function nameAlike(sheets: readonly ReadSheet[], settings: ImportSettings): read
   }));
 }
 
-/** The last of the names that were chosen for each other. */
+/** Follows the chosen names from one to the next, and returns the last key. */
 function follow(key: string, chosen: ReadonlyMap<string, string | undefined>): string {
   const seen = new Set([key]);
   for (let at = key; ; ) {
@@ -89,7 +89,10 @@ type PlanContents = {
   customers: ReadonlyMap<string, PlannedCustomer>;
 };
 
-/** Marks a row that only names a card or a customer as done if there is nothing to make. */
+/**
+ * Marks a row that only names a balance or a customer as already imported, if nothing would be made
+ * for it.
+ */
 function markKnown(planned: PlannedRow, { cardKeys, customers }: PlanContents): void {
   const { row, status, customerKey, cardKey } = planned;
   if (status !== 'ready') return;
@@ -144,7 +147,10 @@ function planRow(
   };
 }
 
-/** Leaves out repeated rows: two exports may overlap, and a row with an id is imported once. */
+/**
+ * Marks repeated rows as already imported. Two exports may overlap, and a row with an id is
+ * imported once.
+ */
 function leaveOutRepeated(rows: readonly PlannedRow[]): void {
   const seen = new Set<string>();
   for (const planned of rows) {
@@ -167,7 +173,7 @@ function planBalances(
   for (const planned of rows) {
     const { row, cardKey, customerKey } = planned;
     if (row.kind === 'customer' || customers.get(customerKey)?.isLeftOut) continue;
-    // A card of this installation is not one of the import.
+    // A balance that this installation exported itself is not imported.
     if (known.ownIds.has(row.sourceId)) continue;
     const card = byBalance.get(cardKey) ?? {
       key: cardKey,
@@ -207,7 +213,7 @@ function planBalances(
   });
 }
 
-/** Ids of sheets with more refused rows than were agreed to. */
+/** Returns the ids of the sheets with more refused rows than the importer has agreed to. */
 function listOpenSheets(rows: readonly PlannedRow[], settings: ImportSettings): Set<string> {
   const counts = new Map<string, number>();
   for (const { row, status } of rows) {
@@ -218,7 +224,7 @@ function listOpenSheets(rows: readonly PlannedRow[], settings: ImportSettings): 
   return new Set([...counts].filter(isOpen).map(([id]) => id));
 }
 
-/** Refuses rows whose card cannot be charged. */
+/** Refuses the rows of balances that have a problem. */
 function refuseRowsOfBalances(rows: PlannedRow[], cards: readonly PlannedBalance[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),

@@ -8,14 +8,17 @@ export const noSettings: ImportSettings = {
   rows: [],
 };
 
-/** Later answers replace earlier ones with the same key. */
+/**
+ * Merges the answers of a request into the stored ones. A later answer replaces an earlier one with
+ * the same key.
+ */
 export function mergeSettings(
   before: ImportSettings,
   changes: Partial<ImportSettings>,
 ): ImportSettings {
   return {
     sheets: mergeBy('id', before.sheets, changes.sheets),
-    // One answer takes the place of the other.
+    // A company and another name of the files exclude each other.
     customers: mergeBy(
       'key',
       before.customers,

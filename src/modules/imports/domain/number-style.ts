@@ -1,6 +1,6 @@
 import { type SheetCell, type TimeUnit, textOf } from './sheet';
 
-/** The sign before the decimals. */
+/** Styles of numbers, named by the sign before the decimals. */
 export const numberStyles = ['comma', 'point'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
@@ -11,14 +11,16 @@ const forms: Record<NumberStyle, RegExp> = {
   comma: new RegExp(String.raw`${sign}(?:[1-9]\d{0,2}(?:[.'’\u00a0 ]\d{3})+|\d+)?(?:,\d*)?$`),
   point: new RegExp(String.raw`${sign}(?:[1-9]\d{0,2}(?:[,'’\u00a0 ]\d{3})+|\d+)?(?:\.\d*)?$`),
 };
-/** Three digits after one sign: a thousand or decimals. A zero in front makes them decimals. */
+/**
+ * Pattern of three digits after one sign, which can be thousands or decimals. After a zero they are
+ * decimals.
+ */
 const open = new RegExp(String.raw`${sign}[1-9]\d{0,2}[.,]\d{3}$`);
 
 /**
- * Finds how the numbers of one column are written: `20,0` and `2.000,0`, or `20.0` and `2,000.0`.
- * If both occur, the more frequent style wins. `1,250` alone can be either: it is `ambiguous`
- * unless another number decides, and so are equally many of both. `none` means that there is
- * nothing to decide.
+ * Finds the style of the numbers in one column: `20,0` and `2.000,0`, or `20.0` and `2,000.0`. The
+ * more frequent style wins. Equally many of both, or only numbers like `1,250`, are `ambiguous`;
+ * `none` means that no number shows a style.
  */
 export function findNumberStyle(cells: readonly SheetCell[]): FoundStyle {
   const { comma, point, isOpen } = countStyles(cells);
@@ -27,8 +29,8 @@ export function findNumberStyle(cells: readonly SheetCell[]): FoundStyle {
 }
 
 /**
- * True if both signs are in one column: then `1,250` is in doubt, although one of them is more
- * usual.
+ * Tells whether both decimal signs occur in a column, which makes `1,250` doubtful although one
+ * sign is more frequent.
  */
 export function hasBothStyles(cells: readonly SheetCell[]): boolean {
   const { comma, point } = countStyles(cells);
@@ -53,7 +55,10 @@ function countStyles(cells: readonly SheetCell[]) {
 
 export type NumberReading = {
   value: number;
-  /** True if the decimal sign is not that of the column; the number has only this meaning. */
+  /**
+   * True if the decimal sign is not that of the column, although the number can be read in one way
+   * only.
+   */
   isOtherwise: boolean;
 };
 
@@ -61,8 +66,8 @@ const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const words: Record<string, number> = { halvanden: 1.5, halvandet: 1.5, halv: 0.5, 'en halv': 0.5 };
 
 /**
- * The parsed number; null if the text is no number. A group sign comes before exactly three digits:
- * in a column with decimal commas, `1.5` has another style (`isOtherwise`).
+ * Reads a number; null if the text is none. A sign of thousands must come before exactly three
+ * digits: in a column with decimal commas, `1.5` is read as one and a half, with `isOtherwise`.
  */
 export function readNumber(cell: SheetCell, style: NumberStyle): NumberReading | null {
   if (typeof cell === 'number')
@@ -82,7 +87,7 @@ export function readNumber(cell: SheetCell, style: NumberStyle): NumberReading |
   return Number.isFinite(value) ? { value, isOtherwise: found !== style } : null;
 }
 
-/** The parsed number; null if the text is no number or uses another format than its column. */
+/** Reads a number; null if the text is none, or has another decimal sign than its column. */
 export function readDecimal(cell: SheetCell, style: NumberStyle): number | null {
   const read = readNumber(cell, style);
   return read && !read.isOtherwise ? read.value : null;
@@ -99,7 +104,7 @@ function stripUnit(cell: SheetCell): string {
     .trim();
 }
 
-/** Seconds of a plain number; null where its two decimals are no minutes of a clock. */
+/** Converts a plain number to seconds; null for a clock whose two decimals cannot be minutes. */
 export function toSeconds(number: number, unit: TimeUnit): number | null {
   if (unit === 'hours') return number * 3600;
   if (unit === 'minutes') return number * 60;
@@ -112,7 +117,7 @@ export function toSeconds(number: number, unit: TimeUnit): number | null {
 
 const dayTime =
   /^([+−-]?)(\d{1,6}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?(?: ?(?:t|timer?|h|hrs?|hours?)\.?)?$/;
-/** `18:25 min`: minutes and seconds, as Toggl writes less than an hour. */
+/** Pattern of `18:25 min`, minutes and seconds, as Toggl writes less than an hour. */
 const minuteTime = /^([+−-]?)(\d{1,3}):([0-5]\d) ?min\.?$/;
 const parts = new RegExp(
   String.raw`^([+−-]?)(?:(\d{1,4})(?!\d) ?(?:t|timer?|h|hrs?|hours?)\.?(?: ?(?:og|and))? ?)?` +
@@ -121,7 +126,10 @@ const parts = new RegExp(
 );
 const isoTime = /^([+−-]?)pt(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:[.,]\d+)?s)?$/;
 
-/** Seconds of a length that names its own units; null for a plain number and for anything else. */
+/**
+ * Reads a length that names its own units, as seconds; null for a plain number and for anything
+ * else.
+ */
 export function readLength(cell: SheetCell): number | null {
   if (typeof cell === 'number') return null;
   const text = textOf(cell).toLowerCase().replace(/\s+/g, ' ');
@@ -133,7 +141,10 @@ export function readLength(cell: SheetCell): number | null {
   return signed(minus, Number(hour) * 3600 + Number(minute) * 60 + Number(second));
 }
 
-/** `1 h`, `90 min`, `90 s`; `1 h 30` has its minutes without a unit, a plain number has none. */
+/**
+ * Tells whether a text has a unit, as `1 h`, `90 min`, `90 s` and `1 h 30` do, and plain numbers do
+ * not.
+ */
 function hasUnit(text: string): boolean {
   return /\d ?(?:t|h|m|s)/.test(text);
 }
@@ -142,7 +153,9 @@ function signed(minus: string | undefined, seconds: number): number {
   return minus === '-' || minus === '−' ? -seconds : seconds;
 }
 
-/** Seconds, or null if the text is no length; a number alone has the unit of its column. */
+/**
+ * Reads a length as seconds; null if the text is none. A plain number has the unit of its column.
+ */
 export function readSeconds(
   cell: SheetCell,
   style: NumberStyle,
@@ -151,7 +164,7 @@ export function readSeconds(
   const length = readLength(cell);
   if (length !== null) return { value: length, isOtherwise: false };
   const read = readNumber(cell, style);
-  // Hours in their words are hours in a column of minutes too.
+  // A number that is followed by a word for hours is in hours, also in a column of minutes.
   const isNamed = typeof cell === 'string' && /(?:\bt|timer?|h|hrs?|hours?)\.?\s*$/i.test(cell);
   const value = read && toSeconds(read.value, isNamed && unit !== 'clock' ? 'hours' : unit);
   return read && value !== null ? { ...read, value: Math.round(value) } : null;

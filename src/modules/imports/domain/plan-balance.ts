@@ -23,20 +23,19 @@ export type BalanceRows = {
 type PlanningFacts = {
   balance: KnownBalance | undefined;
   typed: number | undefined;
-  /** True if a person has chosen that the balance keeps its amount. */
+  /** True if the importer chose that the balance keeps its present amount. */
   isKept: boolean;
   isRestNothing: boolean;
-  /** True while questions about its rows are open: they come first. */
+  /** True while there are open questions about the rows, which come first. */
   hasOpenRows: boolean;
   sheetById: ReadonlyMap<string, ReadSheet>;
   takenNumbers: readonly string[];
 };
 
 /**
- * Sums of one card: the bought amount is the amount left plus the used one. A new balance begins
- * with the amount bought before the first top-up of the file; an existing one is topped up by the
- * new charges, and by the growth of the number in the file.
- * Undefined if there is nothing to write.
+ * Plans one balance; undefined if there is nothing to write. The amount bought is the amount left
+ * plus the amount used. A new balance begins with what was bought before the first purchase in the
+ * files. An existing one grows by new purchases and by any increase that the files state.
  */
 export function planBalance(card: BalanceRows, facts: PlanningFacts): PlannedBalance | undefined {
   const { key, customerKey, label, type, rows } = card;
@@ -101,14 +100,14 @@ export function planBalance(card: BalanceRows, facts: PlanningFacts): PlannedBal
       resulting: left,
     };
   }
-  // Beside the question: the amount bought that would lead to the amount left by the files.
+  // The amount bought that leads to the amount left by the files, shown with the question.
   if (stated === undefined)
     return byFile.left === null ? base : { ...base, bought: Math.round(byFile.left) + charged };
   const { left, from } = stated;
   if (left === 0 && charged === 0 && bought === 0) return undefined;
   const opening = openBalance(base, left, left + charged - bought);
   const planned = { ...base, ...opening, left, leftFrom: from, resulting: left };
-  // The rows of a card with a problem are refused.
+  // All rows of a balance with a problem are refused.
   return opening.problem ? { ...planned, entries: 0 } : { ...planned, bought: left + charged };
 }
 
@@ -137,7 +136,7 @@ function openBalance(
   };
 }
 
-/** `change`: amount added besides the purchases of the rows; negative is taken off. */
+/** Adds a change beyond the purchases of the rows: an increase as a top-up, or a decrease. */
 function splitChange(
   topUps: PlannedBalance['topUps'],
   change: number,
@@ -151,7 +150,10 @@ function splitChange(
 
 type StatedLeft = { left: number; from: NonNullable<PlannedBalance['leftFrom']> };
 
-/** Amount left on an existing balance: as before, unless the file covers later days. */
+/**
+ * Returns the amount left on an existing balance. It stays as it was unless the file covers later
+ * days. `isMoved` tells that it was used since the last import.
+ */
 function continueBalance(
   { currentAmount, leftAfter, asOf: before }: KnownBalance,
   stated: StatedLeft | undefined,
@@ -176,14 +178,14 @@ function findStated(
   return isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
-/** Finds the question about a card whose files contradict themselves or the imported rows. */
+/** Finds the question that contradictory files or rows raise about a balance; null for none. */
 function findQuestion(
   rows: readonly PlannedRow[],
   { bought, left, isContradictory, isUsedOff, hasRows }: BalanceByFile,
   { typed, isKept, balance, isRestNothing, hasOpenRows, sheetById }: PlanningFacts,
 ): PlannedBalance['asks'] {
   if (typed !== undefined || isKept) return null;
-  // The answer about the sheet changes the amounts.
+  // Open questions about the sheet come first, because their answers change the amounts.
   const sheets = rows.map(({ row }) => sheetById.get(row.sheetId));
   if (sheets.some((sheet) => sheet && hasOpenColumns(sheet))) return null;
   const isMissing = left === null && !isContradictory && !isUsedOff;
@@ -200,8 +202,8 @@ function findQuestion(
 }
 
 /**
- * Whether Klip would keep its own amount although the file states a new one: the balance was used
- * since the earlier import, or the file has no day that says which of both is newer.
+ * Tells whether Klip would keep its own amount although the file states a new one: the balance was
+ * used since the earlier import, or no day shows which of the two is newer.
  */
 function isNotTaken(
   rows: readonly PlannedRow[],
@@ -217,7 +219,10 @@ function isNotTaken(
   return currentAmount !== leftAfter && before !== null && asOf >= before;
 }
 
-/** The other choice beside the amount left by the file: by its rows, or as it is in Klip. */
+/**
+ * Returns the other amount left that the importer can choose: the present one of an existing
+ * balance, or the one by the rows. Null if it is unknown.
+ */
 function computeLeft(
   { bought, used, hasRows }: BalanceByFile,
   charged: number,

@@ -5,23 +5,23 @@ import type { ImportBalance, ImportCustomer, ImportPlan, RowView } from '../cont
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 
-/** Facts of the installation that the importer may know. */
+/** Facts of the installation that the importer may see. */
 export type KnownFacts = {
   importer: { id: string; name: string; email: string };
-  /** Staff take over the confirmations of a file. */
+  /** True if the importer may take over confirmations from a file, as staff may. */
   mayValidate: boolean;
   companies: { id: string; name: string; mayReceive: boolean; mayBill: boolean }[];
   /** People who may be named as the worker of an entry, the importer among them. */
   people: { id: string; name: string; email: string }[];
   placeholders: { id: string; name: string; email: string | null }[];
-  /** Ids of the imports of rows that were imported before, by fingerprint. */
+  /** Ids of earlier imports, by the fingerprints of their rows. */
   imported: ReadonlyMap<string, string>;
-  /** The number of rows of each of these imports. */
+  /** Number of rows of each of these imports, by its id. */
   importSizes: ReadonlyMap<string, number>;
-  /** Ids of entries and balances of this installation, as its own exports name them. */
+  /** Ids of entries and balances of this installation that occur in its own exports. */
   ownIds: ReadonlySet<string>;
   cards: KnownBalance[];
-  /** Numbers in files of another Klip that balances here have. */
+  /** Numbers in the files of another Klip that balances here already have. */
   takenNumbers: readonly string[];
   /** The newest open balances of each company and type. */
   openBalances: { companyId: string; type: AmountType; number: string; left: number }[];
@@ -36,8 +36,7 @@ export type KnownBalance = {
   type: AmountType;
   currentAmount: number;
   /**
-   * Amount left after that import. A different current amount means that the balance has been used
-   * since.
+   * Amount left after that import. If the current amount differs, the balance has been used since.
    */
   leftAfter: number;
   asOf: Day | null;
@@ -55,13 +54,16 @@ export type PlannedRow = {
 
 export type PlannedCustomer = Omit<ImportCustomer, 'rows' | 'cards'>;
 
-/** A balance that the import makes or adds to, as it is shown, and what is written for it. */
+/** Balance that the import makes or adds to: what the plan shows of it, and what is written. */
 export type PlannedBalance = Omit<ImportBalance, 'beside'> & {
   customerKey: string;
   balance: KnownBalance | null;
-  /** The first line of a new balance; 0 for one that is there. */
+  /** First amount of a new balance; 0 for an existing one. */
   initial: number;
-  /** Adjustments up, before anything is charged, and one down after it. */
+  /**
+   * Increases that are booked before any charge, and `takenOff`, a decrease that is booked after
+   * all charges.
+   */
   topUps: { amount: number; rowId: string | null }[];
   takenOff: number;
   overdraftLimit: number;
@@ -78,17 +80,17 @@ export type PlannedImport = {
   people: ImportPlan['people'];
 };
 
-/** Whether a row is written. */
+/** Tells whether a row is written. */
 export function isToBeWritten({ status }: PlannedRow): boolean {
   return status === 'ready' || status === 'doubtful';
 }
 
-/** Whether a row counts in the plan: it is written, or will be after an answer. */
+/** Tells whether a row counts in the plan: it is written, or would be after an answer. */
 export function isComing(row: PlannedRow): boolean {
   return isToBeWritten(row) || row.status === 'asked';
 }
 
-/** The fingerprints of a row: one for each entry it becomes. */
+/** Lists the fingerprints of a row, one for each entry that is made of it. */
 export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
   const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;
   return Array.from({ length: count }, (_, at) =>

@@ -11,7 +11,7 @@ import {
 import type { RowDoubt, RowProblem, RowQuestion } from './row';
 import { type ColumnRole, type SheetCell, type TimeUnit, textOf } from './sheet';
 
-/** How the amounts of a sheet are written. */
+/** Forms in which the amounts of a sheet are written. */
 export type AmountForms = {
   style: NumberStyle;
   /** True if both decimal signs occur, so that `1,250` is in doubt. */
@@ -19,13 +19,16 @@ export type AmountForms = {
   /** Units of plain numbers in the columns of time. */
   units: Readonly<Partial<Record<ColumnRole, TimeUnit>>>;
   leftInCredits: boolean;
-  /** True if there are breaks between start and end, in a column of their own. */
+  /** True if breaks between start and end have a column of their own. */
   hasBreaks: boolean;
   order: DateOrder;
   timeZone: string;
 };
 
-/** Amounts of a row as they are written: seconds or credits with their sign; null if none. */
+/**
+ * Amounts of a row as they are written, in seconds or credits with their sign; null if there is
+ * none.
+ */
 export type RawAmounts = {
   type: AmountType;
   used: number | null;
@@ -69,7 +72,7 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
   }
   const isBoughtOnly = Boolean(bought && (!used || used.value === 0));
   const written = isBoughtOnly ? null : (used?.value ?? null);
-  // `18:25` from 9:00:00 to 9:18:25 has minutes and seconds.
+  // The text `18:25`, from 9:00:00 to 9:18:25, holds minutes and seconds.
   const isShort = between !== null && written !== null && Math.abs(written - between * 60) < 60;
   const value = isShort ? between : written;
   const differs = between !== null && value !== null && Math.abs(between - Math.abs(value)) > 60;
@@ -82,19 +85,22 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
   };
 }
 
-/** One amount in two columns: its hours and the minutes beside them, or all of it in each. */
+/**
+ * Reads one amount that two columns give: as hours and the remaining minutes, or in full in each.
+ * Null if they contradict each other.
+ */
 function readHoursAndMinutes(cellOf: CellOf, reading: AmountForms): NumberReading | null {
   const hours = readAmount(cellOf('duration'), 'duration', false, reading);
   const minutes = readAmount(cellOf('minutes'), 'minutes', false, reading);
   if (!hours || !minutes) return null;
   const areWhole = hours.value >= 0 && hours.value % 3600 === 0;
-  // Hours with one decimal are rounded by three minutes at most.
+  // Hours with one decimal are at most three minutes off.
   if (Math.abs(hours.value - minutes.value) <= (areWhole ? 60 : 180)) return minutes;
   const areParts = areWhole && minutes.value >= 0 && minutes.value < 3600;
   return areParts ? { ...minutes, value: hours.value + minutes.value } : null;
 }
 
-/** The amount left after a row, in minutes or credits, not rounded. */
+/** Reads the amount left after a row, in minutes or credits, not rounded; null if there is none. */
 export function readLeft(
   cellOf: CellOf,
   isCredits: boolean,

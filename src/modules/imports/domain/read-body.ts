@@ -9,7 +9,7 @@ import { type ColumnRole, type Sheet, type SheetCell, textOf, type UsedSign } fr
 export const usedRoles: readonly ColumnRole[] = ['duration', 'minutes', 'credits'];
 export const numberRoles: readonly ColumnRole[] = [...usedRoles, 'left', 'bought', 'total'];
 
-/** The rows of a table, each of its kind, with the amounts that the sheet states. */
+/** Reads the rows of a table, each with its kind, and the amounts that the sheet states. */
 export function readBody(
   sheet: Sheet,
   headerAt: number,
@@ -21,7 +21,7 @@ export function readBody(
 
 type Body = { rows: RawRow[]; statedRows: StatedRow[]; sums: number; notes: number };
 
-/** Rows of the table, rows that state amounts, and rows of words. */
+/** Sorts the rows of a sheet: rows of the table, rows that state amounts, and rows of words. */
 function sortRows(sheet: Sheet, headerAt: number, reading: RowReading): Body {
   const body: Body = { rows: [], statedRows: [], sums: 0, notes: 0 };
   const header = sheet.rows[headerAt]?.join('\t');
@@ -51,7 +51,7 @@ function sortRows(sheet: Sheet, headerAt: number, reading: RowReading): Body {
   return body;
 }
 
-/** A row that has bought and used amounts is two: a sale, and work after it. */
+/** Splits a row with a bought and a used amount into two: a purchase, and work after it. */
 function splitRow(row: RawRow): RawRow[] {
   if (row.used === null || row.bought === null) return [row];
   return [
@@ -60,7 +60,7 @@ function splitRow(row: RawRow): RawRow[] {
   ];
 }
 
-/** Words between the rows, work of no length, and breaks. */
+/** Tells whether a row is only a note: words between the rows, work of no length, or a break. */
 function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: RowReading): boolean {
   if (shape !== 'entries') return false;
   const type = textOf(cells[roles.indexOf('type')]);
@@ -70,7 +70,9 @@ function isNote(row: RawRow, cells: readonly SheetCell[], { roles, shape }: RowR
   return isWithout && row.left === null && row.words.amount === '';
 }
 
-/** A row without a date that adds up the rows above it, in words or by its amount alone. */
+/**
+ * Tells whether a row without a date adds up the rows above it, in words or by its amount alone.
+ */
 function isBelow(row: readonly SheetCell[], { roles, shape }: RowReading): boolean {
   const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
   const cell = first < 0 ? undefined : textOf(row[first]);
@@ -88,18 +90,21 @@ const totalForm = new RegExp(
 );
 
 const period = `(?:${months}|(?:uge|week) \\d+|\\d{4}|timer|hours|forbrug)`;
-/** `I alt januar` adds up, also on a day; work has more words. */
+/**
+ * Pattern of titles like `I alt januar` that add up rows, also on a day. Titles of work have more
+ * words.
+ */
 const datedTotalForm = new RegExp(
   `^(?:${period} )*(?:i ?alt|total|sum|subtotal|mellemsum)(?: ${period})*:?$`,
   'i',
 );
 
-/** `Total Byg` is a name. */
+/** Tells whether a cell only says that the row is a total. `Total Byg` is a name. */
 function isTotal(cell: string): boolean {
   return totalForm.test(cell);
 }
 
-/** True for a row with nothing but amounts, as spreadsheets add up a column. */
+/** Tells whether a row holds nothing but amounts, as sums below a column do. */
 function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]): boolean {
   const isFree = (role: ColumnRole) => numberRoles.includes(role) || role === 'ignore';
   return row.every((cell, at) => textOf(cell) === '' || isFree(roles[at] ?? 'ignore'));

@@ -2,9 +2,9 @@ import type { AmountType } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { readDecimal, readSeconds } from './number-style';
 
-/** A typed amount left: whole minutes or credits; null if it is no number. */
+/** Reads a typed amount left as whole minutes or credits; null if it is no number. */
 export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {
-  // A number with one sign before the decimals is clear with either sign.
+  // A number with only one sign is read with that sign before the decimals.
   const style = text.includes(',')
     ? 'comma'
     : text.includes('.')

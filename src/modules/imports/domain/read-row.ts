@@ -21,12 +21,12 @@ import { type ColumnRole, normalise, type SheetCell, type SheetShape, textOf } f
 
 export type RowAnswer = ImportSettings['rows'][number];
 
-/** How the rows of one sheet are read. */
+/** Settings for reading the rows of one sheet. */
 export type RowReading = AmountForms & {
   sheetId: string;
   roles: readonly ColumnRole[];
   shape: SheetShape;
-  /** The customer of all rows, in a sheet without a column for it. */
+  /** Customer of all rows, in a sheet without a column for customers. */
   customer: string | undefined;
   /** True if a customer is written only in the first of its rows. */
   fillsCustomers: boolean;
@@ -37,7 +37,7 @@ export type RowReading = AmountForms & {
   answers: ReadonlyMap<string, RowAnswer>;
 };
 
-/** A row whose kind is open until the balance of its sheet has been looked at. */
+/** Row whose kind is still open, because the balance of its sheet decides. */
 export type RawRow = ReadRow & Pick<RawAmounts, 'used' | 'bought'>;
 
 export function readRow(row: readonly SheetCell[], line: number, reading: RowReading): RawRow {
@@ -117,7 +117,7 @@ function withCustomer(row: RawRow): RawRow {
   return row.customer === '' ? { ...row, problem: 'customerMissing' } : row;
 }
 
-/** A dash means an empty cell. */
+/** Returns a function that reads a cell by its role, with the corrections of the importer. */
 function cellsOf(
   row: readonly SheetCell[],
   { roles, isFrom1904 }: RowReading,
@@ -134,7 +134,10 @@ function cellsOf(
   };
 }
 
-/** A length with its unit beside it; pieces and kilometres are no time. */
+/**
+ * Adds the unit from the next column to a length. Units that are no time, like pieces, make the
+ * length unreadable.
+ */
 function withUnit(cell: SheetCell, unit: string): SheetCell {
   if (unit === '' || /^(?:t|timer?|h|hrs?|hours?)\.?$/i.test(unit)) return cell;
   return /^min/i.test(unit) ? `${textOf(cell)} min` : `${textOf(cell)} (${unit})`;
@@ -185,7 +188,7 @@ function findWord(
   return cutText(words.find(Boolean) ?? '', maxLineLength);
 }
 
-/** A corrected amount replaces all amounts of its row. */
+/** Returns corrected cells by role. A corrected amount empties all other amounts of its row. */
 function changedCells(
   { date, amount, title, customer }: RowChanges,
   amountRole: 'credits' | 'duration',
@@ -207,13 +210,13 @@ function readTitle(text: (role: ColumnRole) => string): Pick<ReadRow, 'title' | 
   };
 }
 
-/** Names with commas between them, or the list of a program: `["a","b"]`. */
+/** Reads names between commas, or a list as programs write it: `["a","b"]`. */
 function readTags(text: string): string[] {
   const names = text.replace(/^\[|\]$/g, '').split(/[,;|]/);
   return names.map((name) => name.replace(/^[\s"]+|[\s"]+$/g, '')).filter(Boolean);
 }
 
-/** Cuts a title that is too long, and keeps all of it in the description. */
+/** Cuts a title that is too long, and keeps the full title in the description. */
 export function withTitle<Row extends ReadRow>(row: Row): Row {
   const { title, detail } = row;
   if (title.length > maxTitleLength) {

@@ -27,7 +27,7 @@ import {
 
 const amount = z.number().nullable();
 
-/** A sheet as it is read. The process that reads it sends it as JSON. */
+/** Sheet as it is after reading. The process that reads files sends it as JSON. */
 export const readSheetShape = z.object({
   kind: z.enum(sheetKinds),
   /** Place of the row with the headers; -1 if there is none. */
@@ -53,11 +53,13 @@ export const readSheetShape = z.object({
   asksUsed: z.array(z.int()),
   asksCustomer: z.boolean(),
   rows: z.array(readRowShape),
-  /** Number of rows that only add up. */
+  /** Number of rows that only hold the sums of other rows. */
   sums: z.int(),
-  /** Number of rows with nothing but words, and of breaks. */
+  /** Number of rows that hold only words, and of breaks. */
   notes: z.int(),
-  /** Amounts beside the rows, in minutes or credits; null if the sheet is silent. */
+  /**
+   * Amounts stated outside of the entries, in minutes or credits; null where the sheet states none.
+   */
   stated: z.strictObject({ opening: amount, bought: amount, used: amount, left: amount }),
 });
 export type ReadSheet = z.infer<typeof readSheetShape>;
@@ -67,18 +69,18 @@ const dateRoles: readonly ColumnRole[] = ['date', 'endDate', 'expiresOn'];
 export type ReadContext = {
   timeZone: string;
   today: Day;
-  /** Roles that were chosen before for a file with these headers. */
+  /** Finds the roles that were chosen earlier for a file with these headers. */
   remembered?: ((headers: string) => ColumnRole[] | undefined) | undefined;
-  /** Answers of a person about rows. */
+  /** Answers of the importer about rows, by the id of the row. */
   answers?: ReadonlyMap<string, RowAnswer> | undefined;
 };
 
-/** Two files with the same headers are matched in the same way. */
+/** Returns a key of some headers, by which Klip remembers the roles that were chosen for them. */
 export function signHeaders(headers: readonly string[]): string {
   return headers.map(normalise).join('|').slice(0, 2_000);
 }
 
-/** The rows of a sheet, with the problems of each and the questions about the sheet. */
+/** Reads the rows of a sheet, with their problems and the questions about the sheet. */
 export function readSheet(
   sheet: Sheet,
   settings: SheetSettings | undefined,
@@ -96,7 +98,7 @@ export function readSheet(
   const isDanish = headers.some(isDanishHeader);
   const dateOrder =
     settings?.dateOrder ?? (foundOrder === 'ambiguous' && isDanish ? 'dayFirst' : foundOrder);
-  // Together: one file is written by one program.
+  // All columns are judged together, because one program writes a file.
   const numbers = cellsOf(numberRoles);
   const numberStyle = settings?.numberStyle ?? findNumberStyle(numbers);
   const style = numberStyle === 'comma' ? 'comma' : 'point';
@@ -154,13 +156,13 @@ export function readSheet(
   };
 }
 
-/** Whether each name is written once, with empty cells below it. */
+/** Tells whether each name is written once, with empty cells below it. */
 function isGrouped(cells: readonly SheetCell[]): boolean {
   const isRepeated = cells.some((cell, at) => textOf(cell) !== '' && cell === cells[at + 1]);
   return cells.length > 0 && !isRepeated;
 }
 
-/** Whether a question about its columns is open. */
+/** Tells whether a question about the columns of a sheet is open. */
 export function hasOpenColumns(sheet: ReadSheet): boolean {
   const { asksDates, asksNumbers, asksUnit, asksUsed } = sheet;
   return [asksDates, asksNumbers, asksUnit, asksUsed].some((asked) => asked.length > 0);
@@ -180,7 +182,9 @@ function findColumns(
   return { known: { ...found, kind: kindOf(found, roles), roles }, isRemembered: before === roles };
 }
 
-/** A file that was matched by hand is as good as a known kind. */
+/**
+ * Returns the kind of a sheet. Columns that a person has matched make it as good as a known kind.
+ */
 function kindOf({ kind }: TableGuess, roles: readonly ColumnRole[]): ReadSheet['kind'] {
   if (!['unknown', 'punchCard', 'threeColumns', 'cardOverview'].includes(kind)) return kind;
   const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));

@@ -5,20 +5,23 @@ import { type AmountForms, readAmount } from './read-amounts';
 import type { ReadRow } from './row';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
-/** Amounts that a sheet states beside its rows, in minutes or credits; null if it is silent. */
+/**
+ * Amounts that a sheet states outside of its entries, in minutes or credits; null where it states
+ * none.
+ */
 export type StatedAmounts = Record<'opening' | 'bought' | 'used' | 'left', number | null>;
 
 export type StatedRow = { line: number; cells: readonly SheetCell[] };
 
 type StatedReading = AmountForms & {
   roles: readonly ColumnRole[];
-  /** The name of a customer, `Rest & Co`, states nothing. */
+  /** Customer of the sheet. A name like `Rest & Co` must not be read as a statement. */
   customer?: string | undefined;
 };
 
 /**
- * Amounts in the rows above, between and below those of a table: after their words (`Rest: 12,5`),
- * else in the column that a sum adds up. A later statement replaces an earlier one.
+ * Reads the amounts stated above, between and below the rows of a table: after their words (`Rest:
+ * 12,5`), or in the columns that a sum adds up. A later statement replaces an earlier one.
  */
 export function readStated(
   rows: readonly StatedRow[],
@@ -35,7 +38,10 @@ export function readStated(
   return stated;
 }
 
-/** The amount left on a day before the rows is the opening one; between them it is neither. */
+/**
+ * Returns `opening` for an amount left on a day before all rows. If the day is between the rows,
+ * the amount is neither the opening nor the last one.
+ */
 function findLeftKind(
   label: string,
   days: readonly Day[],
@@ -50,7 +56,7 @@ function findLeftKind(
   return day <= first ? 'opening' : 'sum';
 }
 
-/** Amounts of a row that adds up others, by their columns; null if the row is none. */
+/** Reads the amounts of a row that adds up others, by their columns; null if the row does not. */
 export function readSums(
   { cells }: StatedRow,
   { roles, ...reading }: StatedReading,
@@ -67,8 +73,9 @@ export function readSums(
 type Sum = { line: number; amount: number | null };
 
 /**
- * The amount of all rows by the sums of a table, each of all rows above it or of those since the
- * sum before: the first one that is neither, else the one of all rows; null if there is none.
+ * Finds the sum over all rows among the sums of a table; null if there are no sums. Each should
+ * cover all rows above it, or those since the sum before. The first that covers neither is
+ * returned, because it contradicts the rows.
  */
 export function findTotal(
   sums: readonly Sum[],
@@ -93,7 +100,7 @@ export function findTotal(
   return total;
 }
 
-/** The column in which a statement has its amount, if the row has one there. */
+/** Columns that hold the amount of a statement, by its kind. */
 const ownRoles: Partial<Record<StatedKind, readonly ColumnRole[]>> = {
   bought: ['bought'],
   used: ['duration', 'minutes', 'credits'],
@@ -111,7 +118,7 @@ function readStatements(
     if (typeof cell !== 'string') return [];
     const words = cell.replace(customer, '');
     const split = splitLabel(words);
-    // A year is no amount.
+    // A year is not taken for an amount.
     const { label, amount } = /^20\d\d$/.test(split.amount) ? { label: words, amount: '' } : split;
     const kind = findStatedKind(label);
     if (!kind || cell.length > 40 || moneyWords.test(cell)) return [];

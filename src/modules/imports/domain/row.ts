@@ -3,7 +3,7 @@ import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 
-/** Why a row cannot be imported. */
+/** Reasons why a row cannot be imported. */
 export const rowProblems = [
   'dateMissing',
   'dateUnreadable',
@@ -20,29 +20,29 @@ export const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Why an imported row needs a look. */
+/** Reasons why the importer should look at an imported row. */
 export const rowDoubts = [
   'intervalDiffers',
-  /** The length is the distance from start to end, since the length itself cannot be read. */
+  /** Length taken from start and end, because the length itself cannot be read. */
   'fromInterval',
-  /** The amount is the change of the running balance, since the amount itself is missing. */
+  /** Amount taken from the change of the running balance, because the row has none. */
   'fromBalance',
-  /** The customer is the one of the row above. */
+  /** Customer taken from the row above. */
   'customerAbove',
   'titleCut',
   'titleMade',
 ] as const;
 export type RowDoubt = (typeof rowDoubts)[number];
 
-/** Why a row is imported only after an answer. */
+/** Reasons why a row is imported only after an answer. */
 export const rowQuestions = [
-  /** The running balance after the row is not what follows from the row. */
+  /** Running balance that does not follow from the row before and this row. */
   'runningDiffers',
-  /** The amount can be a sale or work. */
+  /** Amount that can be a purchase or work. */
   'boughtOrUsed',
-  /** The decimal sign is another one than in the rest of the column. */
+  /** Decimal sign that differs from the rest of the column. */
   'numberOtherwise',
-  /** An equal row was imported with another file. */
+  /** Row that equals one of an earlier import. */
   'twin',
 ] as const;
 export type RowQuestion = (typeof rowQuestions)[number];
@@ -52,7 +52,7 @@ export const rowKinds = ['work', 'purchase', 'opening', 'card', 'customer'] as c
 export const rowStatuses = ['ready', 'doubtful', 'asked', 'already', 'refused', 'leftOut'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-/** A row as it is read. The process that reads it sends it as JSON. */
+/** Row as it is after reading. The process that reads files sends it as JSON. */
 export const readRowShape = z.strictObject({
   id: z.string(),
   sheetId: z.string(),
@@ -73,9 +73,9 @@ export const readRowShape = z.strictObject({
   card: z.string(),
   person: z.string(),
   email: z.string(),
-  /** Start and end as they are written; they tell two pieces of work apart. */
+  /** Start and end as they are written; they distinguish two equal pieces of work. */
   clock: z.string(),
-  /** Moments, both or none. */
+  /** Start and end as moments; either both are known or both are null. */
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   task: z.string(),
@@ -83,28 +83,28 @@ export const readRowShape = z.strictObject({
   category: z.enum(categories),
   isValidated: z.boolean(),
   isBilled: z.boolean(),
-  /** Minutes or credits, not rounded. */
+  /** Amount left after the row, in minutes or credits, not rounded. */
   left: z.number().nullable(),
-  /** Amounts beside the one left, in minutes or credits, of a card in an overview. */
+  /** Bought and used amounts of a balance in an overview, in minutes or credits. */
   overview: z
     .strictObject({ bought: z.number().nullable(), used: z.number().nullable() })
     .optional(),
-  /** Place in time among the rows of its sheet. */
+  /** Position in time among the rows of its sheet. */
   place: z.number(),
   expiresOn: z.string().nullable(),
-  /**
-   * Minutes that a punch is worth; absent in rows that were read before there was such a number.
-   */
+  /** Minutes that a punch is worth; 0 in rows that were read before Klip had this number. */
   punchMinutes: z.literal(punchMinutes).default(0),
   problem: z.enum(rowProblems).nullable(),
   asks: z.enum(rowQuestions).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
-  /** Answers of a person. */
+  /** Answers of the importer about the row. */
   isAccepted: z.boolean(),
   isChanged: z.boolean(),
   /** Texts as they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
-  /** Expected and written amount where a running balance does not add up. */
+  /**
+   * Expected and written amount left after the row, if the running balance does not add up here.
+   */
   running: z.strictObject({ expected: z.number(), stated: z.number() }).optional(),
 });
 export type ReadRow = z.infer<typeof readRowShape>;

@@ -4,18 +4,18 @@ import type { ReadRow } from './row';
 import type { UsedSign } from './sheet';
 
 /**
- * Largest difference in minutes or credits: a spreadsheet rounds what it shows to hundredths of an
- * hour.
+ * Largest accepted difference of a running balance, in minutes or credits. Spreadsheets round what
+ * they show to hundredths of an hour.
  */
 export const tolerance = 0.61;
 
-/** One row in time, and the change of the balance by it. */
+/** Row in order of time, with the change of the balance by it. */
 export type BalanceStep = {
   row: RawRow;
   kind: ReadRow['kind'];
-  /** True if the running balance shows that the row is of this kind. */
+  /** True if the running balance confirms the kind of the row. */
   isProven: boolean;
-  /** Seconds or credits by the running balance, where the row has no amount of its own. */
+  /** Seconds or credits taken from the running balance, if the row has no amount of its own. */
   derived: number | null;
   /** Expected and written amount after the row, if the balance does not add up. */
   running: { expected: number; stated: number } | null;
@@ -23,13 +23,13 @@ export type BalanceStep = {
 
 type UsualChange = { kind: 'work' | 'purchase' | 'opening'; by: number };
 
-/** Rows in time, and the amount before the first of them. */
+/** Rows in order of time, and the amount before the first of them; null if it is unknown. */
 export type RowsInTime = { order: readonly RawRow[]; opening: number | null };
 
 /**
- * The rows in time: of four orders the one in which the running balance adds up most often; of
- * equal ones, one that begins with a sale and no amount before it. Where it adds up in none of
- * them, but always as the amount before each row, it becomes the one after.
+ * Sorts the rows in time, in the one of up to four orders in which the running balance adds up most
+ * often. Of equally good orders, one that begins with a purchase wins. If no order adds up, but the
+ * column always holds the amount before its row, it is moved to the row before.
  */
 export function findOrder(rows: readonly RawRow[], opening: number | null): RowsInTime {
   const orders = listOrders(rows).map((order) => ({ order, opening }));
@@ -49,19 +49,19 @@ export function findOrder(rows: readonly RawRow[], opening: number | null): Rows
   return (before ?? best)?.inTime ?? usual;
 }
 
-/** Whether the first row is a sale of all that is left after it. */
+/** Tells whether the first row is a purchase of all that is left after it. */
 function beginsAtNothing({ order: [first], opening }: RowsInTime): boolean {
   if (opening !== null || !first?.bought || first.left === null) return false;
   return Math.abs(first.left - usualChange(first, 'plus').by) <= tolerance;
 }
 
-/** The amount before a row is the one after the row above it. */
+/** Moves the amounts left by one row, for a column that holds the amount before each row. */
 function toAfter({ order }: RowsInTime): RowsInTime {
   const after = order.map((row, at) => ({ ...row, left: order[at + 1]?.left ?? null }));
   return { order: after, opening: order[0]?.left ?? null };
 }
 
-/** Orders that the days allow, the likely one first. */
+/** Lists the orders that the days allow, the most likely first. */
 function listOrders(rows: readonly RawRow[]): RawRow[][] {
   const byDate = (some: readonly RawRow[]) =>
     some.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
@@ -71,7 +71,7 @@ function listOrders(rows: readonly RawRow[]): RawRow[][] {
   if (rows.some(({ date, problem }) => date === null || problem !== null)) return orders;
   const inTime = byDate(rows);
   const isInTime = orders[0]?.every(({ date }, at) => date === inTime[at]?.date);
-  // Rows against their days would turn work into sales.
+  // Reading rows against the order of their days would turn work into purchases.
   if (isInTime && inTime[0]?.date !== inTime.at(-1)?.date) orders.pop();
   return [...orders, inTime, byDate(reversed)];
 }
@@ -83,8 +83,8 @@ function isDescendingByDate(rows: readonly RawRow[]): boolean {
 }
 
 /**
- * Follows the running balance, from the amount that the sheet begins with. A row is proven where
- * the balance changes by its amount. Of a wrong balance among right ones, only the wrong differs.
+ * Follows the running balance from the opening amount of the sheet. A row is proven if the balance
+ * changes by its amount. After a wrong balance the next right ones count as right again.
  */
 export function stepThrough(
   order: readonly RawRow[],
@@ -124,7 +124,10 @@ export function stepThrough(
   });
 }
 
-/** The kind that makes the balance change by `delta`, the usual one first. */
+/**
+ * Finds the kind of row that explains the change `delta` of the balance, the usual kind first;
+ * undefined if none does.
+ */
 function findChange(
   row: RawRow,
   usual: UsualChange,
@@ -142,14 +145,16 @@ function findChange(
 }
 
 /**
- * Reads the first row, before which no balance is known: if its amount alone is left, it is a sale.
+ * Reads the first row, before which no balance is known. It is a purchase if its own amount is all
+ * that is left.
  */
 function firstStep(row: RawRow, usual: UsualChange, used: UsedSign): Partial<BalanceStep> {
   const found = findFirstKind(row, usual, used);
   const expected = Math.abs(usual.by);
   const stated = row.left ?? 0;
   const isSale = (found.kind ?? usual.kind) === 'purchase';
-  // Less left than a sale adds: below zero before, or a balance of the row above.
+  // Less is left than the purchase adds, so the balance was below zero before, or belongs to
+  // another row.
   return isSale && stated < expected - tolerance
     ? { ...found, running: { expected, stated } }
     : found;
@@ -162,7 +167,7 @@ function findFirstKind(row: RawRow, usual: UsualChange, used: UsedSign): Partial
   return { kind, isProven: isAllLeft && isSaleTitle(row.title) };
 }
 
-/** The change by a row, where no balance says otherwise: minutes or credits. */
+/** Returns the change by a row if no balance shows another one, in minutes or credits. */
 function usualChange(row: RawRow, used: UsedSign): UsualChange {
   const exact = (amount: number) => (row.type === 'hours' ? amount / 60 : amount);
   if (row.bought !== null) return { kind: 'purchase', by: exact(row.bought) };

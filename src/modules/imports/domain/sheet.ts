@@ -1,6 +1,9 @@
 import { trimLine } from '@/platform/text/trim-line';
 
-/** A cell of a file; a number is one that a workbook calculates with. An empty cell is ''. */
+/**
+ * Cell of a file. A workbook's numbers are numbers, and everything else is text; an empty cell is
+ * ''.
+ */
 export type SheetCell = string | number;
 
 /** A file of text, or one sheet of a workbook. `id` is unique within an import. */
@@ -12,11 +15,11 @@ export type Sheet = {
   isHidden?: boolean;
   /** True if the sheet counts days from 1904 and not from 1900. */
   isFrom1904?: boolean;
-  /** True for one of several tables on a sheet. */
+  /** True for one of several tables that share a sheet. */
   isPart?: boolean;
 };
 
-/** Meanings of a column. */
+/** Roles that a column can have. */
 export const columnRoles = [
   'date',
   'start',
@@ -54,11 +57,11 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** `clock`: 1.30 is an hour and thirty minutes. */
+/** Units of plain numbers. In the unit `clock`, 1.30 is an hour and thirty minutes. */
 export const timeUnits = ['hours', 'clock', 'minutes', 'seconds'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
-/** The sign of used amounts. */
+/** Signs that used amounts can have; amounts with the other sign were bought. */
 export const usedSigns = ['plus', 'minus'] as const;
 export type UsedSign = (typeof usedSigns)[number];
 
@@ -94,12 +97,12 @@ export function textOf(cell: SheetCell | undefined): string {
   return cell === undefined ? '' : trimLine(String(cell));
 }
 
-/** Drops the empty cells at the end: sheets are often wider than the text in a row. */
+/** Removes the empty cells at the end, because sheets are often wider than the text in a row. */
 export function withoutEmptyEnd(row: readonly SheetCell[]): SheetCell[] {
   return row.slice(0, row.findLastIndex((cell) => textOf(cell) !== '') + 1);
 }
 
-/** The common form of all spellings of a name or a header. */
+/** Returns the same form for all spellings of a name or a header. */
 export function normalise(text: string): string {
   return trimLine(text).replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The way to a file in each product. */
+/** Words that explain how to get a file from each product. */
 export const importExportEn = {
   'sample.toggl': 'Toggl',
   'sample.harvest': 'Harvest',

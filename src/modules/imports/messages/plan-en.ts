@@ -1,4 +1,4 @@
-/** Questions of a plan, and everything in it that can be changed. */
+/** Words for the questions of a plan, and for everything in it that can be changed. */
 export const importPlanEn = {
   'questions.title': 'Questions',
   'questions.left_one': '{{count, number}} open',

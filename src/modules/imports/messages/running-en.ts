@@ -1,4 +1,4 @@
-/** States of an import, its result and its undo. */
+/** Words for the states of an import, its result and its undo. */
 export const importRunEn = {
   'state.reading': 'Being read',
   'state.ready': 'Ready to run',

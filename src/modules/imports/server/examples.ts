@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/openapi';
 
 type Body = OpenAPI.OperationObject['requestBody'];
 
-/** One file of each kind, as short as it can be. */
+/** Examples of files, the shortest possible of each kind. */
 const kinds: Record<string, { summary: string; name: string; text: string }> = {
   toggl: {
     summary: 'Toggl, detailed report',
@@ -75,7 +75,7 @@ const kinds: Record<string, { summary: string; name: string; text: string }> = {
   },
 };
 
-/** The body of a request, with an example of every kind. */
+/** Adds an example of each kind of file to the body of a request. */
 export function examples(body: Body): NonNullable<Body> {
   if (!body || '$ref' in body) return body ?? { content: {} };
   const named = Object.entries(kinds).map(([kind, { summary, name, text }]) => [

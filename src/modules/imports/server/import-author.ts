@@ -1,12 +1,15 @@
 import type { Author } from '@/platform/server/transaction';
 import type { ImportRow } from './repository/import-rows';
 
-/** The person who made an import, or who undoes it. */
+/** Returns the id of the person who made an import or who undoes it. */
 export function findActingUserId({ userId, undoneBy }: ImportRow): string {
   return undoneBy ?? userId;
 }
 
-/** The acting person, through the channel of the import; its row keeps how the import began. */
+/**
+ * Returns the author of what an import writes: the acting person, through the channel of this
+ * import.
+ */
 export function importAuthor(row: ImportRow): Author {
   const { id } = row;
   return {

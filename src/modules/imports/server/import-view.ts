@@ -12,7 +12,10 @@ export function toImportSummary(
   return { ...row, undoUntil: findUndoUntil(row, now) };
 }
 
-/** Shows an import; a plan of an older version that cannot be shown must be read again. */
+/**
+ * Returns an import for its screen. If its plan is from an older version and cannot be shown, the
+ * import must be read again.
+ */
 export function toImportView({ plan, result, ...row }: ImportRow, now: Date): ImportView {
   const summary = toImportSummary(row, now);
   const isOutdated = row.state === 'ready' && (plan === null || row.settings === null);

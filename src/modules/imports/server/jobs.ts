@@ -16,7 +16,7 @@ declare module '@/platform/server/jobs' {
 
 export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'imports.tend'> = {
   tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
-    // While the books are shut an import stays as it is; the clock takes it up again.
+    // Imports wait while the books do not add up. The scheduled job starts them again afterwards.
     'imports.work': async ({ importId }, run) => {
       if (!areBooksClean()) return;
       const services = { db, files, readApart, timeZone, clock, translate };
@@ -26,18 +26,18 @@ export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'impor
     'imports.tend': () => maintainImports({ db, files }, clock()),
   }),
   clock: [{ task: 'imports.tend', match: '* * * * *', payload: {} }],
-  // A file that is slow delays no mail.
+  // A queue of its own, so that a slow file delays no mail.
   apart: [{ names: ['imports.work'], concurrency: 2 }],
 };
 
-/** Entries of placeholders with the address of a new account become those of the account. */
+/** Hands entries of placeholders over to a new account that has their address. */
 async function handOverPlaceholders(
   db: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await withTx(db, { ...byClock('imports.takeOver'), actorId: userId }, async (tx) => {
     await beginImportTransaction(tx);
-    // The address they have shown to be theirs, not one that they have given themselves since.
+    // Only the address that was confirmed counts, and not one that the person has changed since.
     if ((await findUser(tx, userId)).email !== email) return;
     for (const placeholder of await assignPlaceholders(tx, email, userId))
       await handOverEntries(tx, placeholder, userId);

@@ -2,6 +2,6 @@ import { hour } from '@/platform/server/limits/limits';
 import type { Limit } from '@/platform/server/limits/throttle';
 
 export const importLimits = {
-  /** Limit of files that are read. */
+  /** Limit for the number of imports that read files. */
   imports: { name: 'import', count: 60, windowSeconds: hour },
 } satisfies Record<string, Limit>;

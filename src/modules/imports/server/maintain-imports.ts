@@ -18,12 +18,12 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** Milliseconds of silence after which a job counts as killed with its server. */
+/** Milliseconds without a heartbeat after which a job counts as killed together with its server. */
 const maxSilence = 60_000;
 
 /**
- * Scheduled job: resumes imports of a killed server, and removes the files of imports that can be
- * neither run nor undone any more. Their results stay.
+ * Restarts imports of a killed server, and removes the files of those that can no longer be run or
+ * undone. Their results stay. It runs as a scheduled job.
  */
 export async function maintainImports(
   { db, files }: { db: Database; files: FileStore },

@@ -81,7 +81,7 @@ export const importsRouter = {
         await addWork(tx, id);
         return toImportView(await findImportRow(tx, id), now);
       });
-      // A repeat got the first one.
+      // A repeated request returned the import of the first one.
       if (view.id !== id) await files.remove(filesKey(id));
       return view;
     }),

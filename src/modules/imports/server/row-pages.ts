@@ -11,8 +11,8 @@ const pageSize = 100;
 type Filter = { status?: RowStatus | undefined; sheet?: string | undefined };
 
 /**
- * Rows of a plan: one line each, with its state and the place of its sheet in front, so that a page
- * parses only its own rows.
+ * Writes the rows of a plan as lines. Status and sheet come first in each line, so that a page
+ * parses only rows that it shows.
  */
 export function toLines(rows: readonly PlannedRow[], plan: PlannedImport): string {
   return rows
@@ -24,7 +24,7 @@ export function saveRows(files: FileStore, id: string, lines: readonly Buffer[])
   return files.put(rowsKey(id), Buffer.concat(lines));
 }
 
-/** A page of the rows; `after` is the number of lines that were looked at before. */
+/** Returns a page of rows. `after` is the number of lines that earlier pages have passed. */
 export async function readRows(
   files: FileStore,
   id: string,

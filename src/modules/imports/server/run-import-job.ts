@@ -29,21 +29,21 @@ import { writeImport } from './writing/write-import';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
-    /** Runs the next step by the state of the import: reading, running or undoing. */
+    /** Job that runs the next step of an import by its state: reading, running or undoing. */
     'imports.work': { importId: string };
   }
 }
 
 type Services = ImportServices & { translate: Translate };
 
-/** The state of an import after a failure, by its state before. */
+/** States of an import after a failure, by the state before it. */
 const stateAfterFailure = {
   reading: 'unreadable',
   running: 'ready',
   undoing: 'done',
 } as const satisfies Partial<Record<ImportState, ImportState>>;
 
-/** Runs the next step of an import; none if it has been done already. */
+/** Runs the next step of an import. Does nothing if the step was done already. */
 export async function runImportJob(services: Services, id: string, run: JobRun): Promise<void> {
   const { db, clock } = services;
   const row = await findImportRow(db, id);
@@ -72,10 +72,16 @@ export async function runImportJob(services: Services, id: string, run: JobRun):
   }
 }
 
-/** Milliseconds between two looks; the request to stop may come to another server. */
+/**
+ * Milliseconds between two checks of the import, because another server may receive the request to
+ * stop.
+ */
 const pollInterval = 250;
 
-/** A signal that comes when the import is stopped or answered, or when the server stops. */
+/**
+ * Returns a signal that is aborted when the import is stopped or answered, or when the server
+ * stops.
+ */
 function followImport(
   db: Database,
   row: Pick<ImportRow, 'id' | 'state' | 'version'>,
@@ -87,7 +93,7 @@ function followImport(
   async function look(): Promise<void> {
     while (!ended.signal.aborted) {
       await pause(pollInterval, undefined, { signal: ended.signal, ref: false });
-      // A failed query is no stop: the reading itself meets the same failure.
+      // A failed query does not count as a change; reading would fail in the same way.
       if (!(await isUnchanged(db, row).catch(() => true))) return changed.abort();
     }
   }
@@ -110,7 +116,7 @@ async function readAndWrite(
   await savePlan(services, row, await planApart(services, actor, read, { row, signal }));
 }
 
-/** The dry run: it writes only its plan. */
+/** Saves the plan, and writes nothing else. */
 async function savePlan(
   { db, files }: Services,
   row: ImportRow,
@@ -121,7 +127,7 @@ async function savePlan(
   await saveRows(files, row.id, lines);
   await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
-    // An answer arrived in between: the next job plans again.
+    // An answer arrived meanwhile, so the next job plans again.
     if (now.version !== row.version) return;
     await saveTexts(tx, row.id, { plan: text });
     await markImport(tx, row.id, {
@@ -144,9 +150,9 @@ async function saveFailure(
 ): Promise<void> {
   await withTx(db, importAuthor(row), async (tx) => {
     await lockImport(tx, row.id);
-    // The import was stopped or answered in between.
+    // The import was stopped or answered meanwhile.
     if (!(await isUnchanged(tx, row))) return;
-    // A plan that is out of date is made again, so that the person sees the new one.
+    // An outdated plan is made again, so that the person sees the new one.
     const isOutdated =
       row.state === 'running' && failure.code === importErrors.importChanged().code;
     if (!isOutdated) return markImport(tx, row.id, { state, failure });

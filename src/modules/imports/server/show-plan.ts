@@ -16,12 +16,12 @@ import {
 } from '../domain/plan';
 
 const maxRowsShown = 200;
-/** Rows that need an answer or a look, the most urgent ones first. */
+/** Statuses of rows that need an answer or should be looked at, the most urgent first. */
 const order: readonly string[] = ['asked', 'refused', 'doubtful', 'leftOut'];
 
 type PlanParts = {
   plan: PlannedImport;
-  /** Views of the sheets, in their order. */
+  /** Views of the sheets, in the order of the files. */
   views: readonly SheetView[];
   settings: ImportSettings;
   known: KnownFacts;
@@ -29,7 +29,7 @@ type PlanParts = {
   hash: Hash;
 };
 
-/** The plan as a person sees it. */
+/** Returns the plan as a person sees it. */
 export function showPlan({ plan, views, settings, known, version, hash }: PlanParts): ImportPlan {
   const coming = plan.rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
@@ -55,7 +55,10 @@ export function showPlan({ plan, views, settings, known, version, hash }: PlanPa
   return { ...view, unanswered, digest };
 }
 
-/** Customers without the amounts of balances that the import leaves alone: people use them. */
+/**
+ * Returns customers for the digest. Amounts of balances that the import leaves alone are removed,
+ * because people go on using those balances.
+ */
 function settle(customers: readonly ImportCustomer[]) {
   return customers.map(({ cards, ...customer }) => ({
     ...customer,
@@ -65,7 +68,10 @@ function settle(customers: readonly ImportCustomer[]) {
   }));
 }
 
-/** Adds the number of rejected rows to the questions of their sheet, until it is agreed to. */
+/**
+ * Adds the number of refused rows to the questions of their sheet, unless the importer has agreed
+ * to that number.
+ */
 function askAboutRefused(
   views: readonly SheetView[],
   { rows }: PlannedImport,
@@ -78,7 +84,8 @@ function askAboutRefused(
   const agreed = new Map(settings.sheets.map((one) => [one.id, one.refusedLeftOut]));
   return views.map((view) => {
     const count = counts.get(view.id) ?? 0;
-    // Open questions about the columns come first: their answers change which rows are refused.
+    // Open questions about the columns come first, because their answers change which rows are
+    // refused.
     const isOpen = Object.values(view.asks).some((asked) => asked !== null && asked !== false);
     const isAgreed = isOpen || count === (agreed.get(view.id) ?? 0);
     return { ...view, asks: { ...view.asks, refused: isAgreed ? null : count } };

@@ -7,7 +7,7 @@ import { type Sheet, type SheetCell, textOf } from '../domain/sheet';
 const maxRowsPreviewed = 10;
 const maxSamplesShown = 5;
 
-/** A sheet as a person sees it, with the questions about it. */
+/** Returns a sheet as a person sees it, with the questions about it. */
 export function showSheet(
   sheet: ReadSheet,
   rows: Sheet['rows'],
@@ -56,13 +56,16 @@ export function showSheet(
       unit: ask(sheet.asksUnit),
       used: ask(sheet.asksUsed),
       customer: sheet.asksCustomer,
-      // Counted when all rows are planned.
+      // Refused rows are counted when all rows are planned.
       refused: null,
     },
   };
 }
 
-/** Values with decimals come first: they show the difference between the answers. */
+/**
+ * Picks samples of a column. Values with decimals come first, because they show how the answers
+ * differ.
+ */
 function pickSamples(texts: readonly string[]): string[] {
   const hasDecimals = (text: string) => Number(/[.,]\d*[1-9]/.test(text));
   return [...new Set(texts.filter(Boolean))]

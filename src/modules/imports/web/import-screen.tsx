@@ -22,13 +22,15 @@ import { ResultPanel } from './result-panel';
 import { useFailureText } from './use-failure-text';
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
-/** Milliseconds between two looks, for when the live stream is away. */
+/** Milliseconds between two reads while the live stream is not connected. */
 const pollInterval = 1_500;
 
-/** Screen to import history: choose files, look at what will happen, run it, and undo it. */
+/**
+ * Shows the import of history: choose files, check what will happen, run the import, and undo it.
+ */
 export function ImportScreen() {
   const { t } = useTranslation('imports');
-  // The page can be left and found again.
+  // The address names the import, so that it can be left and opened again.
   const [{ id }, onSearch] = useScreenSearch(readImportSearch, () => true);
   const onOpen = (opened: string | undefined) => onSearch({ id: opened });
   useHeadingFocus(id ?? 'new');
@@ -109,7 +111,7 @@ function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
         if (step === 'unreadable') return <UnreadablePanel found={found} />;
         if (step === 'done' || step === 'undone')
           return <ResultPanel found={found} onLeave={onLeave} />;
-        // While an answer is planned, the plan before it stays in sight.
+        // While an answer is planned, the earlier plan stays visible.
         if (step === 'plan' && found.plan) return <PlanScreen found={found} plan={found.plan} />;
         return <ImportProgress found={found} />;
       }}
@@ -118,8 +120,8 @@ function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 }
 
 /**
- * When an import goes on to its next step, the page has other parts: the focus goes to the failure
- * or to the heading of the first part, and its summary is said.
+ * Moves the focus when an import reaches its next step and the page shows other parts: to the
+ * failure, or to the first heading. Screen readers hear the summary.
  */
 function useStepFocus(step: string | undefined): void {
   const seen = useRef(step);
@@ -134,7 +136,7 @@ function useStepFocus(step: string | undefined): void {
   }, [step]);
 }
 
-/** The reason why a file cannot be read. A reading that was stopped can be started again. */
+/** Shows why a file cannot be read. If reading was stopped, it can be started again. */
 function UnreadablePanel({ found }: { found: ImportSummary }) {
   const { t } = useTranslation('imports');
   const { act, isPending } = useAct(api.imports.key());

@@ -1,4 +1,4 @@
-/** The id of the open import; a new one when there is none. */
+/** Id of the open import; without one, a new import begins. */
 export type ImportSearch = { id?: string | undefined };
 
 export function readImportSearch({ id }: { id?: unknown }): ImportSearch {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Link to the import, where a new installation begins. */
+/** Link to the import, with which a new installation begins. */
 export function MoveInLink() {
   const { t } = useTranslation('imports');
   return (

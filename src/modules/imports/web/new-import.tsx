@@ -76,7 +76,7 @@ export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
 
 const products = ['toggl', 'clockify', 'harvest', 'kimai', 'solidtime', 'klip'] as const;
 
-/** The way to a file in each product, folded. */
+/** Explains, when opened, how to get the file from each product. */
 function ExportGuide() {
   const { t } = useTranslation('imports');
   return (
@@ -99,7 +99,7 @@ function ExportGuide() {
   );
 }
 
-/** Files written for this, by the product they are of. Each is an address of the built app. */
+/** Addresses of sample files in the built app, by their path. */
 const files = import.meta.glob<string>(
   '../../../../samples/{toggl.csv,harvest.csv,klippekort-nordlys.csv}',
   { query: '?url', import: 'default', eager: true },
@@ -135,7 +135,7 @@ type DropZoneProps = { isPending: boolean; onFiles: (files: readonly File[]) => 
 
 function DropZone({ isPending, onFiles }: DropZoneProps) {
   const { t } = useTranslation('imports');
-  // A finger carries no files.
+  // Touch screens have no files to drag.
   const isTouched = useMediaQuery('(pointer: coarse)', undefined, {
     getInitialValueInEffect: false,
   });

@@ -12,7 +12,7 @@ import { useFailureText } from './use-failure-text';
 
 type Result = NonNullable<ImportView['result']>;
 
-/** Result of an import, with the button to undo it. */
+/** Shows the result of an import, with the button to undo it. */
 export function ResultPanel({ found, onLeave }: { found: ImportView; onLeave: () => void }) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();
@@ -91,7 +91,7 @@ export function ResultPanel({ found, onLeave }: { found: ImportView; onLeave: ()
   );
 }
 
-/** The number of records that an import has made, or that its undo took back. */
+/** Shows how many records an import made, or its undo removed. */
 function Summary({ result, state }: Pick<ImportView, 'state'> & { result: Result }) {
   const { t } = useTranslation('imports');
   const isDone = state === 'done';

@@ -5,7 +5,10 @@ import { importErrors } from '../errors';
 
 type OwnCode = keyof typeof importErrors;
 
-/** Why an import could not be read or run, in words. */
+/**
+ * Returns a function that explains why an import could not be read or run; undefined without a
+ * failure.
+ */
 export function useFailureText() {
   const { t } = useTranslation('imports');
   const { errorText } = useUiWords();

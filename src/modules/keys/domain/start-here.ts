@@ -1,4 +1,4 @@
-/** A piece of the page for programmers. Backquoted words of a text are code. */
+/** Section of the page for programmers. Words between backquotes are code. */
 type DocsPart = {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ type DocsPart = {
 const key = '-H "Authorization: Bearer $KLIP_KEY"';
 const json = "-H 'Content-Type: application/json'";
 
-/** First steps with the interface at `origin`: each example can be pasted and works. */
+/** Returns the first steps with the interface at `origin`. Each example works when it is pasted. */
 export function startHere(origin: string): DocsPart[] {
   return [
     ...beginning(origin),

@@ -13,7 +13,10 @@ import { makeSecretKey } from './secret-key';
 export type KeyMaker = Pick<RequestContext, 'now'> & Holder;
 type KeyFacts = Omit<NewKey, 'ownerId' | 'prefix' | 'tokenHash'>;
 
-/** Makes a key, and returns it this once. */
+/**
+ * Makes a key, and returns it in full for the only time.
+ * @throws tooManyKeys, and the errors of `ensureMayMake`
+ */
 export async function createKey(tx: Tx, maker: KeyMaker, facts: KeyFacts): Promise<MadeKey> {
   const { actor, now } = maker;
   await ensureMayMake(tx, maker);
@@ -22,7 +25,7 @@ export async function createKey(tx: Tx, maker: KeyMaker, facts: KeyFacts): Promi
   return insertNewKey(tx, actor.id, facts);
 }
 
-/** @throws keysNotAllowed, and the refusals of `ensureConfirmed` */
+/** @throws keysNotAllowed, and the errors of `ensureConfirmed` */
 export async function ensureMayMake(tx: Tx, maker: KeyMaker): Promise<void> {
   await ensureConfirmed(tx, maker);
   if (!mayHaveKeys(maker.actor, { customersMay: await readCustomersMay(tx) }))

@@ -14,15 +14,15 @@ export type KeyHolder = {
   id: string;
   actor: Actor;
   scope: KeyScope;
-  /** Language of the person. */
+  /** Language of the owner. */
   language: Locale;
   isUseRecorded: boolean;
 };
 
 /**
- * The person a key acts for, with the rights they have now, limited to the key's company.
- * Undefined for what is no key, for one that was never made, has expired or was revoked, and where
- * the account is disabled or may have no keys now.
+ * Finds the person for whom a key acts, with their present rights, limited to the key's company.
+ * Undefined for a text that is no key, for an unknown, expired or revoked key, and if the account
+ * is disabled or may have no keys now.
  */
 export async function findHolder(
   db: Database,
@@ -44,7 +44,7 @@ export async function findHolder(
   };
 }
 
-/** Limits rights to one company, in which staff have those of a consultant who works for it. */
+/** Limits rights to one company. Staff then have the rights of a consultant who works for it. */
 function limitToCompany(actor: Actor, companyId: string): Actor {
   if (actor.role === 'staff') {
     const memberships = [{ companyId, relation: 'consultant' as const }];

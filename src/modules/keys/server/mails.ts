@@ -18,12 +18,12 @@ type EndingKey = {
   expiresAt: string;
 };
 
-/** Reminds of the end of a key, with a link to make another. */
+/** Composes the mail that reminds of the end of a key, with a link to make another. */
 export function keyEndsMail(
   { ownerId, email, language, name, expiresAt }: EndingKey,
   { translate, baseUrl, timeZone }: { translate: Translate; baseUrl: string; timeZone: string },
 ): NewMail {
-  // The last day is the one that the end comes after.
+  // The key ends at the beginning of a day, so its last day is the one before.
   const lastMoment = new Date(Date.parse(expiresAt) - 1);
   return composeMail({
     kind: 'keyEnds',

@@ -14,7 +14,9 @@ declare module '@/platform/server/jobs' {
 
 type ReminderContext = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
-/** The job of the clock: mails owners once, a week before, that a key ends. */
+/**
+ * Mails the owners of keys that end within a week, once for each key. It runs as a scheduled job.
+ */
 export async function remindOfKeys(db: Database, context: ReminderContext): Promise<void> {
   const { now } = context;
   const until = new Date(now.getTime() + reminderDays * 24 * 3_600_000);

@@ -13,8 +13,7 @@ type OldKeys = 'endNow' | 'endInADay';
 type LiveKey = Awaited<ReturnType<typeof lockLiveKeys>>[number];
 
 /**
- * Makes a new key in the place of one, which works for a day more.
- *
+ * Makes a new key in place of an old one, which works for one more day.
  * @throws keyNotFound, keyReplaced
  */
 export async function replaceOne(tx: Tx, replacer: KeyReplacer, id: string): Promise<MadeKey> {
@@ -26,7 +25,10 @@ export async function replaceOne(tx: Tx, replacer: KeyReplacer, id: string): Pro
   return replace(tx, replacer, key, 'endInADay');
 }
 
-/** Replaces all keys that work. One that was replaced already gets no other, but may end now. */
+/**
+ * Replaces all valid keys of a person. A key that was replaced before gets no other successor, but
+ * may end now.
+ */
 export async function replaceAll(
   tx: Tx,
   replacer: KeyReplacer,

@@ -28,7 +28,7 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
     ]),
 );
 
-/** The owner of a key that works, with the rights they have now. */
+/** Finds the owner of a valid key, with their present rights; undefined if there is none. */
 export async function findKeyHolder(db: Database, tokenHash: string, now: Date) {
   const [found] = await selectHolder(db, { tokenHash, instant: now.toISOString() });
   return found;
@@ -69,7 +69,7 @@ export function listKeys(
     .execute();
 }
 
-/** Keys of one person that work; a replaced one counts for its successor. */
+/** Counts the valid keys of one person. A replaced key is not counted, because its successor is. */
 export async function countLiveKeys(tx: Tx, ownerId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('apiKey')
@@ -102,7 +102,7 @@ export async function insertKey(tx: Tx, { tokenHash, ...key }: NewKey): Promise<
   return id;
 }
 
-/** One key of this person, or of anybody; undefined if there is none. */
+/** Locks one key of a person, or of anybody, and returns it; undefined if there is none. */
 export function lockKey(tx: Tx, id: string, { ownerId }: KeyFilter) {
   return tx
     .selectFrom('apiKey')
@@ -113,7 +113,7 @@ export function lockKey(tx: Tx, id: string, { ownerId }: KeyFilter) {
     .executeTakeFirst();
 }
 
-/** Keys of one person that work, in the order in which they were made. */
+/** Locks the valid keys of a person, and returns them in the order in which they were made. */
 export function lockLiveKeys(tx: Tx, ownerId: string, now: Date) {
   return tx
     .selectFrom('apiKey')
@@ -127,7 +127,7 @@ export function lockLiveKeys(tx: Tx, ownerId: string, now: Date) {
     .execute();
 }
 
-/** One key with the name of its owner, also one that has ended. */
+/** Finds a key with the name of its owner, also after its end. */
 export function findKey(db: Database, id: string, { ownerId }: KeyFilter) {
   return db
     .selectFrom('apiKey')
@@ -158,9 +158,7 @@ export async function readCustomersMay(db: Database | Tx): Promise<boolean> {
   return customerKeys;
 }
 
-/**
- * Keys that end before `until` and whose owners got no reminder yet; locked for this transaction.
- */
+/** Locks keys that end before `until` and whose owners were not reminded yet. */
 export async function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Date }) {
   const held = await tx
     .selectFrom('apiKey')

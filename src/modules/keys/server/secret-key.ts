@@ -4,13 +4,13 @@ import { crc32 } from 'node:zlib';
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const pattern = /^klip_[0-9A-Za-z]{8}_[0-9A-Za-z]{49}$/;
 const prefixLength = 8;
-/** 256 bits: 43 × log2(62). */
+/** Number of random characters; 43 in base 62 hold 256 bits. */
 const secretLength = 43;
 const checkLength = 6;
 
 /**
- * `klip_` + 8 letters that identify it + `_` + 43 random ones + 6 of a CRC-32, by which programs
- * that search for lost keys recognise it. Letters are base 62.
+ * Makes a key of `klip_`, 8 characters that identify it, `_`, 43 random ones and a CRC-32 in 6
+ * more, by which scanners for leaked keys recognise it. All are in base 62.
  */
 export function makeSecretKey(): { key: string; prefix: string } {
   const prefix = random(prefixLength);
@@ -18,7 +18,7 @@ export function makeSecretKey(): { key: string; prefix: string } {
   return { key: body + checkOf(body), prefix };
 }
 
-/** Whether the text has the form of a key; other texts need no query. */
+/** Tells whether a text has the form of a key, so that other texts need no query. */
 export function isKey(text: string): boolean {
   const body = text.slice(0, -checkLength);
   return pattern.test(text) && checkOf(body) === text.slice(-checkLength);

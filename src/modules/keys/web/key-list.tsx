@@ -18,7 +18,10 @@ import { ReplaceAll } from './replace-all';
 
 type KeyListProps = {
   of: 'me' | 'everybody';
-  /** Where keys can be replaced: one's own. */
+  /**
+   * Runs when a key was replaced. It is given only for a person's own keys, which alone can be
+   * replaced.
+   */
   onMade?: (made: MadeKey) => void;
 };
 

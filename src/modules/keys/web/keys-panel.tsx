@@ -24,7 +24,7 @@ import { canManageKeys } from '../policy';
 import { KeyList } from './key-list';
 import classes from './keys.module.css';
 
-/** One's own keys; for staff also everybody's, and whether customers may have any. */
+/** Shows a person's keys; to staff also everybody's, and whether customers may have any. */
 export function KeysPanel({ title }: { title: string }) {
   const { t } = useTranslation('keys');
   const settings = useQuery(api.keys.settings.queryOptions());

@@ -14,7 +14,7 @@ import classes from './keys.module.css';
 
 const choices = ['endNow', 'endInADay'] as const;
 
-/** Replaces at once all keys that work: the way out when one has leaked. */
+/** Lets a person replace all valid keys at once, for example after a leak. */
 export function ReplaceAll() {
   const { t } = useTranslation('keys');
   const { done } = useAct(api.keys.key());
@@ -65,7 +65,7 @@ export function ReplaceAll() {
 
 type NewKeys = MadeKeys['items'];
 
-/** The only time that these keys are shown. */
+/** Shows new keys, which are shown only this once. */
 function MadeKeysDialog({ made, onClose }: { made: NewKeys | undefined; onClose: () => void }) {
   const { t } = useTranslation('keys');
   return (

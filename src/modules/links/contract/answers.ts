@@ -12,24 +12,24 @@ import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
 
-/** Answers by link; the company's signed-in people have the same requests. */
+/** Answers that a link may send. Signed-in people of the company can make the same requests. */
 export const cardAnswer = z.discriminatedUnion('kind', [
-  /** Asks the sellers for more. */
+  /** Request to the sellers for more. */
   z.strictObject({
     kind: z.literal('more'),
     balanceId,
     amount: askTopUpInput.shape.amount,
     wish: askTopUpInput.shape.wish,
   }),
-  /** Gives the requested permit. */
+  /** Permit that the sellers requested. */
   z.strictObject({ kind: z.literal('permit'), balanceId, permitId: permitInput.shape.permitId }),
-  /** Approves entries as they were seen. */
+  /** Approval of entries in the version that the page showed. */
   z.strictObject({
     kind: z.literal('approve'),
     balanceId,
     entries: z.array(seenEntryInput).min(1).max(maxAtOnce),
   }),
-  /** Asks about an entry, or objects to it. */
+  /** Question about an entry, or an objection to it. */
   z.strictObject({
     kind: z.literal('question'),
     balanceId,
@@ -41,20 +41,21 @@ export type LinkAnswer = z.infer<typeof cardAnswer>;
 
 export const cardAnswerInput = z.strictObject({
   answer: cardAnswer,
-  /** Name of the person who answers: it is stored with the answer and shown with its results. */
+  /** Name of the person who answers, which is stored with the answer and shown with its results. */
   name: line.min(1, { error: 'validation.required' }).max(maxAnswererLength),
   /**
-   * An address of the company: the answer is carried out after a confirmation from that mailbox.
+   * Address of a person in the company. The answer is carried out after a confirmation from that
+   * mailbox.
    */
   email: plainEmailInput,
 });
-/** The response is equal for all addresses. */
+/** Empty response, so that it does not reveal whether an address is known. */
 export const cardAnswerTaken = z.strictObject({});
 
-/** The secret of the mail. */
+/** Token from the link in the mail. */
 export const confirmationInput = z.strictObject({ token: z.string().min(20).max(200) });
 
-/** The answer that waits for confirmation. */
+/** Answer that waits for confirmation. */
 export const confirmationView = z.strictObject({
   kind: z.enum(cardAnswer.options.map(({ shape }) => shape.kind.value)),
   isConfirmed: z.boolean(),
@@ -64,7 +65,7 @@ export const confirmationView = z.strictObject({
   name: z.string(),
   number: z.string(),
   type: z.enum(amountTypes),
-  /** Whole minutes or credits, requested or permitted. */
+  /** Whole minutes or credits that are requested or permitted; null if the answer has no amount. */
   amount: z.int().nullable(),
   /** Text of the answer, or the purpose of the permit. */
   text: z.string(),
@@ -81,11 +82,11 @@ export const confirmationView = z.strictObject({
 export type ConfirmationView = z.infer<typeof confirmationView>;
 
 export const confirmedView = z.strictObject({
-  /** True when it was already confirmed before, so that this call did nothing. */
+  /** True if the answer was confirmed before, so that this call did nothing. */
   isRepeat: z.boolean(),
   /** Number of entries that this confirmation approved. */
   approved: z.int(),
-  /** Entries that have changed since, or may not be approved any more. */
+  /** Entries that were not approved, because they have changed or may no longer be approved. */
   refused: z.array(z.strictObject({ title: z.string(), message: z.string() })),
 });
 export type ConfirmedView = z.infer<typeof confirmedView>;

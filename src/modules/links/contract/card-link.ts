@@ -7,24 +7,27 @@ import { linkDetails } from '../domain';
 
 export const listLinksInput = pageInput.extend({
   companyId: z.uuid().optional(),
-  /** Links to this balance, and those to all balances of its company. */
+  /** Id of a balance whose links are listed, together with those to all balances of its company. */
   balanceId: z.uuid().optional(),
 });
 
 export const createLinkInput = z
   .strictObject({
-    /** Exactly one of the two: a link is to one balance, or to all of a company. */
+    /**
+     * Balance that the link shows, or the company all of whose balances it shows. Exactly one of
+     * the two is given.
+     */
     balanceId: z.uuid().optional(),
     companyId: z.uuid().optional(),
     /**
-     * `left`: only the amount left; `titles`: entries, too; `names`: also the people who did the
-     * work.
+     * Details that the page shows: `left` only the amount left, `titles` also the entries, `names`
+     * also who did the work.
      */
     detail: z.enum(linkDetails),
     mayAnswer: z.boolean().default(false),
-    /** The last day of the link; a year when left out, at most three. */
+    /** Last day of the link: by default a year from now, at most three years. */
     expiresOn: dayInput.optional(),
-    /** The recipient; hidden from people who open the link. */
+    /** Name of the recipient, which the page of the link does not show. */
     name: line.max(maxAccessNameLength).default(''),
   })
   .refine(({ balanceId, companyId }) => (balanceId === undefined) !== (companyId === undefined), {
@@ -34,7 +37,7 @@ export const createLinkInput = z
 
 export const cardLinkInput = z.strictObject({ id: z.uuid() });
 
-/** `ended`: its maker, its company or its balance is gone. */
+/** States of a link. `ended` means that its creator, its company or its balance is gone. */
 export const linkStates = [...accessStates, 'ended'] as const;
 
 export const linkView = z.strictObject({
@@ -50,19 +53,19 @@ export const linkView = z.strictObject({
   createdByName: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Openings, exact to a minute; null before the first one. */
+  /** Time of the first opening, exact to a minute; null if there was none. */
   firstOpenedAt: z.string().nullable(),
   lastOpenedAt: z.string().nullable(),
-  /** Number of days with an opening. */
+  /** Number of days on which the link was opened. */
   daysOpened: z.int(),
-  /** Whether you may renew it, and whether you may revoke it. */
+  /** True if the reader may renew the link. */
   mayRenew: z.boolean(),
   mayRevoke: z.boolean(),
 });
 export type LinkView = z.infer<typeof linkView>;
 export const linkPage = pageSchema(linkView);
 
-/** The complete address, shown only in this response. */
+/** Link with its complete address, which only this response contains. */
 export const madeLink = z.strictObject({ id: z.uuid(), url: z.string() });
 export const renewedLink = z.strictObject({ expiresAt: z.string() });
 export const ended = z.strictObject({});

@@ -11,15 +11,15 @@ const cardEntry = z.strictObject({
   id: z.uuid(),
   serviceDate: z.string(),
   title: z.string(),
-  /** The charge, in whole minutes or credits. */
+  /** Charge of the entry, in whole minutes or credits. */
   amount: z.int(),
   /** Name of the consultant; null unless the link shows names. */
   consultantName: z.string().nullable(),
   isQuestioned: z.boolean(),
   isApproved: z.boolean(),
-  /** True for an entry that is neither approved nor billed nor in question. */
+  /** True for an entry that is neither approved nor billed, and about which no question is open. */
   mayBeApproved: z.boolean(),
-  /** Number that goes along with an approval: an entry that has changed since is not approved. */
+  /** Version that an approval sends back. An entry that has changed since is not approved. */
   version: z.int(),
 });
 export type CardEntry = z.infer<typeof cardEntry>;
@@ -33,25 +33,27 @@ const cardBalance = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   type: z.enum(amountTypes),
-  /** 60 where hours are drawn as holes. */
+  /** Minutes of a punch, if hours are drawn as the holes of a punch card. */
   punchMinutes: z.literal(punchMinutes),
   /** Whole minutes or credits. */
   totalAmount: z.int(),
   currentAmount: z.int(),
-  /** The charge of entries that the customer has a question about: it may be given back. */
+  /** Charges of entries that the customer has questioned, and that may be returned. */
   questionedAmount: z.int(),
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
-  /** The first day without anything left, at the pace of the last eight weeks. */
+  /**
+   * Day on which nothing would be left at the pace of the last eight weeks; null if it is unknown.
+   */
   runsOutOn: z.string().nullable(),
-  /** The request for a permit; null unless the link may answer. */
+  /** Requested permit; null if there is none, or the link may not answer. */
   permitAsked: z.strictObject({ id: z.uuid(), amount: z.int(), comment: z.string() }).nullable(),
-  /** Whether a request for more is possible now; false unless the link may answer. */
+  /** True if more can be requested now; false if the link may not answer. */
   mayAskForMore: z.boolean(),
-  /** The control code of the amount left now; `/check` checks it. */
+  /** Control code of the amount left now, which the page `/check` verifies. */
   code: z.string(),
-  /** The latest entries; empty if the link shows only what is left. */
+  /** Latest entries; empty if the link shows only what is left. */
   entries: cardEntryPage,
 });
 export type CardBalance = z.infer<typeof cardBalance>;
@@ -59,21 +61,23 @@ export type CardBalance = z.infer<typeof cardBalance>;
 export const cardView = z.strictObject({
   companyName: z.string(),
   language: z.enum(locales),
-  /** The seller's brand; null if they have not set one. */
+  /** Brand of the seller; null if they have set none. */
   seller: z
     .strictObject({
       name: z.string(),
       colour: z.string().nullable(),
-      /** Hash of the logo, which `/card/logo` sends; null without one. */
+      /** Hash of the logo, which `/card/logo` sends; null without a logo. */
       logo: z.string().nullable(),
     })
     .nullable(),
   detail: z.enum(linkDetails),
   mayAnswer: z.boolean(),
-  /** Whether a mail reaches a person who may confirm; false unless the link may answer. */
+  /**
+   * True if a mail can reach a person who may confirm answers; false if the link may not answer.
+   */
   isAnybodyReached: z.boolean(),
   today: z.string(),
-  /** Usable balances first; at most 50. */
+  /** Balances, at most 50, the usable ones first. */
   balances: z.array(cardBalance),
 });
 export type CardView = z.infer<typeof cardView>;
@@ -88,8 +92,8 @@ export const cardStatementInput = z.strictObject({
 });
 
 /**
- * `ready` when the stream opens, `changed` when the page would read otherwise, `ended` when the
- * link works no longer.
+ * Message of the live stream: `ready` when it opens, `changed` when the page would show something
+ * else, `ended` when the link no longer works.
  */
 export const cardMessage = z.strictObject({ kind: z.enum(['ready', 'changed', 'ended']) });
 export type CardMessage = z.infer<typeof cardMessage>;

@@ -1,4 +1,4 @@
-/** The words of the page that a card link opens; it has none of the app's. */
+/** Words of the page that a link opens. The page does not load the words of the app. */
 export const pageEn = {
   title: '{left} left · {company}',
   left: 'left',

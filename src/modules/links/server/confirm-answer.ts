@@ -23,14 +23,13 @@ type ConfirmationContext = Pick<
 
 const nothingMore: ConfirmedView = { isRepeat: false, approved: 0, refused: [] };
 
-/** Actor at the start of the transaction of a contact, until the contact is found or created. */
+/** Actor of a contact's transaction, until the contact is found or created. */
 const nobody = 'card-answer';
 
 /**
- * Carries out an answer by link in the name of the mail's recipient, with the rights they have now.
- * Repeated calls do it once; the link must still work.
- *
- * @throws cardAnswerInvalid, readOnly, and the refusals of the action itself
+ * Carries out an answer by link in the name of the mail's recipient, with their present rights.
+ * Repeated calls do it once. The link must still work.
+ * @throws cardAnswerInvalid, readOnly, and the errors of the action itself
  */
 export async function confirmAnswer(
   context: ConfirmationContext,
@@ -63,7 +62,9 @@ export async function confirmAnswer(
 
 type AnsweringContact = { id: string; companyId: string; name: string; email: string };
 
-/** The acting person: one of the company's people, or a contact with a customer's rights. */
+/**
+ * Returns the acting person: one of the company's people, or a contact with a customer's rights.
+ */
 async function toActing(
   tx: Tx,
   { actor }: Confirmer,
@@ -95,7 +96,7 @@ async function act(
       return nothingMore;
     case 'question': {
       const entry = await lockEntry(tx, answer.entryId, visibleCompanies(caller.actor));
-      // The entry has moved since: the link never showed it there.
+      // The entry was moved to another balance, which the link may not show.
       if (entry.balanceId !== id) throw requestErrors.notFound();
       await askAbout(tx, caller, entry, answer.body);
       return nothingMore;

@@ -5,24 +5,24 @@ import { findLinkByHash } from './repository';
 
 declare module '@/platform/server/procedures' {
   interface CallingLink {
-    /** The secret as presented, for documents printed for its bearer. */
+    /** Secret of the link, for documents that are made for its bearer. */
     secret: string;
     companyId: string;
-    /** The only balance that the link shows; null if it shows all of the company. */
+    /** Id of the only balance that the link shows; null if it shows all of the company. */
     balanceId: string | null;
     detail: LinkDetail;
     mayAnswer: boolean;
-    /** The maker: the link ends with their rights. */
+    /** Creator of the link, which ends with their rights. */
     createdBy: string;
-    /** The previous opening, exact to a minute. */
+    /** Time of the previous opening, exact to a minute; null if there was none. */
     lastOpenedAt: string | null;
     readAt: Date;
   }
 }
 
 /**
- * The link that a secret opens. Undefined for a malformed or unknown secret, and for a link that
- * has expired, was revoked or has ended: all by the same query.
+ * Finds the link of a secret. Undefined for a malformed or unknown secret and for an expired,
+ * revoked or ended link, all by the same query, so that nothing shows the difference.
  */
 export async function findCardLink(db: Database, secret: string, now: Date) {
   const found = await findLinkByHash(db, hashSecret(secret), now);

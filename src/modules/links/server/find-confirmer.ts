@@ -8,22 +8,25 @@ import { findCompanyAddresses, listMailboxOwners } from './repository/confirmers
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** The sender of mails, as `MAIL_FROM` says it. */
+    /** Sender of mails, as in `MAIL_FROM`. */
     mailFrom: string;
   }
 }
 
-/** Settings of the mail server: whether mail goes out, and the sender, who never confirms. */
+/** Settings of mail: whether a server is configured, and the sender, who can never confirm. */
 export type Post = { hasMailServer: boolean; mailFrom: string };
 
-/** The person or contact in whose name a confirmed answer is done. */
+/** Person or contact in whose name a confirmed answer is carried out. */
 export type Confirmer = {
   /** One of the company's people; null for a contact without an account. */
   actor: Actor | null;
   language: Locale;
 };
 
-/** The person who may confirm answers for the company with this address, in the current state. */
+/**
+ * Finds the person or contact who may now confirm answers for the company with this address;
+ * undefined if there is none.
+ */
 export async function findConfirmer(
   db: Database | Tx,
   { companyId, email }: { companyId: string; email: string },
@@ -41,7 +44,9 @@ export async function findConfirmer(
   return { actor, language };
 }
 
-/** Whether a mail reaches anybody who may confirm an answer: their identity is not revealed. */
+/**
+ * Tells whether a mail can reach anybody who may confirm an answer, without revealing who that is.
+ */
 export async function isAnybodyReached(
   db: Database,
   companyId: string,

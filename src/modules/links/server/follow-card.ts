@@ -7,7 +7,7 @@ import type { CardMessage } from '../contract/card';
 import { readCard } from './read-card';
 
 const rereadIntervalMs = 15_000;
-/** Several changes of one moment are read once. */
+/** Milliseconds for which changes are collected before the page is read again. */
 const debounceMs = 50;
 
 type LiveChange = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
@@ -20,9 +20,9 @@ type CardStream = Pick<
 };
 
 /**
- * Reports when the page of a link would change, and when the link ends. Messages carry neither ids
- * nor tables, and changes of other balances leave no trace, because the page is read again here and
- * compared.
+ * Reports when the page of a link would change, and when the link ends. The page is read again and
+ * compared here, so messages contain neither ids nor tables, and changes of other balances cause
+ * none.
  */
 export async function* followCard({
   link,
@@ -83,7 +83,10 @@ export async function* followCard({
   }
 }
 
-/** A change matters if it is about this company, the rights of the link's creator, or everybody. */
+/**
+ * Tells whether a change may matter to a link: it is about the company, the rights of the link's
+ * creator, or everybody.
+ */
 function mayConcern({ companyId, rightsOf, audience }: LiveChange, link: CallingLink): boolean {
   return companyId === link.companyId || rightsOf === link.createdBy || audience === 'everybody';
 }

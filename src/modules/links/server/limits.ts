@@ -3,9 +3,9 @@ import type { Limit } from '@/platform/server/limits/throttle';
 
 export const linkLimits = {
   wrongLinksFromAddress: { name: 'card-link-address', count: 60, windowSeconds: 15 * minute },
-  /** Links that one person creates. */
+  /** Limit for the links that one person creates. */
   cardLinks: { name: 'card-links', count: 60, windowSeconds: hour },
-  /** Answers through one link, and the mails they send to one mailbox of a company. */
+  /** Limits for the answers through one link, and for the mails to one mailbox of a company. */
   answersOfLink: { name: 'card-answers', count: 20, windowSeconds: hour },
   answersOfMailbox: { name: 'card-answer-mails', count: 10, windowSeconds: hour },
 } satisfies Record<string, Limit>;

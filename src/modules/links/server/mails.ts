@@ -19,8 +19,9 @@ type ConfirmationLetter = {
 };
 
 /**
- * Secret: the link in this mail acts for its recipient. Typed words are shown on the linked page
- * and not in the mail, so that a stranger cannot send texts of their own in our name.
+ * Composes the mail that asks to confirm an answer. It counts as secret, because its link acts for
+ * the recipient. The words of the answer are only on the linked page, so that a stranger cannot
+ * send texts in our name.
  */
 export function confirmationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },

@@ -18,11 +18,11 @@ import {
   scopeOf,
 } from './repository/linked-balances';
 
-/** Number of entries of each balance that come with the page; the others load on request. */
+/** Number of entries of each balance on the page; more are loaded on request. */
 const entriesAtFirst = 20;
 const none: CardEntryPage = { items: [], nextCursor: null };
 
-/** The contents of the page of a link. Facts outside its detail are not read. */
+/** Reads the contents of the page of a link. Facts that the link does not show are not read. */
 export async function readCard(
   { db, timeZone, ...post }: Pick<RequestContext, 'db' | 'timeZone'> & Post,
   link: CallingLink,
@@ -113,7 +113,7 @@ function toCardBalance(
   };
 }
 
-/** Usable balances come first; within that the order of the list stays. */
+/** Compares balances by usability, the usable first. Sorting keeps the order otherwise. */
 function compareUsability(a: CardBalance, b: CardBalance): number {
   return Number(isSpent(a)) - Number(isSpent(b));
 }

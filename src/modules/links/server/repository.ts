@@ -14,9 +14,9 @@ type LinkJoins = ExpressionBuilder<
 >;
 
 /**
- * Conditions of a link besides its own time: its company is open, its balance exists, and its maker
- * still belongs to the company. Each use checks them, so links need no update when one of these
- * ends.
+ * Builds the condition that a link has not ended: its company is open, its balance exists, and its
+ * creator still belongs to the company. Every use of a link checks this, so ending one of these
+ * needs no update of links.
  */
 export function isBacked(row: LinkJoins) {
   const isActiveStaff = row.and([
@@ -42,7 +42,7 @@ export function isBacked(row: LinkJoins) {
   ]);
 }
 
-/** Links with all that decides about them. */
+/** Selects links, joined with everything that decides whether they work. */
 export function selectLinks(db: Database | Tx) {
   return db
     .selectFrom('cardLink')
@@ -102,7 +102,10 @@ export function listLinks(
 }
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
-/** One link inside `scope`, held until the transaction ends; undefined if there is none. */
+/**
+ * Locks a link inside `scope` until the transaction ends, and returns it; undefined if there is
+ * none.
+ */
 export async function lockLink(tx: Tx, id: string, scope: CompanyScope) {
   await lockRows(tx, 'cardLink', { ids: [id] });
   return selectLinks(tx)
@@ -117,7 +120,10 @@ export async function lockLink(tx: Tx, id: string, scope: CompanyScope) {
     .executeTakeFirst();
 }
 
-/** Links of a company, which is locked, so that two cannot pass the limit. */
+/**
+ * Counts the links of a company that are neither revoked nor expired. The caller has locked the
+ * company, so that no two requests pass the limit together.
+ */
 export async function countLiveLinks(tx: Tx, companyId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('cardLink')
@@ -172,7 +178,7 @@ export async function revokeLink(tx: Tx, id: string, by: string, now: Date): Pro
     .execute();
 }
 
-/** A link that works at this moment. */
+/** Selects links that work at this moment. */
 function selectWorking(db: Database | Tx, instant: string) {
   return selectLinks(db)
     .where('cardLink.revokedAt', 'is', null)

@@ -4,5 +4,5 @@ import { linkProcedures } from './router/link-procedures';
 
 export const linksRouter = linkProcedures;
 
-/** Everything that a link reaches, and the confirmation by the mail after it. */
+/** Procedures that a link reaches, and those that confirm an answer by mail. */
 export const cardRouter = { ...cardProcedures, ...answerProcedures };

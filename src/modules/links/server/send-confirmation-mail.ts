@@ -12,7 +12,7 @@ import { insertAnswer } from './repository/answers';
 
 const nobody = 'card-answer';
 
-/** Payload of the job. */
+/** Payload of the job that sends the mail. */
 type AskedByLink = { linkId: string; email: string; name: string; answer: LinkAnswer };
 
 declare module '@/platform/server/jobs' {
@@ -24,8 +24,8 @@ declare module '@/platform/server/jobs' {
 type ConfirmationMailContext = Post & { translate: Translate; baseUrl: string; now: Date };
 
 /**
- * The job behind an answer by link: sends the mail for its confirmation. It does nothing for
- * addresses that may not confirm, for a link that has ended, and without a mail server.
+ * Sends the mail that asks to confirm an answer by link, as a job. Does nothing for an address that
+ * may not confirm, for a link that has ended, and without a mail server.
  */
 export async function sendConfirmationMail(
   db: Database,

@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { ShareLinks } from './share-links';
 
-/** Links in the details of a balance. */
+/** Shows the links in the details of a balance. */
 export function BalanceLinks({ balance }: { balance: BalanceView }) {
   const { id, number, createdBy, companyId, companyName, companyCreatedBy } = balance;
   return (

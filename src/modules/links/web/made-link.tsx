@@ -7,7 +7,7 @@ import classes from './links.module.css';
 
 type MadeLinkProps = { url: string; number: string | undefined; companyName: string };
 
-/** A link that is shown only now: to copy, mail, scan or print. */
+/** Shows a new link, which is shown only once: to copy, mail, scan or print. */
 export function MadeLink({ url, number, companyName }: MadeLinkProps) {
   const { t } = useTranslation('links');
   const { shownIn, isCopied, copy } = useCopy<HTMLElement>(url);

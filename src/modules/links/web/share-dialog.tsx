@@ -16,10 +16,16 @@ import { linkDetails } from '../domain';
 import { canShare } from '../policy';
 
 type LinkValues = z.input<typeof createLinkInput>;
-/** A new link, shown once, and the number of its balance; none for all of a company. */
+/**
+ * New link, which is shown once, with the number of its balance; undefined if it shows all of a
+ * company.
+ */
 export type NewShare = { url: string; number: string | undefined };
 
-/** Subject of a link: a balance or all of its company's, or only the latter. */
+/**
+ * Subject of a link: a balance, for which a link to all of its company can also be made, or only
+ * the company.
+ */
 export type LinkSubject = {
   companyId: string;
   companyName: string;
@@ -29,7 +35,7 @@ export type LinkSubject = {
 
 type ShareDialogProps = FormDialogPlace & { shared: LinkSubject; onMade: (made: NewShare) => void };
 
-/** Creates a link, with its detail, its recipient and its last day. */
+/** Lets a person create a link: what it shows, its recipient and its last day. */
 export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();

@@ -21,7 +21,7 @@ import classes from './links.module.css';
 import { MadeLink } from './made-link';
 import { type LinkSubject, type NewShare, ShareDialog } from './share-dialog';
 
-/** The button that shares a balance or a customer, and the links there are. */
+/** Shows the button that shares a balance or a customer, and the existing links. */
 export function ShareLinks({ shared }: { shared: LinkSubject }) {
   const { t } = useTranslation('links');
   const actor = useActor();
@@ -51,7 +51,7 @@ export function ShareLinks({ shared }: { shared: LinkSubject }) {
   );
 }
 
-/** Working and expired links with their openings; revoked ones are left out. */
+/** Lists the links with their openings, without revoked ones. */
 function LinkList({ shared: { companyId, balance } }: { shared: LinkSubject }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();
@@ -142,7 +142,7 @@ type MadeLinkDialogProps = {
   onClose: () => void;
 };
 
-/** A new link above the page on which it was made. */
+/** Shows a new link in a dialog above the page. */
 function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogProps) {
   const { t } = useTranslation('links');
   const { url = '', number } = useLastGiven(made) ?? {};

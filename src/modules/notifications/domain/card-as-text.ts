@@ -1,6 +1,6 @@
 const maxHoles = 50;
 
-/** A punch card as text, `●●●●●●○○○○`; undefined if it would be no picture any more. */
+/** Draws a punch card as text, `●●●●●●○○○○`; undefined if there are too many holes. */
 export function cardAsText(left: number, total: number): string | undefined {
   if (total < 1 || total > maxHoles) return undefined;
   const full = Math.min(total, Math.max(0, left));

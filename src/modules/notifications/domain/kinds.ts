@@ -15,8 +15,8 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /**
- * How a task can stand. The tasks build on this module, so it has a list of its own, which the
- * compiler compares.
+ * Statuses of a task. The module of tasks builds on this one, so this is a list of its own; the
+ * compiler checks that both agree.
  */
 export const notifiedStatuses = [
   'proposed',
@@ -33,12 +33,12 @@ export type TroubleKind = (typeof troubleKinds)[number];
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 const by = z.string();
-/** The beginning of the message. */
+/** Beginning of the message. */
 const comment = z.string();
 
 /**
- * A balance as it was when the notification was sent; the words are made of these facts in the
- * language of the reader.
+ * Facts of a balance when the notification was sent. The words are made of them in the language of
+ * the reader.
  */
 const balanceFacts = z.strictObject({
   number: z.string(),
@@ -48,7 +48,9 @@ const balanceFacts = z.strictObject({
   expiresOn: z.string().nullable(),
 });
 const wished = balanceFacts.extend({ by, wish: z.string() });
-/** The amount that the customer permits on a balance, the actor, and the message. */
+/**
+ * Facts of a permit: the amount that the customer permits on a balance, the actor, and the message.
+ */
 const permitFacts = z.strictObject({
   number: z.string(),
   customer: z.string(),
@@ -57,7 +59,8 @@ const permitFacts = z.strictObject({
   comment,
 });
 /**
- * An entry as it was when the notification was sent, the actor, and the beginning of the message.
+ * Facts of an entry when the notification was sent, with the actor and the beginning of the
+ * message.
  */
 const entryFacts = z.strictObject({
   title: z.string(),
@@ -67,15 +70,15 @@ const entryFacts = z.strictObject({
   by,
   comment,
 });
-/** A task as it was when the notification was sent, and the actor. */
+/** Facts of a task when the notification was sent, with the actor. */
 const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by });
 const stands = taskFacts.extend({ to: z.enum(notifiedStatuses) });
 const commented = taskFacts.extend({ comment });
-/** The part that fails; the detail is for the operator, in English, and may be empty. */
+/** Part that has failed. The detail is for the operator, in English, and may be empty. */
 const troubleFacts = z.strictObject({ trouble: z.enum(troubleKinds), detail: z.string() });
 
 const companyId = z.uuid();
-/** Kinds of no company concern one person alone. */
+/** Part of the kinds that concern one person and no company. */
 const personal = { companyId: z.null() } as const;
 const ofBalance = {
   about: 'balance',
@@ -95,19 +98,22 @@ const untilDay = z.strictObject({ until: z.string() });
 const ofPlan = { ...personal, about: 'plan', topic: null, facts: untilDay } as const;
 
 type Kind = {
-  /** The subject, which the notification links to. */
+  /** Kind of the subject, to which the notification links. */
   about: string;
   companyId: z.ZodUUID | z.ZodNull;
   facts: z.ZodObject;
-  /** Topic by which its mail is switched off; null if it cannot be. */
+  /** Topic by which mails of this kind are switched off; null if they cannot be. */
   topic: Topic | null;
-  /** Readers among staff, of a balance: all of them, or only the concerned. */
+  /**
+   * Sellers who are notified about a balance: everybody who serves the company, or only the
+   * concerned.
+   */
   sellers?: 'everybody' | 'concerned';
-  /** Whether the company's own people are notified. */
+  /** True to notify the company's own people. */
   customers?: boolean;
 };
 
-/** Every kind of notification. A new kind is a line here, and its words. */
+/** Kinds of notifications by name. A new kind needs an entry here, and its words. */
 export const kinds = {
   low: { ...ofBalance, topic: 'amount' },
   usedUp: { ...ofBalance, topic: 'amount' },
@@ -163,9 +169,11 @@ type About<Subject extends string> = {
   [Name in NotificationKind]: (typeof kinds)[Name]['about'] extends Subject ? Name : never;
 }[NotificationKind];
 export type TaskKind = About<'task'>;
-/** Kinds that name their readers: about a task, an entry in question, or a permit. */
+/** Kinds whose senders name the recipients: about a task, a questioned entry, or a permit. */
 export type NamedKind = About<'task' | 'entry' | 'permit'>;
-/** Kinds about a balance, for the people it concerns. */
+/** Kinds about a balance, for everybody whom it concerns. */
 export type BalanceKind = About<'balance'>;
-/** Kinds of no company, each for one person: a timer, a plan, support, a trouble of Klip. */
+/**
+ * Kinds for one person and without a company: about a timer, a plan, support, or a trouble of Klip.
+ */
 export type PersonalKind = Exclude<NotificationKind, NamedKind | BalanceKind>;

@@ -1,18 +1,18 @@
 import type { Locale } from '@/platform/locale';
 import { type BalanceKind, kinds, type NamedKind } from './kinds';
 
-/** A person who may see the company at this moment. */
+/** Person who may see the company now. */
 export type Reader = {
   id: string;
   email: string;
   language: Locale;
-  /** `staff` also when they are a consultant of this very company. */
+  /** Side of the reader. Staff are `staff` even if they are consultants of this company. */
   side: 'staff' | 'consultant' | 'customer';
-  /** True if they work for this company by name, or own the subject. */
+  /** True if the person is named as working for this company, or owns the subject. */
   isConcerned: boolean;
   mutedTopics: readonly string[];
   /**
-   * True for a person without an account who has answered by a card link: mails have no link into
+   * True for a person without an account who has answered by a link. Their mails do not link into
    * the app.
    */
   isContact?: true;
@@ -25,11 +25,9 @@ type RecipientQuery = {
 };
 
 /**
- * Finds the readers of a notification, and the readers who get a mail as well. The actor gets
- * neither.
- * Mails go to the concerned staff and consultants, and to all staff when it concerns none of them;
- * to customers where that is turned on for the company; and never to people who have turned the
- * topic off.
+ * Finds the readers who are notified about a balance, and which of them also get a mail. The actor
+ * is left out. Mails go to the concerned sellers, or to all sellers if none is concerned, and to
+ * customers if the company has mails turned on; never to people who have turned the topic off.
  */
 export function findRecipients(
   readers: readonly Reader[],
@@ -58,22 +56,25 @@ export function findRecipients(
 type NamedRecipientQuery = {
   kind: NamedKind;
   /**
-   * Assignees of the task or people of the entry. A person who may not see the company is no
-   * reader.
+   * Ids of the assignees of the task or the people of the entry. People who may not see the company
+   * are left out.
    */
   named: readonly string[];
-  /** The side to notify when none of the named belongs to it. */
+  /** Side to notify if no named person belongs to it. */
   orElse?: 'sellers' | 'customers' | undefined;
   areCustomersMailed: boolean;
-  /** True if the named wait for it: a customer among them is mailed in any case. */
+  /**
+   * True if the named people are waiting for this. Customers among them get a mail even if mails
+   * are off for the company.
+   */
   isAwaited?: boolean | undefined;
   exceptUserId?: string | undefined;
 };
 
 /**
- * Finds the readers of a task or an entry: the named people, each once, and if it must be heard,
- * the rest of that side. Mails as for everything else: to customers where that is turned on for the
- * company, and never to people who have turned the topic off.
+ * Finds the readers who are notified about a task, an entry or a permit: the named people, or the
+ * side of `orElse` if no named person belongs to it. Mails follow the usual rules: to customers if
+ * the company has mails turned on, and never to people who have turned the topic off.
  */
 export function findNamedRecipients(
   readers: readonly Reader[],

@@ -1,6 +1,6 @@
 import type { NotificationKind, PersonalKind, TroubleKind } from '../domain/kinds';
 
-/** The words of this module's mails, by kind. Only the server needs them. */
+/** Words of this module's mails, by kind, which only the server needs. */
 export const en = {
   'low.subject': '{{left, amount}} left on {{number}}',
   'low.body': '{{customer}} is running low on prepaid time.',

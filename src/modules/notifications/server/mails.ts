@@ -23,12 +23,15 @@ type Letter<Kind extends BalanceKind | NamedKind> = {
   subjectId: string;
   data: FactsOf<Kind>;
   reader: Reader;
-  /** The seller's brand; absent in mails to staff and consultants. */
+  /** Brand of the seller; absent in mails to staff and consultants. */
   brand?: MailBrand | undefined;
 };
 type MailContext = { translate: Translate; baseUrl: string };
 
-/** Mail about a balance, with one button to it and a link to turn such mails off. */
+/**
+ * Composes the mail about a balance, with a button that opens it and a link to the settings of
+ * mails.
+ */
 export function notificationMail(
   { translate, baseUrl }: MailContext,
   { kind, companyId, subjectId, data, reader, brand }: Letter<BalanceKind>,
@@ -56,7 +59,10 @@ export function notificationMail(
   });
 }
 
-/** Mail about a task, an entry or a permit, with the message and one button to it. */
+/**
+ * Composes the mail about a task, an entry or a permit, with the message and a button that opens
+ * the subject.
+ */
 export function namedMail(
   { translate, baseUrl }: MailContext,
   { kind, companyId, subjectId, data, reader, brand }: Letter<NamedKind>,
@@ -87,7 +93,10 @@ export function namedMail(
   });
 }
 
-/** The button, and the reason why the mail comes. A reader without an account has the card link. */
+/**
+ * Returns the end of a mail: the button and the link to the settings. For a reader without an
+ * account there is only a footer.
+ */
 function mailEnding({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
   if (isContact) return { footer: 'footer.contact' };
   return { button: { label, url: baseUrl + url }, footerLink: settingsLink(baseUrl) };
@@ -104,7 +113,7 @@ type PersonalLetter = {
   reader: Pick<Reader, 'id' | 'email' | 'language'>;
 };
 
-/** Page that the one button opens. */
+/** Paths of the pages that the buttons of personal mails open. */
 const personalPlace: Record<(typeof kinds)[PersonalKind]['about'], (subjectId: string) => string> =
   {
     timer: () => '/time',
@@ -114,7 +123,9 @@ const personalPlace: Record<(typeof kinds)[PersonalKind]['about'], (subjectId: s
     trouble: () => '/admin',
   };
 
-/** Mail that concerns its reader alone, with one button to the page where they can act. */
+/**
+ * Composes the mail that concerns only its reader, with a button to the page where they can act.
+ */
 export function personalMail(
   { translate, baseUrl }: MailContext,
   { kind, subjectId, data, reader }: PersonalLetter,
@@ -131,7 +142,10 @@ export function personalMail(
   });
 }
 
-/** Words of a person come beside those of Klip. */
+/**
+ * Lists the paragraphs of a personal mail. Words that a person or a program wrote follow those of
+ * Klip.
+ */
 function listParagraphs(kind: PersonalKind, data: FactsOf<PersonalKind>): MailWords[] {
   if (kind === 'trouble' && 'trouble' in data) {
     const body = `trouble.${data.trouble}.body`;

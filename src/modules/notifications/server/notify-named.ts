@@ -10,25 +10,27 @@ import { areCustomersMailed, insertNotifications, listContacts, listReaders } fr
 export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   kind: Kind;
   companyId: string;
-  /** The task or the entry. */
+  /** Id of the task, the entry or the permit. */
   subjectId: string;
-  /** The named people: assignees, the worker of the entry, or the asker. */
+  /**
+   * Ids of the named people: the assignees, the worker of the entry, or the author of the request.
+   */
   named: readonly (string | null)[];
-  /** The side to notify when none of the named belongs to it. */
+  /** Side to notify if no named person belongs to it. */
   orElse?: 'sellers' | 'customers';
   /**
-   * True if the named wait for it: a customer among them gets a mail in any case, also one without
-   * an account.
+   * True if the named people are waiting for this. Customers among them get a mail even if mails
+   * are off for the company, and even without an account.
    */
   isAwaited?: boolean;
   data: FactsOf<Kind>;
-  /** The actor, who is not notified. */
+  /** Id of the actor, who is not notified. */
   exceptUserId: string;
 };
 
 /**
- * Notifies the named people of a task or an entry, in the transaction of the event. Readers are
- * looked up now, by their rights of this moment.
+ * Notifies the named people of a task, an entry or a permit, in the transaction of the event. Their
+ * present rights decide who may read it.
  */
 export async function notifyNamed<Kind extends NamedKind>(
   tx: Tx,

@@ -13,8 +13,8 @@ type PersonalNotice<Kind extends PersonalKind> = {
 };
 
 /**
- * Notifies one person of something that is about no company: by a line in their bell, and a mail
- * unless they have turned that off.
+ * Notifies one person of something that concerns no company: in the bell, and by mail unless they
+ * have turned that off.
  */
 export async function notifyPerson<Kind extends PersonalKind>(
   tx: Tx,

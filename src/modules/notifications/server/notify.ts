@@ -11,20 +11,23 @@ import { areCustomersMailed, insertNotifications, listContacts, listReaders } fr
 export type Notice<Kind extends BalanceKind = BalanceKind> = {
   kind: Kind;
   companyId: string;
-  /** The subject: the bell and the button of the mail lead there. */
+  /** Id of the subject, which the bell and the button of the mail open. */
   subjectId: string;
-  /** Seller of the balance, who is concerned besides the consultants of the company. */
+  /** Seller of the balance, who is concerned in addition to the consultants of the company. */
   ownerId: string;
   data: FactsOf<Kind>;
-  /** People who requested it: one without an account gets a mail, their only channel. */
+  /**
+   * Ids of people who requested this. A person without an account gets a mail, which is the only
+   * way to reach them.
+   */
   askedBy?: readonly string[];
-  /** The actor, who is not notified; left out for scheduled events. */
+  /** Id of the actor, who is not notified; absent for scheduled events. */
   exceptUserId?: string;
 };
 
 /**
- * Notifies all readers, in the transaction of the event: a line in the bell, and a mail for those
- * who want one, in their own language. The readers are looked up now and never kept.
+ * Notifies all readers, in the transaction of the event: in the bell, and by mail in their own
+ * language if they want mails. The readers are found by their present rights and not stored.
  */
 export async function notify<Kind extends BalanceKind>(
   tx: Tx,
@@ -52,7 +55,10 @@ export async function notify<Kind extends BalanceKind>(
   }
 }
 
-/** Customers read mails in the look of their seller; staff and consultants read them as Klip's. */
+/**
+ * Returns the brand for the mail to each reader: that of the seller for customers, and none for
+ * staff and consultants.
+ */
 export async function brandForReaders(
   tx: Tx,
   companyId: string,

@@ -27,8 +27,8 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
 }
 
 /**
- * All people who may see the company's records at this moment: those that `visibleCompanies` lets
- * through, less former consultants, who only read.
+ * Lists everybody who may see the records of a company now, by the rule of `visibleCompanies`,
+ * except former consultants, who can only read.
  */
 export async function listReaders(tx: Tx, companyId: string, ownerId?: string): Promise<Reader[]> {
   const rows = await tx
@@ -63,8 +63,8 @@ export async function listReaders(tx: Tx, companyId: string, ownerId?: string): 
 }
 
 /**
- * People of `ids` without an account who have answered by a card link, as long as their address is
- * on the company.
+ * Lists people among `ids` without an account who have answered by a link, as long as the company
+ * still has their address.
  */
 export async function listContacts(
   tx: Tx,
@@ -104,7 +104,8 @@ export async function areCustomersMailed(tx: Tx, companyId: string): Promise<boo
 }
 
 /**
- * A person to notify, and whether they want mails about `topic`; undefined when they are disabled.
+ * Finds a person to notify, and whether they want mails about `topic`; undefined if they are
+ * disabled.
  */
 export function findPerson(tx: Tx, id: string, topic: string | null) {
   return tx
@@ -128,7 +129,7 @@ export function findPerson(tx: Tx, id: string, topic: string | null) {
     .executeTakeFirst();
 }
 
-/** Notifications of the reader, about companies that they may still see. */
+/** Selects the reader's notifications, limited to companies that they may still see. */
 function ofReader(db: Database, actor: Actor) {
   return db
     .selectFrom('notification')
@@ -138,7 +139,10 @@ function ofReader(db: Database, actor: Actor) {
     );
 }
 
-/** Lists the newest first. `after` is the `createdAt` and id of the page before's last. */
+/**
+ * Lists notifications, the newest first. `after` is the `createdAt` and the id of the last one of
+ * the page before.
+ */
 export function listNotifications(
   db: Database,
   actor: Actor,
@@ -170,7 +174,7 @@ export async function countUnread(db: Database, actor: Actor): Promise<number> {
 
 const now = sql<string>`clock_timestamp()`;
 
-/** Marks a notification as read; a second time changes nothing. */
+/** Marks a notification as read. Marking it again changes nothing. */
 export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await ofReader(tx, actor).select('readAt').where('id', '=', id).executeTakeFirst();
   if (!row) throw notificationErrors.notificationNotFound();
@@ -217,7 +221,7 @@ export async function setMuted(
       .execute();
 }
 
-/** Whether any of these companies has mails to its own people turned on. */
+/** Tells whether any of these companies has mails to its own people turned on. */
 export async function isAnyMailed(
   db: Database | Tx,
   companyIds: readonly string[],
@@ -232,7 +236,7 @@ export async function isAnyMailed(
   return row !== undefined;
 }
 
-/** Removes notifications a while after they were read. */
+/** Removes notifications that were read some time ago. */
 export async function purgeNotifications(db: Database, now: Date): Promise<void> {
   const oldest = oldestOf('notification', now);
   await db.deleteFrom('notification').where('readAt', '<', oldest).execute();

@@ -46,7 +46,7 @@ export const notificationsRouter = {
         rows,
         limit,
         (row) => [row.createdAt, row.id],
-        // Kind and facts were written together; the contract checks them on the way out.
+        // Kind and facts were stored together; the contract checks them again when they are sent.
         (row) => row as NotificationView,
       );
     }),

@@ -14,7 +14,7 @@ import { BellRow } from './bell-row';
 
 type BellPanelProps = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** Panel below the bell, and on a phone over the whole width. */
+/** Shows the panel below the bell, or on a phone over the whole width. */
 export function BellPanel({ opener, onClose }: BellPanelProps) {
   const { t } = useTranslation('notifications');
   const { close } = useUiWords();
@@ -33,7 +33,7 @@ export function BellPanel({ opener, onClose }: BellPanelProps) {
   );
 }
 
-/** Notifications, the newest first; one is read by going where it leads. */
+/** Lists the notifications, the newest first. Following one marks it as read. */
 function BellList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { act } = useAct(api.notifications.key());

@@ -34,7 +34,7 @@ import classes from './bell.module.css';
 
 type Look = { icon: TablerIcon; tone: string };
 
-/** A status colour says how near the end is. A kind that is left out has the bell. */
+/** Icon and colour of each kind; the colour tells how urgent it is. Other kinds have a bell. */
 const looks: Partial<Record<NotificationKind, Look>> = {
   low: { icon: IconAlertTriangle, tone: 'status-low' },
   usedUp: { icon: IconCircleMinus, tone: 'status-inactive' },
@@ -126,8 +126,8 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
 }
 
 /**
- * Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader
- * sees balances.
+ * Returns the page that a notification opens: of a timer, a plan, a conversation, a task, or a
+ * balance as its reader sees balances.
  */
 function findPlace({ kind, subjectId }: NotificationView, isOwn: boolean) {
   const { about } = kinds[kind];

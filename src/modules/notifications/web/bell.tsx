@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import classes from './bell.module.css';
 
-/** Loads later, because the number on the bell comes first. */
+/** The panel is loaded later, because the number on the bell is needed first. */
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel')).BellPanel }));
 
 const shownUpTo = 99;
 
-/** The bell with the number of unread notifications, on every page. */
+/** Shows the bell with the number of unread notifications. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,4 @@
-/** The words of this module's mails, by kind. Only the server needs them. */
+/** Words of this module's mails, by kind, which only the server needs. */
 export const en = {
   'upgrade.subject': 'You now have consultant status',
   'upgrade.body':

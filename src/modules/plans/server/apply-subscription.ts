@@ -13,25 +13,23 @@ import {
 import { notifyOfGrace, notifyOfPlanEnd, type PlanNoticeContext } from './plan-notices';
 import { lockPlan, savePlan } from './repository/plans';
 
-/** The clock and the texts for notices. */
+/** Clock and texts for notifications. */
 export type SubscriptionContext = PlanNoticeContext & { now: Date };
 
 type SubscriptionReading = {
   userId: string;
   subscription: PaidSubscription;
   priceId: string;
-  /** Order of the reading, a number of `nextRefreshOrder`. */
+  /** Order of the reading: a number from `nextRefreshOrder`. */
   reading: number;
-  /**
-   * True if a purchase has just been completed: it may be another subscription than the one before.
-   */
+  /** True if a purchase was just completed, which may have begun another subscription. */
   isPurchase: boolean;
 };
 
 /**
- * Saves the state of a person's subscription, and gives, moves or takes the role that comes from
- * it. It decides under a lock of the person, by the latest reading: events may come twice and in
- * any order.
+ * Saves the state of a person's subscription, and gives, prolongs or takes away the role that comes
+ * from it. The person is locked and the latest reading decides, because events may come twice and
+ * in any order.
  */
 export async function applySubscription(
   tx: Tx,

@@ -8,9 +8,9 @@ type Buyer = { id: string; email: string; customerId: string | null };
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /**
- * Returns the address of the page to pay on. Two clicks, two tabs and a second try lead to the same
- * session, as long as the provider keeps it; a session that is paid leads to the page that waits
- * for its message.
+ * Returns the address of the payment page. Two clicks, two tabs or a second try lead to the same
+ * session as long as the provider keeps it. A paid session leads to the page that waits for the
+ * provider's message.
  */
 export async function beginCheckout(
   context: RequestContext,
@@ -48,8 +48,8 @@ async function begin(
       cancelUrl: `${upgrade}/cancelled`,
     })
     .catch((error) => {
-      // An earlier attempt used this key with other data and was interrupted before its answer was
-      // saved.
+      // An earlier attempt used the same key with other data, and was interrupted before its answer
+      // was saved.
       if (error instanceof PaymentFailed && error.reason === 'alreadyUsed') return undefined;
       throw error;
     });

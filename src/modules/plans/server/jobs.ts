@@ -11,7 +11,7 @@ import { listGoingOn, listLapsed, nextRefreshOrder } from './repository/plans';
 
 declare module '@/platform/server/module-jobs' {
   interface JobServices {
-    /** Provider of payment by card; undefined if it is not configured. */
+    /** Provider of card payments; undefined if none is configured. */
     payment: PaymentProvider | undefined;
   }
 }
@@ -46,8 +46,8 @@ type RefreshServices = {
 };
 
 /**
- * The scheduled job: reads every subscription that has not ended, because a message of the provider
- * may be lost. It stops when the provider does not answer; the next hour starts again.
+ * Reads every subscription that has not ended, because a message of the provider may be lost. It
+ * runs as a scheduled job each hour, and stops if the provider does not answer.
  */
 async function refreshPlans({ db, log, payment, following }: RefreshServices): Promise<void> {
   if (!payment) return;
@@ -79,8 +79,8 @@ async function refreshPlans({ db, log, payment, following }: RefreshServices): P
 }
 
 /**
- * The scheduled job: corrects the stored role after a plan has ended. Requests already respect the
- * end; the job is for open pages, lists and the person, who gets one notification.
+ * Corrects the stored role after a plan has ended. It runs as a scheduled job. Requests respect the
+ * end already; the job updates open pages and lists, and sends one notification.
  */
 async function endLapsedPlans(db: Database, following: SubscriptionContext): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {

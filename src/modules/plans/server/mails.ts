@@ -15,7 +15,10 @@ type MailContext = {
   to: { id: string; email: string; language: Locale };
 };
 
-/** Mail for a purchase that is paid, also to a person who has left the waiting page. */
+/**
+ * Composes the mail about a paid purchase, which also reaches a person who has left the waiting
+ * page.
+ */
 export function welcomeMail({ translate, baseUrl, to }: MailContext): NewMail {
   return composeMail({
     kind: 'upgrade',

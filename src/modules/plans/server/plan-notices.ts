@@ -9,7 +9,10 @@ export type PlanNoticeContext = { translate: Translate; baseUrl: string; timeZon
 
 type Lapse = { userId: string; until: string; status: PlanStatus };
 
-/** Notifies once for each lapse: of the end of the grace and of its consequences. */
+/**
+ * Notifies the owner of an unpaid plan of the end of the grace period and its consequences, once
+ * for each lapse.
+ */
 export async function notifyOfGrace(
   tx: Tx,
   words: PlanNoticeContext,
@@ -22,7 +25,7 @@ export async function notifyOfGrace(
   await notifyPerson(tx, words, { kind, userId, subjectId: plan.id, data });
 }
 
-/** Notifies once, at the end of the role. */
+/** Notifies the owner of a plan once, when the role ends. */
 export async function notifyOfPlanEnd(
   tx: Tx,
   words: PlanNoticeContext,

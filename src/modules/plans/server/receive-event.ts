@@ -21,7 +21,7 @@ type EventServices = {
   following: () => SubscriptionContext;
 };
 
-/** Outcomes that an operator should check. */
+/** Outcomes that an operator should look into. */
 const odd: readonly EventOutcome[] = [
   'otherMode',
   'foreignSession',
@@ -32,10 +32,9 @@ const odd: readonly EventOutcome[] = [
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Follows one genuine event of the provider, once. The event is a hint: the current state is read
- * from the provider, before the transaction that saves the event together with its effect. Throws
- * `PaymentFailed` and keeps nothing when the provider does not answer, so that the event is sent
- * again.
+ * Handles a genuine event of the provider once. It reads the present state from the provider, and
+ * then saves the event together with its effect. If the provider does not answer, it throws
+ * `PaymentFailed` and saves nothing, so that the event is sent again.
  */
 export async function receiveEvent(ground: EventServices, event: PaymentEvent): Promise<void> {
   if (await isKnownEvent(ground.db, event.id)) return;
@@ -67,7 +66,10 @@ function follow(ground: EventServices, event: PaymentEvent): Promise<EventOutcom
   return note(ground, event, 'ignored');
 }
 
-/** The person is the one who began this session here, never one named by the event. */
+/**
+ * Handles an event about a session. The buyer is the person who began the session here, and never
+ * one whom the event names.
+ */
 async function followSession(
   ground: EventServices,
   event: PaymentEvent,
@@ -124,7 +126,7 @@ function judgeSession(
   return priceId && prices.includes(priceId) ? 'paid' : 'wrongPrice';
 }
 
-/** A subscription that was not bought here is ignored. */
+/** Handles an event about a subscription. One that was not bought here is ignored. */
 async function followSubscription(
   ground: EventServices,
   event: PaymentEvent,
@@ -145,7 +147,10 @@ async function followSubscription(
   });
 }
 
-/** The event and its effect in one transaction, in the name of the person it is about. */
+/**
+ * Saves the event and its effect in one transaction, in the name of the person concerned. Returns
+ * `repeated` if the event was saved before.
+ */
 function once(
   { db, following }: EventServices,
   { id, type, createdAt }: PaymentEvent,

@@ -7,7 +7,7 @@ import { refresh } from '@/platform/web/refresh';
 import { showFailure } from '@/ui/feedback/show-failure';
 import classes from './plan.module.css';
 
-/** Leads to the payment page, the only place that shows the price. */
+/** Shows the button to the payment page, which is the only place that shows the price. */
 export function ContinueToPayment({ label }: { label: string }) {
   const { t } = useTranslation('plans');
   const { leave, isLeaving } = usePaymentPage(() => client.plans.startCheckout());
@@ -23,7 +23,8 @@ export function ContinueToPayment({ label }: { label: string }) {
 }
 
 /**
- * Leaves for a page of the payment provider. The button goes on waiting until that page is there.
+ * Returns a function that leaves for a page of the payment provider. `isLeaving` stays true until
+ * that page appears.
  */
 export function usePaymentPage(ask: () => Promise<{ url: string }>) {
   const queryClient = useQueryClient();

@@ -6,10 +6,7 @@ import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
-/**
- * Strip on every page while the plan is unpaid and not yet ended: until when, and the way to do
- * something about it.
- */
+/** Shows on every page that the plan is unpaid but still applies: until when, and a link to pay. */
 export function GraceStrip() {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();

@@ -43,7 +43,7 @@ export function PlanAdministration() {
   );
 }
 
-/** Everybody who ever bought the plan. */
+/** Lists everybody who ever bought the plan. */
 function SubscriberTable() {
   const { t } = useTranslation('plans');
   const locale = useLocale();
@@ -132,7 +132,7 @@ function Status({ subscriber: { status, cancelsAt, graceUntil } }: { subscriber:
   );
 }
 
-/** Outcomes that need attention stand out; unimportant ones do not. */
+/** Colours of the outcomes; only those that need attention are conspicuous. */
 const outcomeTones: Record<EventOutcome, string> = {
   applied: 'status-good',
   outdated: 'status-inactive',

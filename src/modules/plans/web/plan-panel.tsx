@@ -6,7 +6,7 @@ import { hasPlan, isStaff } from '@/platform/actor';
 import { Panel } from '@/ui/panel';
 import classes from './plan.module.css';
 
-/** The plan among the settings: one sentence and the way to it. */
+/** Shows the plan in the settings: one sentence and a link. */
 export function PlanPanel({ title }: { title: string }) {
   const { t } = useTranslation('plans');
   const actor = useActor();

@@ -32,7 +32,7 @@ export function UpgradeScreen() {
   );
 }
 
-/** The plan: its features, and the ways to buy, pay or end it. */
+/** Shows the plan: its features, and how to buy, pay or cancel it. */
 function UpgradePage() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());
@@ -77,7 +77,10 @@ function Plan({ plan }: { plan: PlanView }) {
   );
 }
 
-/** The state of a person's plan, in sentences; empty if they never had it. */
+/**
+ * Returns a function that describes the state of a person's plan in sentences; none if they never
+ * had it.
+ */
 function usePlanWords(): (plan: PlanView) => string[] {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();
@@ -95,7 +98,7 @@ function usePlanWords(): (plan: PlanView) => string[] {
   };
 }
 
-/** The provider's own page about the subscription. */
+/** Links to the provider's page about the subscription. */
 function ManageSubscription({ isUrgent }: { isUrgent: boolean }) {
   const { t } = useTranslation('plans');
   const { leave, isLeaving } = usePaymentPage(() => client.plans.openPortal());
@@ -117,7 +120,7 @@ export function ProcessingScreen() {
   );
 }
 
-/** Screen for people with the plan; others get the upgrade screen at this address. */
+/** Shows the new plan to people who have it; others get the upgrade screen at this address. */
 export function SuccessScreen() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -133,11 +136,11 @@ export function SuccessScreen() {
   );
 }
 
-/** The changes of the plan: a role, and with it new menu entries, available without a reload. */
+/** Shows what the plan has changed: the role, and the new menu entries, which need no reload. */
 function SuccessPage({ newEntries }: { newEntries: string }) {
   const { t } = useTranslation('plans');
   const news = t('success.navigation', { entries: newEntries });
-  // After the page's own name, which is announced on arrival.
+  // The name of the page is announced on arrival, so this follows later.
   useEffect(() => {
     const timer = setTimeout(() => announce(news), 1_000);
     return () => clearTimeout(timer);
@@ -168,7 +171,7 @@ export function CancelledScreen() {
   );
 }
 
-/** Where the provider sends people who have changed their mind. */
+/** Shows the page to which the provider returns people who have cancelled the purchase. */
 function CancelledPage() {
   const { t } = useTranslation('plans');
   return (

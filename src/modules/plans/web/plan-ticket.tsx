@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './plan.module.css';
 
-/** Features of the plan, and their screens. */
+/** Features of the plan, with the screen of each. */
 const features = [
   { id: 'cards', place: { to: '/balances' } },
   { id: 'time', place: { to: '/time', search: { view: 'week' } } },
@@ -14,13 +14,13 @@ const features = [
 
 type PlanTicketProps = {
   /**
-   * Punches the holes one after another when it appears, for a person who has just paid; each
-   * feature links to its screen.
+   * True to punch the holes one after another when the card appears, after a payment; each feature
+   * then links to its screen.
    */
   isPunched?: boolean;
 };
 
-/** Features of the plan, as a card with a hole for each. */
+/** Shows the features of the plan as a punch card with a hole for each. */
 export function PlanTicket({ isPunched = false }: PlanTicketProps) {
   const { t } = useTranslation('plans');
   return (

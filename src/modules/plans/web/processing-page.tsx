@@ -19,14 +19,15 @@ import { ContinueToPayment } from './continue-to-payment';
 import classes from './plan.module.css';
 import { TestMode } from './test-mode';
 
-/** The purchase with which the provider's page returns. */
+/** Id of the purchase, in the address to which the provider's page returns. */
 const readCheckout = searchReader({ checkout: text() });
 export type CheckoutSearch = ReturnType<typeof readCheckout>;
 
 const usualWait = 60_000;
 
 /**
- * The page after the payment. It waits for the provider's message, which the live stream brings.
+ * Shows the page after the payment. It waits for the provider's message, which the live stream
+ * announces.
  */
 export function ProcessingPage() {
   const [{ checkout }] = useScreenSearch(readCheckout);

@@ -4,18 +4,23 @@ import { dialectInput, type ExportFormat, exportFormats } from '@/platform/expor
 import { locales } from '@/platform/locale';
 import { monthlyInput } from './monthly';
 
-/** Number of rows above which a request is not answered at once and becomes a job. */
+/**
+ * Number of rows above which a file is made by a background job, and no longer within the request.
+ */
 export const maxAnsweredAtOnce = 5_000;
 /**
- * Number of rows above which a file is a copy of the database and no list; a workbook is put
- * together in one go and takes longer.
+ * Largest number of rows of a file. More would be a copy of the database. A workbook is built as a
+ * whole and takes longer, so it may have fewer.
  */
 export const maxExported: Record<ExportFormat, number> = { csv: 100_000, xlsx: 20_000 };
 
 const wanted = {
   format: z.enum(exportFormats).default('csv'),
   dialect: dialectInput,
-  /** Language of the file; the caller's if it is left out. A link cannot send the header. */
+  /**
+   * Language of the file; by default the caller's. It is a parameter because a link cannot set the
+   * header.
+   */
   language: z.enum(locales).optional(),
 };
 
@@ -24,7 +29,7 @@ export type ExportEntriesInput = z.infer<typeof exportEntriesInput>;
 
 export const exportMonthlyInput = monthlyInput.extend({
   ...wanted,
-  /** The given month, or every month there is. */
+  /** Months in the file: the given one, or every month with work. */
   months: z.enum(['one', 'all']).default('one'),
 });
 export type ExportMonthlyInput = z.infer<typeof exportMonthlyInput>;

@@ -6,14 +6,14 @@ export const monthGroups = ['category', 'consultant', 'customer', 'feature'] as 
 export type MonthGroup = (typeof monthGroups)[number];
 
 export const monthlyInput = z.strictObject({
-  /** A month like `2026-11`. */
+  /** Month of the report, like `2026-11`. */
   month: monthInput,
   group: z.enum(monthGroups).default('category'),
   companyId: z.uuid().optional(),
 });
 export type MonthlyInput = z.infer<typeof monthlyInput>;
 
-/** Use of one month: minutes by category, and credits, which are never added to them. */
+/** Use of one month: minutes by category, and credits, which are never added to minutes. */
 export const usedInMonth = z.strictObject({
   /** The first day of the month. */
   month: z.string(),
@@ -22,7 +22,7 @@ export const usedInMonth = z.strictObject({
 });
 export type UsedInMonth = z.infer<typeof usedInMonth>;
 
-/** Minutes or credits of the month, and what it was in the month before. */
+/** Minutes or credits of the month; `before` is the total of the month before. */
 const monthSums = z.strictObject({
   entries: z.int(),
   total: z.int(),
@@ -34,12 +34,11 @@ const monthSums = z.strictObject({
 export type MonthSums = z.infer<typeof monthSums>;
 
 const monthGroup = z.strictObject({
-  /**
-   * The category, or the id of the consultant, customer or task; null for work on no task.
-   */
+  /** Category, or id of the consultant, customer or task; null for work on no task. */
   id: z.string().nullable(),
   /**
-   * Name of the group; null for a category and for no task, whose words depend on the language.
+   * Name of the group. It is null for a category and for work on no task, whose words depend on the
+   * language.
    */
   name: z.string().nullable(),
   hours: monthSums,
@@ -50,16 +49,19 @@ export type MonthGroupView = z.infer<typeof monthGroup>;
 export const monthlyView = z.strictObject({
   month: z.string(),
   /**
-   * Groups, the most hours first, then the most credits. Groups without work in this month and the
-   * one before are left out.
+   * Groups, sorted by hours and then by credits, the most first. Groups without work in this month
+   * and the month before are left out.
    */
   groups: z.array(monthGroup),
   total: z.strictObject({ hours: monthSums, credits: monthSums }),
-  /** Your own entries of this month at customers you no longer belong to: in none of the sums. */
+  /**
+   * Number of the reader's own entries of this month at customers they no longer belong to. No sum
+   * includes them.
+   */
   leftOut: z.int(),
-  /** The twelve months of which this is the last. */
+  /** Twelve months, of which the last is the month of the report. */
   months: z.array(usedInMonth),
-  /** The latest month in which there is anything at all. */
+  /** Latest month with any use; null if there is none. */
   latestMonth: z.string().nullable(),
 });
 export type MonthlyView = z.infer<typeof monthlyView>;

@@ -3,7 +3,7 @@ import { locales } from '@/platform/locale';
 import { exportView } from './export';
 
 /**
- * Contents of a takeout: everything, all of one company, or all that is kept about the person who
+ * Contents of a takeout: everything, all of one company, or all that is stored about the person who
  * orders it.
  */
 export const takeoutKinds = ['installation', 'company', 'person'] as const;
@@ -24,7 +24,7 @@ export type TakeoutSubject = z.infer<typeof takeoutSubject>;
 export const orderTakeoutInput = z
   .strictObject({
     ...subject,
-    /** Language of the words in the files for people; the caller's if left out. */
+    /** Language of the files for people; by default the caller's. */
     language: z.enum(locales).optional(),
   })
   .refine(namesItsCompany, wrongCompany);
@@ -37,7 +37,7 @@ export const takeoutView = exportView.extend({
 });
 export type TakeoutView = z.infer<typeof takeoutView>;
 
-/** The newest takeout; null if there is none. */
+/** Newest takeout; null if there is none. */
 export const newestTakeout = z.strictObject({ takeout: takeoutView.nullable() });
 
 export const takeoutInput = z.strictObject({ id: z.uuid() });

@@ -10,15 +10,20 @@ import {
 } from '@/platform/actor';
 import type { TakeoutKind, TakeoutSubject } from '../contract/takeout';
 
-/** Internal things that a takeout may show, beside what the customer's own people see. */
+/**
+ * Internal facts that a takeout includes, in addition to what the customer's own people may see.
+ */
 export type TakeoutSight = {
-  /** Descriptions of companies and notes on balances. */
+  /** True to include descriptions of companies and notes on balances. */
   internal: boolean;
-  /** Notes about companies and addresses of people: for those who serve the company now. */
+  /**
+   * True to include notes about companies and the addresses of people, as people who serve the
+   * company now may see them.
+   */
   served: boolean;
 };
 
-/** Sight of the actor on `subject`; undefined when they may not order a takeout of it. */
+/** Finds what the actor may see in a takeout of `subject`; undefined if they may not order it. */
 export function findTakeoutSight(
   actor: Actor,
   { kind, companyId }: TakeoutSubject,
@@ -40,7 +45,7 @@ type OrderedTakeout = {
   request: { scope: CompanyScope; sight: TakeoutSight };
 };
 
-/** Whether this person ordered the takeout and may still see everything in it. */
+/** Tells whether this person ordered the takeout and may still see everything in it. */
 export function isStillOwn(takeout: OrderedTakeout, actor: Actor): boolean {
   const { userId, kind, companyId, request } = takeout;
   const sight = findTakeoutSight(actor, { kind, companyId: companyId ?? undefined });

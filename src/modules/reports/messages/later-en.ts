@@ -1,4 +1,4 @@
-/** Words that no first page shows. */
+/** Words that are not needed by the first page. */
 export const en = {
   'job.time.export': 'Make a file',
   'job.time.takeout': 'Make a file of everything',

@@ -21,11 +21,14 @@ const columns: Column<ExportedBalance>[] = [
     kind: 'count',
     read: ({ punchMinutes }) => punchMinutes || null,
   },
-  // Klip knows its own balances by it when the file is imported.
+  // Klip recognises its own balances by the id when the file is imported.
   { key: 'id', read: ({ id }) => id },
 ];
 
-/** The amount left on each balance. Another installation can import it beside the entries. */
+/**
+ * Builds the table of the amount left on each balance. Another installation can import it together
+ * with the entries.
+ */
 export function buildBalanceTable(rows: readonly ExportedBalance[], options: TableOptions): Table {
   const { locale, translate } = options;
   return buildTable(

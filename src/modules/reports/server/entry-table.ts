@@ -6,7 +6,9 @@ const hours = ({ type, amount }: EntryRow) => (type === 'hours' ? amount : null)
 const credits = ({ type, amount }: EntryRow) => (type === 'credits' ? amount : null);
 const toFlag = (at: string | null) => (at === null ? 'no' : 'yes');
 
-/** Hours and credits have columns of their own: a sum over one never mixes them. */
+/**
+ * Builds the table of entries. Hours and credits have separate columns, so that no sum mixes them.
+ */
 export function buildEntryTable(
   rows: readonly EntryRow[],
   options: TableOptions,
@@ -34,7 +36,7 @@ export function buildEntryTable(
       }),
     ),
     { key: 'description', read: ({ description }) => description },
-    // Klip knows its own entries by it when the file is imported.
+    // Klip recognises its own entries by the id when the file is imported.
     { key: 'id', read: ({ id }) => id },
   ];
   return buildTable(
@@ -55,7 +57,7 @@ function nameTask({ taskNumber, taskTitle }: EntryRow, options: TableOptions): s
   return isForPrograms(options) ? `FEAT-${taskNumber}` : `FEAT-${taskNumber} ${taskTitle}`;
 }
 
-/** Note below the rows that says how many are missing; undefined if none is. */
+/** Returns the note below the rows that tells how many are missing; undefined if none is. */
 export function leftOutNote(
   count: number,
   { locale, translate }: TableOptions,

@@ -11,7 +11,7 @@ export const reportJobs: ModuleJobs<Name> = {
     'time.resumeTakeouts': () => resumeTakeouts(services),
   }),
   clock: [{ task: 'time.resumeTakeouts', match: '* * * * *', payload: {} }],
-  // A takeout reads everything; no list and no mail waits for one.
+  // A takeout reads everything, so it has a queue of its own, and no list or mail waits for it.
   apart: [{ names: ['time.takeout'], concurrency: 1 }],
   purges: [purgeExports],
 };

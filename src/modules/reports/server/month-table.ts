@@ -9,7 +9,8 @@ import { leftOutNote } from './entry-table';
 import { type GroupMonth, listGroupMonths } from './repository/monthly';
 
 /**
- * Figures read straight from the row: an object for each of 60,000 cells would be garbage at once.
+ * Returns the figures of a type with functions that read them from the row, because an object for
+ * each of 60,000 cells would waste memory.
  */
 const figuresOf = (type: AmountType): [figure: string, read: (row: GroupMonth) => number][] => {
   const [validated, billed] = [`${type}Validated`, `${type}Billed`] as const;
@@ -35,7 +36,7 @@ const numbers: Column<GroupMonth>[] = [
   ),
 ];
 
-/** One month by group, or every month there is: a row for each group of each month. */
+/** Builds the table of one month or of all months, with a row for each group of each month. */
 export async function buildMonthTable(
   db: Database,
   scope: CompanyScope,

@@ -23,7 +23,9 @@ import {
   listUseByMonth,
 } from './repository/monthly';
 
-/** A month by group beside the one before it, and the twelve months that lead to it. */
+/**
+ * Builds the report of a month: its groups with the month before, and the twelve months up to it.
+ */
 export async function reportMonth(
   db: Database,
   userId: string,
@@ -51,7 +53,7 @@ type MonthFilter = {
   consultantId?: string | undefined;
 };
 
-/** All twelve months, also those without work. */
+/** Lists twelve months up to `month`, also those without work. */
 export async function listTwelveMonths(
   db: Database,
   scope: CompanyScope,

@@ -3,5 +3,5 @@ import { monthlyProcedures } from './router/monthly';
 
 export { takeoutRouter } from './router/takeouts';
 
-/** Procedures that are offered as those of `time`, beside its own: see `app/server/router.ts`. */
+/** Procedures of the reports. The router of the app also offers them among those of `time`. */
 export const reportsRouter = { ...monthlyProcedures, ...exportingProcedures };

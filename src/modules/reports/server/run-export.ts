@@ -30,21 +30,24 @@ const rowsAtATime = 1_000;
 
 export const exportKey = (id: string) => `exports/${id}`;
 
-/** A slow server never replaces the file of the one that took over. */
+/**
+ * Returns the key of the file of one try. Each try has a file of its own, so that a slow server
+ * never replaces that of its successor.
+ */
 export const takeoutKey = ({ id, tries }: TakeoutTry) => `${exportKey(id)}-${tries}`;
 
-/** The instant before which exports have expired. */
+/** Returns the instant before which exports have expired. */
 function oldestExport(now: Date): string {
   return new Date(now.getTime() - keptFor).toISOString();
 }
 
-/** Whether its file is still there for its person. */
+/** Tells whether the file of an export is still stored. */
 export const isKept = ({ createdAt }: { createdAt: string }, now: Date) =>
   createdAt > oldestExport(now);
 
 /**
- * Makes the file of an export, and says on the way how far it is. An export fails when the
- * rights of its person no longer cover it.
+ * Makes the file of an export, and saves its progress. It fails if the rights of its person no
+ * longer cover it.
  */
 export async function runExport(
   { db, longReads, standby, files, timeZone, translate, clock }: ExportServices,
@@ -60,7 +63,7 @@ export async function runExport(
     return;
   }
   try {
-    // The last attempt is made where nothing but the leader is needed.
+    // The last attempt reads without the standby, which may have caused the failures.
     const looks = { db, longReads, ...(!run.isLastAttempt && { standby }) };
     const rows = await withLongRead(looks, (snapshot) =>
       readAll(snapshot, scope, filter, async (rowsDone) => {
@@ -79,7 +82,7 @@ export async function runExport(
   }
 }
 
-/** Reads all matching rows as they are at one moment, in the order of the list. */
+/** Reads all matching rows in the order of the list, as of one moment. */
 async function readAll(
   db: Database,
   scope: CompanyScope,

@@ -2,7 +2,7 @@ import type { EntryFilter } from '@/modules/time/contract/entry';
 import { EntryExport } from './export/entry-export';
 import { MonthlyLink } from './monthly/monthly-link';
 
-/** The ways from the time screen to reports; the entries are a file where there is a list. */
+/** Shows the links from the time screen to reports, and the export of the list if there is one. */
 export function TimeReports({ filter }: { filter: EntryFilter | undefined }) {
   return (
     <>

@@ -8,7 +8,9 @@ import { insertMessage, lockThread, markAnswered } from './repository';
 
 type AnswerContext = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
-/** Keeps an answer with the time that its question waited, and notifies the asker. */
+/**
+ * Stores an answer with the time that the question waited, and notifies the author of the question.
+ */
 export async function answerThread(
   tx: Tx,
   { actor, now, ...words }: AnswerContext,

@@ -9,8 +9,8 @@ import { insertMessage, takeThread } from './repository';
 type QuestionContext = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
 /**
- * Keeps a question and tells all staff. The wait counts from the first question that is not
- * answered.
+ * Stores a question and notifies all staff. The wait counts from the first question without an
+ * answer.
  */
 export async function askSupport(
   tx: Tx,

@@ -6,7 +6,7 @@ import { supportErrors } from '../errors';
 
 type PageRequest = { limit: number; after: string[] | undefined };
 
-/** The person's own thread; undefined before their first question. */
+/** Finds a person's own conversation; undefined before their first question. */
 export function findOwnThread(db: Database | Tx, userId: string) {
   return db
     .selectFrom('supportThread')
@@ -16,7 +16,8 @@ export function findOwnThread(db: Database | Tx, userId: string) {
 }
 
 /**
- * Messages of a thread, newest first. `after` is the ordinal of the last one of the page before.
+ * Lists the messages of a conversation, the newest first. `after` is the ordinal of the last one of
+ * the page before.
  */
 export function listMessages(db: Database, threadId: string, { limit, after }: PageRequest) {
   return db
@@ -38,7 +39,9 @@ export function listMessages(db: Database, threadId: string, { limit, after }: P
     .execute();
 }
 
-/** Takes the thread of a person for this transaction, and begins it where there is none. */
+/**
+ * Locks the conversation of a person until the transaction ends. If there is none, it is created.
+ */
 export async function takeThread(tx: Tx, userId: string, now: Date) {
   const at = now.toISOString();
   return tx
@@ -96,8 +99,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 }
 
 /**
- * Threads as staff see them. People with the plan wait in front, the longest wait first; answered
- * threads come last.
+ * Selects conversations as staff see them. Questions of people with the plan come first, then the
+ * longest wait; answered ones come last.
  */
 function selectThreads(db: Database) {
   return db
@@ -120,16 +123,16 @@ const lastWords = sql<string>`(SELECT left(message.body, 200) FROM support_messa
 const rank = sql<number>`CASE WHEN thread.waiting_since IS NULL THEN 2
   WHEN person.role = 'consultant' THEN 0 ELSE 1 END`;
 /**
- * Milliseconds: upwards for waiting threads, backwards for answered ones, so that one order serves
- * both.
+ * Milliseconds by which conversations are sorted. They count backwards for answered ones, so that
+ * one ascending order serves both.
  */
 const place = sql<number>`(CASE WHEN thread.waiting_since IS NULL
   THEN 9999999999999 - floor(extract(epoch FROM thread.said_at) * 1000)
   ELSE floor(extract(epoch FROM thread.waiting_since) * 1000) END)::float8`;
 
 /**
- * Threads in the order in which they are to be answered. `after` is the rank, place and id of the
- * last one of the page before.
+ * Lists conversations in the order in which they should be answered. `after` is the rank, place and
+ * id of the last one of the page before.
  */
 export function listThreads(db: Database, { limit, after }: PageRequest) {
   return selectThreads(db)
@@ -146,7 +149,10 @@ export function listThreads(db: Database, { limit, after }: PageRequest) {
     .execute();
 }
 
-/** Finds a thread with its person. @throws threadNotFound */
+/**
+ * Finds a conversation with its person.
+ * @throws threadNotFound
+ */
 export async function findThread(db: Database, id: string) {
   const thread = await selectThreads(db).where('thread.id', '=', id).executeTakeFirst();
   if (!thread) throw supportErrors.threadNotFound();
@@ -162,7 +168,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return Number(waiting);
 }
 
-/** The median wait of the latest answers, in seconds; null while nothing was answered. */
+/** Returns the median wait of the latest answers in seconds; null if there are none. */
 export async function usualWait(db: Database): Promise<number | null> {
   const row = await db
     .selectFrom((from) =>

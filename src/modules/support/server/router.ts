@@ -147,7 +147,7 @@ export const supportRouter = {
 
 type ThreadRow = ThreadView & { rank: number; place: number };
 
-/** A row without what only its order needs. */
+/** Removes the columns that only sorting needs. */
 function toThreadView({ rank: _rank, place: _place, ...thread }: ThreadRow): ThreadView {
   return thread;
 }

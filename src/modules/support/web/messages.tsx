@@ -14,7 +14,7 @@ import { useWaitWords } from './wait-state';
 
 type MessagesProps = { query: UseInfiniteQueryResult<MessageView[]>; none: string };
 
-/** Messages of a thread, oldest first, each side at its own edge. */
+/** Shows the messages of a conversation, the oldest first, each side at its own edge. */
 export function Messages({ query, none }: MessagesProps) {
   const { t } = useTranslation('support');
   return (
@@ -69,7 +69,7 @@ function Message({ message }: { message: MessageView }) {
   );
 }
 
-/** The pages of a thread, newest first, as they are read: oldest first. */
+/** Returns the messages of all pages, the oldest first; pages arrive with the newest first. */
 export function sortOldestFirst({ pages }: InfiniteData<ResultPage<MessageView>>): MessageView[] {
   return pages.flatMap((page) => page.items).toReversed();
 }

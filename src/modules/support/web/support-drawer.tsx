@@ -18,7 +18,10 @@ import { WaitState } from './wait-state';
 
 type SupportDrawerProps = { threadId: string | undefined; onClose: () => void };
 
-/** One thread beside the queue, with the answer under it. The address names it. */
+/**
+ * Shows one conversation next to the queue, with a field for the answer. The address names the
+ * conversation.
+ */
 export function SupportDrawer({ threadId, onClose }: SupportDrawerProps) {
   const { t } = useTranslation('support');
   return (

@@ -14,8 +14,8 @@ import classes from './support.module.css';
 import { useWaitWords, WaitState } from './wait-state';
 
 /**
- * Threads in the order in which they are to be answered: people with the plan first, then the
- * longest wait.
+ * Lists conversations in the order in which they should be answered: people with the plan first,
+ * then the longest wait.
  */
 export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void }) {
   const { t } = useTranslation('support');
@@ -69,7 +69,7 @@ function Thread({ thread, onOpen }: { thread: ThreadView; onOpen: (threadId: str
   );
 }
 
-/** Flag of a question that goes before all others. */
+/** Shows that a question comes before all others, because its author has the plan. */
 export function PlanFlag() {
   const { t } = useTranslation('support');
   return (

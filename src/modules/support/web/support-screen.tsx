@@ -19,7 +19,7 @@ import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { useWaitWords, WaitState } from './wait-state';
 
-/** A person's own thread with the staff. After the end of the plan it can still be read. */
+/** Shows a person's conversation with staff. It stays readable after the end of the plan. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   const actor = useActor();

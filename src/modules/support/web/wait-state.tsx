@@ -6,7 +6,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { StatusChip } from '@/ui/status-chip';
 
-/** Whether an answer is waited for, and since when. */
+/** Shows whether an answer is awaited, and since when. */
 export function WaitState({ waitingSince }: { waitingSince: string | null }) {
   const { t } = useTranslation('support');
   const locale = useLocale();
@@ -30,7 +30,10 @@ export function WaitState({ waitingSince }: { waitingSince: string | null }) {
 const hour = 60;
 const day = 24 * hour;
 
-/** A wait in words: exact below an hour, then in whole hours, then in days. */
+/**
+ * Returns functions that describe a wait: in minutes below an hour, then in whole hours, then in
+ * days.
+ */
 export function useWaitWords() {
   const { t } = useTranslation('support');
   function waited(minutes: number): string {

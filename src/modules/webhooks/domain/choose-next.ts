@@ -1,19 +1,20 @@
-/** One delivery with those whose turn it takes. */
+/**
+ * Delivery that waits or is being sent, with the endpoint, owner and host by which turns are taken.
+ */
 export type Call = { id: string; endpointId: string; ownerId: string; host: string };
 
-/** How many calls of each run at once on one server. */
+/** Largest numbers of calls at the same time on one server. */
 export const maxCalls = { endpoint: 4, owner: 8, host: 16, inAll: 64 };
-/** The most calls of an owner to endpoints that did not answer the last time. */
+/** Largest number of calls of an owner to endpoints that did not answer the last time. */
 const maxSilent = 4;
 
 /**
- * The deliveries to send now: next is always the owner with the fewest calls, and of those the host
- * with the fewest; then the oldest. So an endpoint, owner or host that hangs delays only its own
- * deliveries.
- *
- * @param waiting deliveries that are due, oldest first
- * @param running the calls that have not ended
- * @param isSilent whether an endpoint did not answer in time when it was last called
+ * Chooses the deliveries to send now. The owner with the fewest calls comes first, then the host
+ * with the fewest, then the oldest delivery. So an endpoint, owner or host that hangs delays only
+ * its own deliveries.
+ * @param waiting deliveries that are due, the oldest first
+ * @param running calls that have not ended
+ * @param isSilent tells whether an endpoint did not answer in time at its last call
  */
 export function chooseNext(
   waiting: readonly Call[],

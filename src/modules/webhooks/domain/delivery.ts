@@ -1,4 +1,4 @@
-/** All events, as in `type`. Database triggers record them: `0014-webhooks.sql`. */
+/** Names of all events, as in `type`. Database triggers record the events: `0014-webhooks.sql`. */
 export const webhookEvents = [
   'time_entry.recorded',
   'time_entry.changed',
@@ -40,28 +40,31 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Event that is sent by hand, to try an endpoint. */
+/** Event that a person sends by hand to try an endpoint. */
 export const testEvent = 'webhook.test';
-/** The values of `type` in a message. */
+/** Values of `type` in a message. */
 export const messageTypes = [...webhookEvents, testEvent] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** The most deliveries sent again at once. */
+/** Largest number of deliveries that one request sends again. */
 export const maxResent = 10_000;
-/** The most endpoints of one person, without deleted ones. */
+/** Largest number of endpoints of one person, without deleted ones. */
 export const maxEndpoints = 20;
 export const maxUrlLength = 1_000;
-/** Hours during which a replaced secret signs as well. */
+/** Hours for which a replaced secret still signs too. */
 export const rotationHours = 24;
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Pauses after the attempt before, as Standard Webhooks has them. */
+/**
+ * Milliseconds before each attempt, counted from the attempt before, as Standard Webhooks
+ * recommends.
+ */
 const pauses = [
   0,
   5 * second,
@@ -75,7 +78,7 @@ const pauses = [
   24 * hour,
 ];
 
-/** Longest pause that is granted, in milliseconds. */
+/** Longest pause that an endpoint can request, in milliseconds. */
 const maxPause = 24 * hour;
 
 export const maxAttempts = pauses.length;
@@ -83,9 +86,9 @@ export const maxAttempts = pauses.length;
 type AttemptTime = { now: Date; chance: number; requestedPause?: number };
 
 /**
- * The time of the next attempt after so many; undefined after the last. `chance` from 0 to 1
- * spreads deliveries that failed at one time. `requestedPause` is in milliseconds, limited to a
- * day.
+ * Returns the time of the next attempt after `attempts`; undefined after the last one. `chance`,
+ * from 0 to 1, spreads deliveries that failed at the same time. `requestedPause` is in milliseconds
+ * and limited to a day.
  */
 export function nextAttempt(
   attempts: number,
@@ -97,7 +100,10 @@ export function nextAttempt(
   return new Date(now.getTime() + wait);
 }
 
-/** `Retry-After` in milliseconds: seconds, or a date; a day at most. Zero for what is neither. */
+/**
+ * Reads the header `Retry-After`, which holds seconds or a date, as milliseconds; at most a day.
+ * Returns zero for anything else.
+ */
 export function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
   if (/^\d+$/.test(text.trim())) return Math.min(Number(text) * second, maxPause);
@@ -107,7 +113,10 @@ export function readRetryAfter(text: string | undefined, now: Date): number {
 
 type Address = { origin: string; pathname: string; search: string };
 
-/** The part of an address that is shown: the host, because those of chats open a door. */
+/**
+ * Returns the part of an address that may be shown. Only the host is, because paths of chats
+ * contain a secret.
+ */
 export function shownAddress({ origin, pathname, search }: Address): string {
   return pathname === '/' && search === '' ? origin : `${origin}/…`;
 }

@@ -25,7 +25,7 @@ import { signedHeaders } from './signature';
 
 export type DeliveryServices = {
   db: Database;
-  /** The connections that may read secrets. */
+  /** Connections that may read secrets. */
   keysDb: Database;
   log: Logger;
   clock: Clock;
@@ -41,24 +41,24 @@ type Answer = { status: number; retryAfter: string | undefined } | { failure: De
 type Attempt = {
   delivery: Delivery;
   listener: Listener;
-  /** Secrets and address of the endpoint; undefined if it has just been deleted. */
+  /** Address and secrets of the endpoint; undefined if it was just deleted. */
   target: SigningTarget | undefined;
   signal: AbortSignal;
 };
 
-/** How a call ended. The outcome is saved, but for `delivered`. */
+/** Outcome of a call. It is saved already, except for `delivered`. */
 type AttemptResult = {
-  /** A 2xx; the caller saves those of a moment together. */
+  /** Delivery that was answered with 2xx. The caller saves several of them together. */
   delivered?: DeliveredCall;
   /** True if the endpoint did not answer in time. */
   isSilent: boolean;
-  /** The pause that the endpoint asks for, in milliseconds. */
+  /** Pause that the endpoint requests, in milliseconds. */
   requestedPause: number;
 };
 
 const system = byClock('webhooks');
 
-/** Sends a delivery once. A delivery whose call is ended by `signal` is due again. */
+/** Sends a delivery once. If `signal` ends the call, the delivery is due again. */
 export async function attemptDelivery(
   services: DeliveryServices,
   { delivery, listener, target, signal }: Attempt,
@@ -90,7 +90,10 @@ export async function attemptDelivery(
   return { isSilent: 'failure' in answer && answer.failure === 'timeout', requestedPause };
 }
 
-/** Rights are those of this moment, not of when the endpoint was made or the event was noted. */
+/**
+ * Tells whether the owner may still receive the events. Only present rights count, not those when
+ * the endpoint was created or the event happened.
+ */
 function mayStillListen(listener: Listener, now: Date): boolean {
   const { companyId, companyCreatedBy, ownerDisabledAt, ...person } = listener;
   if (ownerDisabledAt !== null) return false;
@@ -128,7 +131,10 @@ async function send(
   }
 }
 
-/** The text of `webhook-id`: one for all endpoints, attempts and resends of an event. */
+/**
+ * Returns the value of `webhook-id`, which is the same for all endpoints, attempts and repetitions
+ * of an event.
+ */
 export function toMessageId(eventId: string): string {
   return `msg_${eventId}`;
 }
@@ -144,7 +150,9 @@ type FailedAttempt = {
   requestedPause: number;
 };
 
-/** Plans the next attempt, or ends the delivery and switches the endpoint off. */
+/**
+ * Plans the next attempt. After the last one, it ends the delivery and switches the endpoint off.
+ */
 async function saveFailure(
   services: DeliveryServices,
   { delivery, listener, answer, requestedPause }: FailedAttempt,

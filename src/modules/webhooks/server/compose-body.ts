@@ -14,11 +14,11 @@ type MessageContext = {
   language: Locale;
   translate: Translate;
   baseUrl: string;
-  /** Reads the name only for people, never for the standard format. */
+  /** Reads the name of the company. It is not called for the standard format. */
   companyName: () => Promise<string>;
 };
 
-/** The body for a program, or the sentence for a chat in the form that the chat takes. */
+/** Composes the body: data for a program, or a sentence in the form that a chat accepts. */
 export async function composeBody(
   format: WebhookFormat,
   event: EventMessage,
@@ -66,7 +66,7 @@ async function writeSentence(
   return [said, ...left, baseUrl + placeOf(type, facts)].join(' · ');
 }
 
-/** Facts that some messages have. */
+/** Facts that only some messages have. */
 type MessageFacts = {
   type?: string;
   currentAmount?: number;
@@ -75,7 +75,7 @@ type MessageFacts = {
   threadId?: string;
 };
 
-/** Where in the app it can be seen. */
+/** Returns the path of the page in the app that shows the subject. */
 function placeOf(type: string, { id, companyId, threadId }: MessageFacts): string {
   if (type.startsWith('feature.')) return `/features/${id}`;
   if (type.startsWith('support.')) return `/admin?section=support&thread=${threadId}`;
@@ -83,7 +83,7 @@ function placeOf(type: string, { id, companyId, threadId }: MessageFacts): strin
   return `/companies/${companyId ?? id}`;
 }
 
-/** Keeps typed names plain: no mention of everybody, no link. */
+/** Escapes typed names for Slack, so that they contain neither links nor mentions. */
 function escapeForSlack(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -15,8 +15,8 @@ export type EndpointToDisable = {
 };
 
 /**
- * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
- * rights.
+ * Switches an endpoint off, once. Its owner gets a mail, except if the reason is that they lost the
+ * right.
  */
 export async function disableEndpoint(
   tx: Tx,

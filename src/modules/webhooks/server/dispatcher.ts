@@ -18,30 +18,30 @@ import {
 
 export type Dispatcher = {
   /**
-   * Sends all that is due, and what becomes due while it sends; ends when no call runs any more.
+   * Sends everything that is due, or becomes due meanwhile. It resolves when no call is running any
+   * more.
    */
   sendDue: () => Promise<void>;
-  /** Ends the calls that run. Their deliveries are due again. */
+  /** Ends the running calls. Their deliveries are due again. */
   stop: () => Promise<void>;
 };
 
-/** Milliseconds between two looks for due deliveries while calls run. */
+/** Milliseconds between two queries for due deliveries while calls are running. */
 const pollInterval = 250;
-/** Calls that end within so many milliseconds are followed by others together. */
+/** Milliseconds for which ended calls are collected before the next ones begin. */
 const batchDelay = 50;
-/** The pause of an endpoint that did not answer in time, in milliseconds. */
+/** Milliseconds for which an endpoint pauses after it did not answer in time. */
 const pauseAfterTimeout = 60_000;
 
 /**
- * Sends deliveries, in turns of their owners and hosts. The rows hold the remaining work and are
- * written before each call: a server that dies in between loses nothing, and the message may arrive
- * twice.
+ * Creates the dispatcher, which sends deliveries in turns of their owners and hosts. Each row is
+ * updated before its call, so a server that dies loses nothing; the message may then arrive twice.
  */
 export function createDispatcher(services: DeliveryServices): Dispatcher {
   const { db, clock, log } = services;
   const running = new Map<string, { call: Call; ended: Promise<void> }>();
   const endpoints = createEndpointStates(clock);
-  /** Calls that are sent and not saved yet. */
+  /** Calls that were successful and are not saved yet. */
   const delivered: DeliveredCall[] = [];
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
     delivered.splice(0, saved);
   }
 
-  /** Begins the calls whose turn it is, and says how many. */
+  /** Begins the calls whose turn it is, and returns their number. */
   async function beginDue(): Promise<number> {
     const now = clock();
     const due = await listDue(db, {
@@ -107,7 +107,7 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
       stopping.abort();
       await sending?.catch(() => {});
       await Promise.all([...running.values()].map(({ ended }) => ended));
-      // Outcomes that cannot be saved are sent again by the next server; this one still stops.
+      // Outcomes that cannot be saved are sent again by the next server, so stopping goes on.
       await saveAll().catch((err: unknown) => log.error({ part: 'webhooks', err }, 'not saved'));
     },
   };
@@ -120,7 +120,7 @@ type ClaimedCall = {
   target: SigningTarget | undefined;
 };
 
-/** Claims the deliveries that no other server has taken, with what is needed to send them. */
+/** Claims the deliveries that no other server has taken, and reads what is needed to send them. */
 async function claim(
   { db, keysDb }: DeliveryServices,
   chosen: readonly Call[],
@@ -145,10 +145,12 @@ async function claim(
   });
 }
 
-/** The endpoints that did not answer in time at their last call, and the pauses of endpoints. */
+/**
+ * Keeps in memory which endpoints did not answer in time at their last call, and which ones pause.
+ */
 function createEndpointStates(clock: DeliveryServices['clock']) {
   const silent = new Set<string>();
-  /** Pauses by endpoint; `until` is a time of `performance.now()`. */
+  /** Pauses of endpoints, by endpoint. `until` is a time of `performance.now()`. */
   const paused = new Map<string, { since: Date; until: number }>();
 
   return {

@@ -16,7 +16,10 @@ type DisabledEndpoint = {
   baseUrl: string;
 };
 
-/** Reports an endpoint that was switched off, the reason, and a link to switch it on. */
+/**
+ * Composes the mail about an endpoint that was switched off: the reason, and a link to switch it
+ * on.
+ */
 export function webhookDisabledMail(
   { owner, address, translate, baseUrl }: DisabledEndpoint,
   reason: 'gone' | 'failing',

@@ -3,12 +3,15 @@ import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-/** An address and the secrets that sign; there are several while a replaced one still works. */
+/**
+ * Address of an endpoint, and the secrets that sign; there are several while a replaced one is
+ * still valid.
+ */
 export type SigningTarget = { url: string; secrets: string[] };
 
 export type EndpointScope = { ownerId: string | undefined };
 
-/** Endpoints of one person, or everybody's; newest first. */
+/** Lists the endpoints of one person, or of everybody, the newest first. */
 export function listWebhooks(db: Database, { ownerId }: EndpointScope, now: Date) {
   return db
     .selectFrom('webhookEndpoint')
@@ -44,20 +47,23 @@ function selectEndpoint(db: Database | Tx, id: string, { ownerId }: EndpointScop
     .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''));
 }
 
-/** An endpoint of this person, or of anybody; undefined if there is none. */
+/** Finds an endpoint of one person, or of anybody; undefined if there is none. */
 export function findEndpoint(db: Database, id: string, owned: EndpointScope) {
   return selectEndpoint(db, id, owned).executeTakeFirst();
 }
 
 /**
- * Finds an endpoint as `findEndpoint` does, and locks it until the transaction ends. Events can
- * still be noted for it.
+ * Finds an endpoint like `findEndpoint`, and locks it until the transaction ends. Events can still
+ * be recorded for it.
  */
 export function lockEndpoint(tx: Tx, id: string, owned: EndpointScope) {
   return selectEndpoint(tx, id, owned).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Holds the person's endpoints until the transaction ends, so that two cannot pass the limit. */
+/**
+ * Counts the endpoints of a person, and locks the person until the transaction ends, so that no two
+ * requests pass the limit together.
+ */
 export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number> {
   await tx
     .selectFrom('appUser')
@@ -74,7 +80,7 @@ export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number
   return count;
 }
 
-/** The company's name for messages, also when the company was deleted since the event. */
+/** Returns the name of a company, also of one that was deleted after the event. */
 export async function findNameIncludingDeleted(db: Database, companyId: string): Promise<string> {
   const { name } = await db
     .selectFrom('company')
@@ -107,7 +113,7 @@ export async function insertSecret(tx: Tx, endpointId: string, secret: string): 
   await tx.insertInto('webhookSecret').values({ endpointId, secret }).execute();
 }
 
-/** Lets secrets that sign now work until `endsAt`. */
+/** Limits the present secrets of an endpoint to the time until `endsAt`. */
 export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Promise<void> {
   await tx
     .updateTable('webhookSecret')
@@ -145,9 +151,8 @@ export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /**
- * Where each goes and what signs it, by endpoint.
- *
- * @param keysDb the connections that may read it
+ * Lists the addresses and secrets of endpoints, by endpoint.
+ * @param keysDb connections that may read secrets
  */
 export async function listTargets(
   keysDb: Database,
@@ -165,7 +170,7 @@ export async function listTargets(
         row('webhookSecret.endsAt', '>', now.toISOString()),
       ]),
     )
-    // The newest signs first.
+    // The newest secret signs first.
     .orderBy('webhookSecret.createdAt', 'desc')
     .execute();
   const targets = new Map<string, SigningTarget>();

@@ -12,7 +12,7 @@ import { insertDelivery, listToResend, sendAgain } from './repository/deliveries
 
 type Context = RequestContext & { actor: Actor };
 
-/** Sends one message that says nothing but that it is a test. */
+/** Sends a test message to an endpoint. */
 export async function sendTest(context: Context, endpointId: string, owned: EndpointScope) {
   const { db, actor, now } = context;
   await countWithin(db, webhookLimits.webhookSendings, `webhooks ${actor.id}`, now);
@@ -29,7 +29,7 @@ export async function sendTest(context: Context, endpointId: string, owned: Endp
   });
 }
 
-/** Sends everything of a period again that is over, oldest first. */
+/** Sends all ended deliveries of a period again, the oldest first. */
 export async function resendPeriod(
   context: Context,
   { id, from, to, onlyFailed }: z.output<typeof resendInput>,
@@ -49,7 +49,10 @@ export async function resendPeriod(
   });
 }
 
-/** An endpoint that is to send something. */
+/**
+ * Locks an endpoint for sending.
+ * @throws endpointNotFound, endpointDisabled
+ */
 export async function lockSending(tx: Tx, id: string, owned: EndpointScope): Promise<void> {
   const endpoint = await lockEndpoint(tx, id, owned);
   if (!endpoint) throw webhookErrors.endpointNotFound();

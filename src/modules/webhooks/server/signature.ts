@@ -3,14 +3,14 @@ import { makeSecret } from '@/platform/server/secret';
 
 const prefix = 'whsec_';
 
-/** Makes a secret as Standard Webhooks has it: 32 random bytes in base64 behind a prefix. */
+/** Makes a secret in the form of Standard Webhooks: a prefix, and 32 random bytes in base64. */
 export function makeWebhookSecret(): string {
   return prefix + makeSecret('base64');
 }
 
 type Message = { id: string; at: Date; body: string };
 
-/** The headers that prove where a message comes from, with a signature by each secret. */
+/** Returns the headers that prove who sent a message, with a signature by each secret. */
 export function signedHeaders(
   { id, at, body }: Message,
   secrets: readonly string[],

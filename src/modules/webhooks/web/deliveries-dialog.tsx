@@ -24,7 +24,7 @@ const tones = {
 
 type DeliveriesDialogProps = { endpoint: EndpointView; onClose: () => void };
 
-/** The latest deliveries with their answers. The list follows new ones while it is open. */
+/** Shows the latest deliveries with their answers. The list is updated while it is open. */
 export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
   const { t } = useTranslation('webhooks');
   const { close } = useUiWords();
@@ -69,7 +69,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
   );
 }
 
-/** Sends again what has failed, or everything, from one day to another. */
+/** Lets a person send failed or all deliveries of some days again. */
 function ResendPeriod({ endpointId: id }: { endpointId: string }) {
   const { t } = useTranslation('webhooks');
   const { timeZone } = useMe();

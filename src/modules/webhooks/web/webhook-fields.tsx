@@ -4,11 +4,11 @@ import { RadioChoice } from '@/ui/choice/radio-choice';
 import { webhookEvents, webhookFormats } from '../domain/delivery';
 import classes from './webhooks.module.css';
 
-/** Groups of events, by the beginning of their names. */
+/** Groups of events, by the first part of their names. */
 const groups = [['time_entry'], ['balance'], ['feature', 'company'], ['import', 'support']];
 
 type EventChoiceProps = Omit<CheckboxGroupProps, 'children' | 'label'> & {
-  /** True if the endpoint is for one company; support events are not offered then. */
+  /** True if the endpoint is limited to one company; support events are then not offered. */
   isOfCompany: boolean;
 };
 

@@ -19,7 +19,7 @@ import { EventChoice, FormatChoice } from './webhook-fields';
 import { WebhookList } from './webhook-list';
 import classes from './webhooks.module.css';
 
-/** One's own endpoints; for staff everybody's. */
+/** Shows a person's endpoints, and to staff those of everybody. */
 export function WebhooksPanel({ title }: { title: string }) {
   const { t } = useTranslation('webhooks');
   const creating = useFormDialog('new webhook');

@@ -16,13 +16,13 @@ export type BalanceLeft = {
   left: Quantity;
   total: Quantity;
   expiresOn: Day | null;
-  /** True for a balance that can be used, and is low or expires soon. */
+  /** True for a usable balance that is low or expires soon. */
   isEnding: boolean;
 };
 
 /**
- * Balances that a customer still counts on: those with something left, overdrawn ones, and empty
- * ones without another of their type.
+ * Lists the balances that still matter to a customer: those with something left, overdrawn ones,
+ * and empty ones if there is no other of their type.
  */
 export function listLive(
   open: readonly OpenBalance[],
@@ -55,15 +55,22 @@ function toPurse({ companyId, type }: OpenBalance): string {
 }
 
 export type RunningOut = BalanceLeft & {
-  /** When it is used up or expires, at the pace of the last weeks. */
+  /**
+   * Day on which the balance is used up or expires, at the pace of the last weeks; null if none is
+   * forecast.
+   */
   endsOn: Day | null;
 };
 
-/** Days within which a balance that ends at its pace is running out, however much is left. */
+/**
+ * Number of days before the forecast end at which a balance counts as running out, however much is
+ * left.
+ */
 const soonAtPace = 14;
 
 /**
- * Used-up balances, then those that are low, expire soon or end soon at their pace, by their end.
+ * Finds the balances that run out: first used-up ones, then those that are low, expire soon or soon
+ * end at their pace, sorted by their end.
  */
 export function findRunningOut(
   live: readonly BalanceLeft[],

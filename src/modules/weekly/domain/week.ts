@@ -1,17 +1,19 @@
 import type { AmountType } from '@/platform/amount';
 import { addDays, type Day, getWeekday, toDay } from '@/platform/day';
 
-/** Weekdays from 1, which is Monday. */
+/** Weekdays, of which 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Weekday for people who have chosen none. */
+/** Weekday of the mail for people who have chosen none. */
 export const usualWeekday: Weekday = 5;
 
-/** Local hour from which a mail is sent. */
+/** Local hour from which the mails of a day are sent. */
 const morning = 8;
 
-/** The local day, and its weekday where the hour of its mails has come. */
+/**
+ * Returns the local day and its weekday, if the hour of its mails has come; undefined before that.
+ */
 export function findDueDay(
   now: Date,
   timeZone: string,
@@ -26,12 +28,13 @@ function getHour(now: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('sv-SE', options).format(now));
 }
 
-/** The longest time between the mails of two weeks: Monday to Sunday. */
+/** Largest number of days between the mails of two weeks, from a Monday to a Sunday. */
 const maxDays = 13;
 
 /**
- * The days of a mail: from the day of the mail before it, so that none is left out or counted
- * twice, also after a change of the weekday. Without one they are the seven before.
+ * Returns the days that a mail reports. They begin with the day of the mail before, so that none is
+ * missed or repeated, even if the weekday was changed. Without an earlier mail they are the seven
+ * days before.
  */
 export function findDaysTold(day: Day, last?: Day): { from: Day; to: Day } {
   const goesOn = last !== undefined && last >= addDays(day, -maxDays) && last < day;
@@ -42,7 +45,7 @@ export function isWholeWeek({ from, to }: { from: Day; to: Day }): boolean {
   return addDays(from, 6) === to;
 }
 
-/** Minutes and credits: never added together. */
+/** Sums of minutes and of credits, which are never added to each other. */
 export type Sums = Record<AmountType, number>;
 
 export function toSums(rows: readonly { type: AmountType; amount: number }[]): Sums {

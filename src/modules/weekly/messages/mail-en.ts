@@ -1,4 +1,4 @@
-/** The words of the mail of the week. Only the server needs them. */
+/** Words of the weekly mail, which only the server needs. */
 export const en = {
   'weekly.subject.week.own': 'Your week with {{house}}: {{facts}}',
   'weekly.subject.week.seller': 'The week: {{facts}}',

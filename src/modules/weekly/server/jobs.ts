@@ -4,14 +4,14 @@ import { queueWeeks, sendWeek } from './send-week';
 
 export const weeklyJobs: ModuleJobs<'weekly.sendAll' | 'weekly.send'> = {
   tasks: ({ db, translate, baseUrl, timeZone, clock, mailTransport }) => ({
-    // Without a mail server no week is taken, so it begins with the day that there is one.
+    // Without a mail server no mail counts as sent, so weekly mails begin when there is one.
     'weekly.sendAll': async () => {
       if (mailTransport) await queueWeeks(db, { now: clock(), timeZone });
     },
     'weekly.send': (payload) =>
       sendWeek(db, { translate, baseUrl, timeZone, now: clock() }, payload),
   }),
-  // The hour of a mail begins at another time in each time zone, so it is looked at every hour.
+  // Runs every hour, because the hour of the mails depends on the time zone.
   clock: [{ task: 'weekly.sendAll', match: '4 * * * *', payload: {} }],
   purges: [purgeWeeks],
 };

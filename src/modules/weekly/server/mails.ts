@@ -19,16 +19,19 @@ type WeeklyLetter = {
   week: Week;
   /** Brand of the seller, in mails to people of a customer. */
   brand?: MailBrand | undefined;
-  /** The page that the button opens. */
+  /** Path of the page that the button opens. */
   place: '/staff' | '/consultant' | '/customer';
-  /** Turns the mail off. */
+  /** Token of the link that turns the mail off. */
   token: string;
 };
 
-/** Words of a mail in the language of its reader. */
+/** Writes a text of the mail in the language of its reader. */
 type Write = (key: string, values?: Record<string, unknown>) => string;
 
-/** The week of what a person serves, and of what is bought for them. */
+/**
+ * Composes the weekly mail: the work for companies that a person serves, and the balances of
+ * companies that they belong to as a customer.
+ */
 export function weeklyMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { reader, week, brand, place, token }: WeeklyLetter,
@@ -146,7 +149,7 @@ function writeBalance(balance: BalanceLeft | RunningOut, write: Write): string {
   ].join(', ');
 }
 
-/** A sum of nothing is in the unit of `sample`. */
+/** Writes a sum of hours and credits. If both are zero, it has the unit of `sample`. */
 function writeSums({ hours, credits }: Sums, write: Write, sample?: BalanceLeft): string {
   const minutes = { amount: hours, type: 'hours' };
   const punches = { amount: credits, type: 'credits' };
@@ -155,7 +158,7 @@ function writeSums({ hours, credits }: Sums, write: Write, sample?: BalanceLeft)
   return write('amount', { of: isInCredits ? punches : minutes });
 }
 
-/** The sum that can be used: an overdraft of one balance takes nothing from another. */
+/** Writes what can be used. An overdraft of one balance is not subtracted from another. */
 function writeLeft(live: readonly BalanceLeft[], write: Write): string {
   const usable = live.map(({ left }) => ({ ...left, amount: Math.max(0, left.amount) }));
   return writeSums(toSums(usable), write, live[0]);

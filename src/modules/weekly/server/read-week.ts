@@ -17,9 +17,9 @@ import { findDaysTold, isAnything, type Sums, toSums } from '../domain/week';
 import { listMailedCompanies, listOpenBalances } from './repository';
 
 export type WeekQuery = {
-  /** The day of the mail, which is today. */
+  /** Day of the mail, which is today. */
   day: Day;
-  /** The day of their mail of the week before. */
+  /** Day of the person's mail in the week before; undefined if there was none. */
   last: Day | undefined;
   timeZone: string;
 };
@@ -29,13 +29,15 @@ export type CompanyWeek = WeekWork & { id: string; name: string; live: BalanceLe
 export type SellerWeek = WeekWork & { sold: Sums; runningOut: RunningOut[] };
 export type Week = {
   days: { from: Day; to: Day };
-  /** Work for the companies that the person serves; undefined if there is nothing to say. */
+  /** Work for the companies that the person serves; undefined if there is nothing to report. */
   seller: SellerWeek | undefined;
-  /** Weeks of the companies that they are a customer of, and that get mails. */
+  /**
+   * Weeks of the companies whose customer the person is, if these companies have mails turned on.
+   */
   own: CompanyWeek[];
 };
 
-/** The week as this person may see it now. */
+/** Reads the week as far as this person may see it now. */
 export async function readWeekOf(db: Database, actor: Actor, query: WeekQuery): Promise<Week> {
   const served = servedCompanies(actor);
   const companies = await listMailedCompanies(db, ownCompanies(actor));
@@ -104,7 +106,7 @@ async function readWork(
   };
 }
 
-/** Whether there is nothing to say. */
+/** Tells whether there is nothing to report. */
 export function isWeekEmpty({ seller, own }: Week): boolean {
   return (
     seller === undefined &&

@@ -30,7 +30,10 @@ export async function saveWeekday(tx: Tx, userId: string, weekday: Weekday | nul
     .execute();
 }
 
-/** The person whose mail had this token, unless they have turned the mail on again since. */
+/**
+ * Finds the person whose mail had this token; undefined if there is none, or if they have since
+ * turned the mail on again.
+ */
 export async function findUserByToken(db: Database, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('weeklyMail')
@@ -46,7 +49,7 @@ export async function findUserByToken(db: Database, token: string): Promise<stri
 
 type ReaderPageRequest = { weekday: Weekday; week: Day; after: string; limit: number };
 
-/** People with this weekday for whom this week is not done; the next after an id. */
+/** Lists people with this weekday whose mail of the week is not done, in pages by their ids. */
 export async function listDuePeople(
   db: Database,
   { weekday, week, after, limit }: ReaderPageRequest,
@@ -79,7 +82,10 @@ export async function listDuePeople(
   return rows.map(({ id }) => id);
 }
 
-/** When the mail of the week before was made, also where there was nothing to say. */
+/**
+ * Returns when the mail of an earlier week was made, even if there was nothing to report; undefined
+ * if there was none.
+ */
 export async function findLastMail(
   db: Database,
   { userId, before }: { userId: string; before: Day },
@@ -95,7 +101,7 @@ export async function findLastMail(
 
 type WeekClaim = { userId: string; week: Day; token: string; now: Date };
 
-/** Takes the week of a person; false when it was taken before. */
+/** Claims the week of a person. Returns false if it was claimed before. */
 export async function takeWeek(tx: Tx, { userId, week, token, now }: WeekClaim): Promise<boolean> {
   const taken = await tx
     .insertInto('weeklyMail')
@@ -114,7 +120,7 @@ export function findReader(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Companies whose own people get mails, by name. */
+/** Lists companies whose own people get mails, by name. */
 export async function listMailedCompanies(db: Database, scope: CompanyScope) {
   if (scope.kind === 'all' || scope.companyIds.length === 0) return [];
   return db
@@ -127,7 +133,7 @@ export async function listMailedCompanies(db: Database, scope: CompanyScope) {
     .execute();
 }
 
-/** Balances that are neither deleted, closed nor expired, of active companies. */
+/** Lists balances of active companies that are neither deleted, closed nor expired. */
 export function listOpenBalances(db: Database, scope: CompanyScope, today: Day) {
   return selectBalances(db, scope)
     .where('balance.deletedAt', 'is', null)
@@ -139,7 +145,7 @@ export function listOpenBalances(db: Database, scope: CompanyScope, today: Day) 
     .execute();
 }
 
-/** Links in mails work as long as the outbox keeps the text of the mail. */
+/** Removes the records of old mails. Links work as long as the outbox keeps the text of a mail. */
 export async function purgeWeeks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('weeklyMail').where('madeAt', '<', oldestOf('mailBody', now)).execute();
 }

@@ -18,14 +18,14 @@ import { findLastMail, findReader, findWeekday, listDuePeople, takeWeek } from '
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
     'weekly.sendAll': Record<string, never>;
-    /** The mail of one person; `day` is the day it belongs to. */
+    /** Payload of the job that mails one person; `day` is the day of the mail. */
     'weekly.send': { userId: string; day: string };
   }
 }
 
 const pageSize = 500;
 
-/** Queues a job for each person whose day and hour have come and whose week is not done. */
+/** Queues a job for each person whose mail is due now and whose week is not done. */
 export async function queueWeeks(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -48,10 +48,9 @@ export async function queueWeeks(
 type WeeklyMailContext = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
 /**
- * Sends one person's mail, by their rights of this moment and on its day only: a job that has
- * waited longer sends none, nor one whose person has left the weekday since. The week is taken in
- * the transaction that puts the mail into the outbox, so a second run, or another server, sends
- * none.
+ * Sends the mail of one person, by their present rights. It must still be the day of the mail, and
+ * their weekday must not have changed. The week is claimed in the transaction that adds the mail to
+ * the outbox, so a second run or another server sends nothing.
  */
 export async function sendWeek(
   db: Database,
@@ -75,7 +74,7 @@ export async function sendWeek(
   });
 }
 
-/** The look of the seller, where all companies of the mail have the same. */
+/** Returns the brand for the mail, if all companies in it have the same; otherwise undefined. */
 async function findSharedBrand(db: Database, { own }: Week): Promise<MailBrand | undefined> {
   const brands = await Promise.all(own.map(({ id }) => findMailBrand(db, id)));
   const [first] = brands;

@@ -10,7 +10,10 @@ type StopContext = Pick<
   'db' | 'now' | 'clientAddress' | 'throttleFactor' | 'areBooksClean' | 'transactionAs'
 >;
 
-/** Turns the mail off for the person whose mail had this token. */
+/**
+ * Turns the weekly mail off for the person whose mail had this token.
+ * @throws weeklyLinkInvalid
+ */
 export async function stopWeeks(context: StopContext, token: string): Promise<void> {
   const { db, now, clientAddress, throttleFactor, areBooksClean, transactionAs } = context;
   const { stopsFromAddress } = weeklyLimits;

@@ -7,13 +7,13 @@ import { api } from '@/platform/web/api';
 import { useUiWords } from '@/ui/ui-words';
 
 type StopScreenProps = EntranceSlots & {
-  /** Secret from the link in the mail. */
+  /** Token from the link in the mail. */
   token: string;
 };
 
 /**
- * Turns the mail of the week off, without signing in. Mail scanners open every link and run the
- * scripts of its page, so it takes the one press.
+ * Lets a person turn the weekly mail off without signing in. A press is required, because mail
+ * scanners open every link and run its scripts.
  */
 export function StopScreen({ token, ...slots }: StopScreenProps) {
   const { t } = useTranslation('weekly');
@@ -21,7 +21,7 @@ export function StopScreen({ token, ...slots }: StopScreenProps) {
   const stopping = useMutation(api.weekly.stop.mutationOptions());
   const answer = useRef<HTMLDivElement>(null);
   const { isSuccess } = stopping;
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (isSuccess) answer.current?.focus();
   }, [isSuccess]);

@@ -12,12 +12,12 @@ import { type Weekday, weekdays } from '../domain/week';
 const never = 'never';
 
 type WeekdaySelectProps = {
-  /** Sentence that says why the chosen mail does not come yet. */
+  /** Explains why the chosen mail does not come yet; undefined if it does. */
   note: string | undefined;
   onSaved: () => void;
 };
 
-/** The weekday of the mail of the week, or never. The choice holds at once. */
+/** Lets a person choose the weekday of the weekly mail, or none. The choice is saved at once. */
 export function WeekdaySelect({ note, onSaved }: WeekdaySelectProps) {
   const { t } = useTranslation('weekly');
   const locale = useLocale();

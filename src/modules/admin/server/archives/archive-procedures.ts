@@ -133,7 +133,7 @@ function order(
   kind: 'requested' | 'check',
   name: string,
 ): Promise<{ name: string }> {
-  // Not `transaction`: that one is closed while the books are broken.
+  // `transactionAs` works while the books are broken, which `transaction` does not.
   return transactionAs(actor.id, async (tx) => {
     const id = await orderArchive(tx, { kind, name, askedBy: actor.id });
     if (id === undefined) throw adminErrors.archiveRunning();

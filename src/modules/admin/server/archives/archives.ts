@@ -1,6 +1,9 @@
 import type { ArchivePlace } from '@/platform/server/archive/archive-place';
 
-/** Writes and verifies archives in a process of its own. Rejects with the reason. */
+/**
+ * Functions that write and verify archives in another process. They reject with the reason of a
+ * failure.
+ */
 export type ArchiveProgram = {
   create: (path: string, signal?: AbortSignal) => Promise<void>;
   verify: (path: string, signal?: AbortSignal) => Promise<void>;
@@ -9,6 +12,6 @@ export type ArchiveProgram = {
 export type Archives = {
   place: ArchivePlace;
   program: ArchiveProgram;
-  /** True in production, where the clock makes archives. */
+  /** True in production, where archives are made on schedule. */
   isByClock: boolean;
 };

@@ -5,7 +5,10 @@ import type { ArchiveView } from '../../contract/archives';
 import { newestOfEach, readArchiveName } from '../../domain/archive-rules';
 import { listArchiveRuns } from '../repository/archive-runs';
 
-/** @throws unavailable if the bucket does not answer */
+/**
+ * Lists the stored archives.
+ * @throws unavailable if the bucket does not answer
+ */
 export function listStored(place: ArchivePlace): Promise<StoredArchive[]> {
   return place.list().catch(() => {
     throw requestErrors.unavailable();
@@ -14,10 +17,10 @@ export function listStored(place: ArchivePlace): Promise<StoredArchive[]> {
 
 type Run = Awaited<ReturnType<typeof listArchiveRuns>>[number];
 
-/** Milliseconds for which archives that failed and left no file are shown. */
+/** Milliseconds for which failed runs that left no file are shown. */
 const showFailure = 14 * 86_400_000;
 
-/** All archives that are kept, under way, or failed lately; the newest first. */
+/** Lists all archives that are stored, being made, or failed lately, the newest first. */
 export async function listStoredArchives(
   db: Database,
   place: ArchivePlace,

@@ -11,10 +11,13 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** Milliseconds that the clock waits after a failure before it tries again. */
+/** Milliseconds after a failure before the next scheduled archive is tried. */
 const pauseAfterFailure = 3_600_000;
 
-/** Inserts a run with its job; undefined while another one is under way. */
+/**
+ * Inserts a run together with its job, and returns its id; undefined while another run is under
+ * way.
+ */
 export async function orderArchive(tx: Tx, run: NewRun): Promise<string | undefined> {
   const id = await insertArchiveRun(tx, run);
   if (id !== undefined) await addJob(tx, 'admin.runArchive', { runId: id }, { maxAttempts: 1 });
@@ -23,16 +26,16 @@ export async function orderArchive(tx: Tx, run: NewRun): Promise<string | undefi
 
 type Moment = { now: Date; timeZone: string };
 
-/** The job of the clock: orders the archive of the day when its hour has come. */
+/** Orders the archive of the day if it is due. It runs as a scheduled job. */
 export async function orderDueArchive(db: Database, { now, timeZone }: Moment): Promise<void> {
   await withTx(db, byClock('archives'), async (tx) => {
     const { hour } = await findArchivePlan(tx);
     const runs = (await listArchiveRuns(tx)).filter(({ kind }) => kind === 'scheduled');
-    // By their names: the clock of the database may be another one.
+    // The names hold the server's time; the clock of the database may differ.
     const begun = (state: string) =>
       runs.flatMap((run) => (run.state === state ? (readArchiveName(run.name)?.at ?? []) : []));
     const since = await findFirstStaffDate(tx);
-    // A new installation has its first archive at the next hour of the plan.
+    // A new installation makes its first archive when the planned hour comes next.
     const archived = since ? [...begun('done'), since] : [];
     if (!since || !isArchiveDue(archived, { hour, timeZone }, now)) return;
     const isPausing = begun('failed').some((at) => {

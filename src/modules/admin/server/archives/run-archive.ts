@@ -35,9 +35,9 @@ export type ArchiveServices = {
 const hearEvery = 60_000;
 
 /**
- * The job of one run: writes an archive, verifies it as a restore would, and puts it where archives
- * are kept. After one by the clock, those that are no longer kept are removed. Not tried again: the
- * clock looks each ten minutes.
+ * Runs one order: writes an archive, verifies it as a restore would, and stores it. After a
+ * scheduled archive, it removes those that are no longer kept. A failed run is not repeated,
+ * because a scheduled job orders missing archives every ten minutes.
  */
 export async function runArchive(
   services: ArchiveServices,
@@ -63,7 +63,7 @@ export async function runArchive(
   } finally {
     clearInterval(timer);
   }
-  // The archive stays good when an old one cannot be removed.
+  // A failure to remove old archives does not spoil the new one.
   await cleanUp(services, run.kind === 'scheduled').catch((err) =>
     log.error({ err }, 'archives that have ended cannot be removed'),
   );
@@ -76,7 +76,7 @@ async function cleanUp(services: ArchiveServices, isScheduled: boolean): Promise
 
 type Run = { id: string; kind: string; name: string };
 
-/** @returns the size in bytes */
+/** @returns the size of the archive in bytes */
 async function makeOrCheck(
   { db, archives: { place, program } }: ArchiveServices,
   { id, kind, name }: Run,
@@ -120,7 +120,7 @@ async function removeEnded({
   const good = names.flatMap((name) => (failed(name) ? [] : (readArchiveName(name) ?? [])));
   const moment = { timeZone, now: clock() };
   const ended = listEndedArchives(good, { days, weeks, months }, moment);
-  // Its server was gone before it was verified.
+  // The server stopped before it verified the archive.
   const unverified = names.filter((name) => failed(name) && newest.get(name)?.kind === 'scheduled');
   for (const name of [...ended, ...unverified]) {
     await place.remove(name);

@@ -21,7 +21,7 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** Milliseconds after which requests that knew the name have ended. */
+/** Milliseconds after which all requests that could still use the name have ended. */
 const settled = 2 * 60_000;
 const hour = 3_600_000;
 
@@ -29,10 +29,10 @@ type Services = Pick<JobServices, 'db' | 'longReads' | 'files' | 'log' | 'erased
 type DueErasing = Awaited<ReturnType<typeof listDueErasings>>[number];
 
 /**
- * Scheduled job: erases people for whom it was ordered a day ago, and once more an hour later,
- * since work of before may have named them again. Files that may hold the name go: exports begun
- * until two minutes after the first time, and those of imports that know the person. A person for
- * whom it fails does not stop the others.
+ * Erases the people whose erasing was ordered a day ago, and again an hour later, because requests
+ * from before may have stored the name meanwhile. Files that may hold the name are removed: exports
+ * begun up to two minutes after the first time, and imports that know the person. A failure does
+ * not stop the other people. It runs as a scheduled job.
  */
 export async function erasePeople(services: Services, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -50,11 +50,11 @@ async function erase(services: Services, due: DueErasing, now: Date): Promise<vo
   const { db, longReads, files, erasedTables } = services;
   const { userId, ids, begunAt } = due;
   const imports = await listImportsOf(db, ids);
-  // A table of a big installation takes longer than a request may.
+  // Erasing from the tables of a large installation takes longer than a request may.
   const patient = createDatabase(longReads);
   const isErased = await withTx(patient, byClock('admin.erasePeople'), async (tx) => {
     if (!(await lockOrder(tx, due))) return false;
-    // The rules of the order hold on its day, too.
+    // The conditions of the order are checked again on the day itself.
     if (!begunAt && (!isActiveStaff(due) || (await hasSubscription(tx, userId)))) {
       await callOffErasing(tx, userId);
       return false;

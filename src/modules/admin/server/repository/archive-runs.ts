@@ -9,10 +9,12 @@ export type NewRun = {
   askedBy: string | null;
 };
 
-/** True for a run whose server has not been heard of for so long that it is gone. */
+/**
+ * True for a run whose server has sent no heartbeat for five minutes, so that it must have stopped.
+ */
 const isGone = sql<boolean>`heard_at < clock_timestamp() - interval '5 minutes'`;
 
-/** Ends runs whose server is gone. */
+/** Marks runs of stopped servers as failed. */
 export async function giveUpArchiveRuns(db: Database | Tx): Promise<void> {
   await db
     .updateTable('archiveRun')
@@ -22,7 +24,7 @@ export async function giveUpArchiveRuns(db: Database | Tx): Promise<void> {
     .execute();
 }
 
-/** Returns undefined while another run is under way. */
+/** Inserts a run and returns its id; undefined while another run is under way. */
 export async function insertArchiveRun(tx: Tx, run: NewRun): Promise<string | undefined> {
   await giveUpArchiveRuns(tx);
   const row = await tx
@@ -70,7 +72,7 @@ export async function finishArchiveRun(
     .execute();
 }
 
-/** The newest run of each archive, and the newest of all first. */
+/** Lists the runs of archives, the newest first. */
 export function listArchiveRuns(db: Database | Tx, limit = kept) {
   return db
     .selectFrom('archiveRun')
@@ -90,7 +92,9 @@ export function listArchiveRuns(db: Database | Tx, limit = kept) {
     .execute();
 }
 
-/** When the newest archive was made and verified here. */
+/**
+ * Returns the time at which the newest archive was made and verified here; null if there is none.
+ */
 export async function findLastArchived(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('archiveRun')
@@ -103,7 +107,7 @@ export async function findLastArchived(db: Database): Promise<string | null> {
   return row?.startedAt ?? null;
 }
 
-/** Number of runs in two years of days. */
+/** Number of runs that are kept: one a day for about two years. */
 const kept = 800;
 
 export async function purgeArchiveRuns(db: Database): Promise<void> {
@@ -122,7 +126,7 @@ export async function insertArchiveDownload(
   await tx.insertInto('archiveDownload').values(download).execute();
 }
 
-/** True if the person has opened the archive in the last five minutes. */
+/** Tells whether the person has opened the archive within the last five minutes. */
 export async function hasOpenedArchive(
   db: Database,
   { name, userId }: { name: string; userId: string },

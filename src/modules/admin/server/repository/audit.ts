@@ -8,15 +8,15 @@ import { type AuditFilter, auditKinds } from '../../contract/audit';
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 export type AuditSearch = AuditFilter & {
-  /** Limits the lines to one key. */
+  /** Id of a key, to which the lines are limited. */
   channelId?: string;
-  /** Limits the lines to records of these companies, or of none; all by default. */
+  /** Companies to whose records the lines are limited; without it, all lines are included. */
   scope?: CompanyScope;
 };
 
 const everything: CompanyScope = { kind: 'all' };
 
-/** Both companies of a moved record must be in the scope. */
+/** Tells in SQL whether a record is within the scope. Both companies of a moved record must be. */
 function isWithin(scope: CompanyScope): RawBuilder<boolean> {
   const ids = scope.kind === 'all' ? [] : (scope.companyIds as string[]);
   return sql<boolean>`(coalesce(audit_log.company_id = any(${ids}::uuid[]), true)
@@ -26,16 +26,16 @@ function isWithin(scope: CompanyScope): RawBuilder<boolean> {
 type AuditPageRequest = { timeZone: string; limit: number; after: string[] | undefined };
 
 /**
- * The audit log, the latest first. `after` is the instant and id of the last line of the page
- * before.
+ * Lists the audit log, the latest first. `after` is the instant and the id of the last line of the
+ * page before.
  */
 export function listAudit(db: Database, filter: AuditSearch, place: AuditPageRequest) {
   return auditQuery(db, filter, place).execute();
 }
 
 /**
- * Every filter has an index that ends in the order of the list, so that a page is read and nothing
- * sorted.
+ * Builds the query of the log. Every filter has an index in the order of the list, so that a page
+ * is read without sorting.
  */
 export function auditQuery(
   db: Database,
@@ -63,7 +63,7 @@ export function auditQuery(
         channelId === undefined ? query : query.where('auditLog.channelId', '=', channelId),
       )
       .$if(scope.kind !== 'all', (query) => query.where(isWithin(scope)))
-      // The index of a record begins with its kind: the query tries all kinds, one after the other.
+      // The index of a record begins with its kind, so the query tries all kinds.
       .$call((query) =>
         objectId === undefined
           ? query
@@ -95,7 +95,7 @@ export function auditQuery(
   );
 }
 
-/** How many lines of a key a reader may not see. */
+/** Counts the lines of a key that a reader may not see. */
 export async function countUnseen(
   db: Database,
   { channelId, scope }: { channelId: string; scope: CompanyScope },
@@ -112,7 +112,7 @@ export async function countUnseen(
 
 type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: string[] };
 
-/** Today's names of the ids in the log, deleted records included. */
+/** Returns the present names of the ids in the log, also of deleted records. */
 export async function listNames(db: Database, { people, companies, balances, tasks }: Ids) {
   const lists = await Promise.all([
     people.length > 0
@@ -139,7 +139,7 @@ export async function listNames(db: Database, { people, companies, balances, tas
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
-/** Type of each of these balances. */
+/** Returns the type of each of these balances, by id. */
 export async function listBalanceTypes(db: Database, balanceIds: string[]) {
   if (balanceIds.length === 0) return new Map<string, AmountType>();
   const found = await db

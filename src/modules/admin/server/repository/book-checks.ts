@@ -6,8 +6,8 @@ import type { BrokenBooks } from '../../contract/books';
 const failed = { state: 'failed', finishedAt: sql<string>`clock_timestamp()` } as const;
 
 /**
- * Inserts a running check; undefined while another one is running. One that has not ended in an
- * hour is given up.
+ * Inserts a running check and returns its id; undefined while another one is running. A check that
+ * has run for an hour is given up.
  */
 export async function insertRunningCheck(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function insertRunningCheck(
 }
 
 /**
- * Checks by the server itself are inserted when they are done: two servers may well make them at
- * once.
+ * Inserts a check that the server made by itself. It is inserted only when it is done, because two
+ * servers may check at once.
  */
 export async function insertFinishedCheck(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function giveUpCheck(db: Database, id: string): Promise<void> {
   await db.updateTable('bookCheck').set(failed).where('id', '=', id).execute();
 }
 
-/** Number of checks kept: hourly ones for more than a week. */
+/** Number of checks that are kept: one an hour for about a week. */
 const kept = 200;
 
 export async function purgeChecks(tx: Tx): Promise<void> {

@@ -14,7 +14,7 @@ type DatabaseFacts = {
   hasChecksums: boolean;
 };
 
-/** Keeps the size of the database, once a day. */
+/** Stores the size of the database, once a day. */
 export async function noteDatabaseSize(db: Database | Tx, today: Day): Promise<void> {
   await sql`insert into database_size (day, bytes)
     select ${today}::date, pg_database_size(current_database())
@@ -27,7 +27,7 @@ export async function purgeDatabaseSizes(db: Database, now: Date): Promise<void>
   await db.deleteFrom('databaseSize').where('day', '<', oldest).execute();
 }
 
-/** The oldest size of the last 30 days; undefined on the first day. */
+/** Returns the earliest stored size of the last 30 days; undefined on the first day. */
 export function findEarlierSize(db: Database, today: Day) {
   return db
     .selectFrom('databaseSize')
@@ -39,7 +39,7 @@ export function findEarlierSize(db: Database, today: Day) {
     .executeTakeFirst();
 }
 
-/** Facts that PostgreSQL reports about itself. */
+/** Reads facts that PostgreSQL reports about itself. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,

@@ -5,8 +5,8 @@ import type { Tx } from '@/platform/server/transaction';
 import type { JobState } from '../../contract/jobs';
 
 /**
- * The queue is a library's own schema: it is read through the view it offers, and changed by its
- * own functions.
+ * State of a job in SQL. The queue belongs to a library: it is read through the library's view, and
+ * changed with its functions.
  */
 const stateOf = sql<JobState>`case
   when locked_at is not null then 'running'
@@ -25,7 +25,7 @@ type JobRow = {
   lockedAt: string | null;
 };
 
-/** Running jobs, then failed ones, then by the time of the next run. */
+/** Lists jobs: running ones, then failed ones, then by the time of the next run. */
 export async function listJobs(
   db: Database,
   state: JobState | undefined,
@@ -53,7 +53,10 @@ export async function countJobs(db: Database): Promise<JobCounts> {
   return onlyRow(rows);
 }
 
-/** A job with its row held until the transaction ends; `mailId` where it sends one. */
+/**
+ * Locks a job until the transaction ends; undefined if it is gone. `mailId` is the mail that it
+ * sends, if any.
+ */
 export async function lockJob(tx: Tx, id: string) {
   const { rows } = await sql<{ state: JobState; mailId: string | null }>`
     select ${stateOf} as state, payload ->> 'mailId' as mail_id
@@ -61,7 +64,7 @@ export async function lockJob(tx: Tx, id: string) {
   return rows[0];
 }
 
-/** Runs a job now, with all of its attempts again. */
+/** Lets a job run at once, with all of its attempts again. */
 export async function runJobNow(tx: Tx, id: string): Promise<void> {
   await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(),
     attempts => 0)`.execute(tx);

@@ -33,8 +33,8 @@ export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>[number];
 type Filter = { state?: OutboxMailState | undefined; q?: string | undefined };
 
 /**
- * Every mail, the latest first. `after` is the `createdAt` and id of the last mail of the page
- * before.
+ * Lists all mails, the latest first. `after` is the `createdAt` and the id of the last mail of the
+ * page before.
  */
 export function listOutbox(
   db: Database,
@@ -72,7 +72,10 @@ export async function findOutboxMail(db: Database | Tx, id: string) {
   return mail;
 }
 
-/** The mail with its row held until the transaction ends. */
+/**
+ * Locks a mail until the transaction ends, and returns it.
+ * @throws mailNotFound
+ */
 export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   await lockRows(tx, 'mail', { ids: [id] });
   const mail = await selectOutbox(tx).where('mail.id', '=', id).executeTakeFirst();
@@ -80,7 +83,10 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   return mail;
 }
 
-/** Mails that were given up and have their words, oldest first, held until the transaction ends. */
+/**
+ * Locks mails that were given up and still have their text until the transaction ends, the oldest
+ * first.
+ */
 export async function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
   const held = await tx
     .selectFrom('mail')

@@ -19,7 +19,7 @@ export function findSettings(db: Database | Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** The version and the last editor, with the row held until the transaction ends. */
+/** Locks the settings until the transaction ends, and returns their version and last editor. */
 export async function lockSettings(tx: Tx) {
   await lockRows(tx, 'installation');
   return tx
@@ -29,7 +29,7 @@ export async function lockSettings(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** When the clock makes an archive, and how many of them are kept. */
+/** Returns the plan of scheduled archives: their hour, and how many are kept. */
 export function findArchivePlan(db: Database | Tx) {
   return db
     .selectFrom('installation')
@@ -44,8 +44,9 @@ export function findArchivePlan(db: Database | Tx) {
 }
 
 /**
- * Time from which the clock makes archives by its current plan in this database; null if it makes
- * none, and before the first account of staff. A restored database begins on its second day.
+ * Returns the time from which archives should be made in this database by the present plan; null
+ * without scheduled archives, or before the first account of staff. A restored database counts from
+ * its second day.
  */
 export async function findArchiveStart(db: Database): Promise<Date | null> {
   const firstStaff = await findFirstStaffDate(db);
@@ -62,7 +63,7 @@ export async function findArchiveStart(db: Database): Promise<Date | null> {
   return new Date(Math.max(firstStaff.getTime(), Date.parse(plannedAt), secondDay));
 }
 
-/** Returns undefined before the first account of staff. */
+/** Returns the time of the first account of staff; undefined if there is none. */
 export async function findFirstStaffDate(db: Database | Tx): Promise<Date | undefined> {
   const { createdAt } = await db
     .selectFrom('appUser')

@@ -4,7 +4,7 @@ import type { Thresholds } from '@/modules/balances/domain/spend';
 import { selectStatus } from '@/modules/balances/server/repository/listing';
 import type { Day } from '@/platform/day';
 
-/** Counts all balances twice in one query: by the current thresholds and by the draft. */
+/** Counts all balances twice in one query: by the present thresholds and by the draft. */
 export async function countStatuses(db: Database, today: Day, draft: Thresholds) {
   const installed = {
     low: sql<number>`installation.low_percent`,

@@ -17,8 +17,8 @@ export function listTroubles(db: Database) {
 const now = sql<string>`clock_timestamp()`;
 
 /**
- * Keeps a trouble that is seen now. Returns its id when staff should hear of it: it is new, or it
- * had ended and staff were last notified hours ago.
+ * Stores that a trouble was seen now. Returns its id if staff should be notified: the trouble is
+ * new, or it had ended and the last notification is hours old.
  */
 export async function seeTrouble(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function seeTrouble(
 }
 
 /**
- * Ends troubles that no server has seen for three minutes. `unknown` are kinds about which this
- * server can say nothing now: they stay as they are.
+ * Ends troubles that no server has seen for three minutes. Troubles of the `unknown` kinds, about
+ * which this server can tell nothing now, go on.
  */
 export async function endTroubles(tx: Tx, unknown: readonly TroubleKind[]): Promise<void> {
   if (unknown.length > 0)
@@ -75,7 +75,7 @@ export async function endTroubles(tx: Tx, unknown: readonly TroubleKind[]): Prom
 }
 
 type WorkFacts = {
-  /** Time by the clock of the database, like all times here. */
+  /** Time by the clock of the database, like all other times here. */
   now: string;
   isBroken: boolean;
   failedJobs: number;
@@ -85,9 +85,9 @@ type WorkFacts = {
 };
 
 /**
- * Facts about the last check of the books, the queue and the outbox in one statement. The job of a
- * mail counts as its mail, and the mail about a trouble as none. A mail that failed before another
- * was sent is the fault of its address.
+ * Reads facts of the last check of the books, the queue and the outbox in one statement. Jobs that
+ * send a mail count only as mails; the mail about a trouble does not count. If another mail was
+ * sent after one that failed, the address is to blame.
  */
 export async function readWorkFacts(db: Database): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`

@@ -19,7 +19,7 @@ import { listAudit } from '../repository/audit';
 
 const tags = ['Administration'];
 
-/** Number of lines that one request can read and answer. */
+/** Largest number of lines in one export. */
 const maxExported = 10_000;
 
 export const auditProcedures = {
@@ -96,7 +96,7 @@ const columns: Column<ChangeOfLine>[] = [
 
 const noChange: AuditChange = { field: '', from: null, to: null, unit: null };
 
-/** A row for each fact that changed, so that a spreadsheet can filter them. */
+/** Builds a table with a row for each changed field, so that a spreadsheet can filter the rows. */
 function buildAuditTable(lines: readonly AuditLine[], options: TableOptions): Table {
   return buildTable(
     {

@@ -53,8 +53,7 @@ export const bookProcedures = {
     })
     .output(bookCheckStarted)
     .handler(({ context }) =>
-      // Not `transaction`: that one is closed while the books are broken, and then the check
-      // matters most.
+      // `transactionAs` works while the books are broken, which is when this check matters most.
       context.transactionAs(context.actor.id, async (tx) => {
         const checkId = await insertRunningCheck(tx, context.actor.id);
         if (checkId === undefined) throw adminErrors.booksBeingChecked();

@@ -15,11 +15,11 @@ export type ServerFacts = {
   startedAt: Date;
   database: 'bundled' | 'own';
   fileStore: 'folder' | 's3';
-  /** Server of the mails, without the login; null if none is configured. */
+  /** Server that sends mails, without its login; null if none is configured. */
   mailServer: string | null;
-  /** The disks that this server keeps something on. */
+  /** Reads the free space of each disk on which this server stores something. */
   readSpace: () => Promise<FreeSpace[]>;
-  /** Signs in to the mail server and sends no mail; throws why it could not. */
+  /** Signs in to the mail server without sending a mail; throws the reason of a failure. */
   verifyMail: () => Promise<void>;
 };
 
@@ -107,7 +107,10 @@ async function writeReadRemove(files: FileStore): Promise<void> {
   }
 }
 
-/** One line, without addresses of our own machine: messages of the file system hold whole paths. */
+/**
+ * Describes the reason of a failure in one line. Codes replace messages where possible, because
+ * messages of the file system hold whole paths.
+ */
 function describeReason(error: unknown): string {
   const { code, message, cause } = error as {
     code?: unknown;

@@ -79,8 +79,8 @@ type Context = Pick<RequestContext, 'transaction' | 'log'> & {
 };
 
 /**
- * The queue is no table of ours and leaves no trail of its own, so the server's log says who
- * reached into it.
+ * Changes a job, and writes to the server's log who did so, because the audit log does not cover
+ * the queue of the library.
  */
 async function intervene(
   { transaction, log, actor }: Context,
@@ -98,7 +98,7 @@ async function intervene(
   return {};
 }
 
-/** The rest is a stack, or quotes a row. */
+/** Returns the first line of an error. The others hold a stack, or quote rows. */
 function getFirstLine(text: string): string {
   return cutText(text.split('\n')[0] ?? '', 300);
 }

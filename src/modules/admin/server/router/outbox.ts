@@ -31,7 +31,7 @@ import {
 
 const tags = ['Administration'];
 
-/** Number of mails that one press waits for; the rest is tried with the next press. */
+/** Largest number of mails that one request tries to send again. */
 const maxAtOnce = 500;
 
 export const outboxProcedures = {
@@ -164,7 +164,10 @@ export const outboxProcedures = {
 
 type OutboxContext = { hasMailServer: boolean; now: Date };
 
-/** A mail without its words, old or to an erased person, cannot be sent again. */
+/**
+ * Tells whether a mail can be sent again. It cannot without its text, which is removed when the
+ * mail is old or its recipient is erased.
+ */
 function isStuck({ state, hasWords }: OutboxRow, { hasMailServer }: OutboxContext): boolean {
   return hasWords && (state === 'failed' || (state === 'kept' && hasMailServer));
 }

@@ -27,19 +27,22 @@ export type TroubleServices = {
   archives: Pick<Archives, 'isByClock'> & { place: Pick<ArchivePlace, 'ensureWritable'> };
   lastOutage: () => Outage | undefined;
   readSpace: () => Promise<FreeSpace[]>;
-  /** The name of this machine, for the detail of its disks. */
+  /** Name of this machine, which the detail of a full disk contains. */
   machine: string;
-  /** How long this server has run, in milliseconds. */
+  /** Returns for how many milliseconds this server has run. */
   uptime: () => number;
 };
 
-/** Milliseconds after its start in which a server says nothing about jobs, which waited for it. */
+/**
+ * Milliseconds after its start in which a server does not judge jobs, because these have waited for
+ * it.
+ */
 const startUp = 15 * 60_000;
 const maxRuns = 60;
 
 /**
- * Looks for troubles of the installation. Each new one is a line in the bell and a mail for all
- * staff, once, and an event for webhooks. One that no server sees any more ends.
+ * Looks for troubles of the installation. Staff get one notification and one mail about each new
+ * trouble, and webhooks an event. A trouble that no server sees any more ends.
  */
 export async function watchTroubles(services: TroubleServices): Promise<void> {
   const { db, clock, timeZone } = services;
@@ -60,7 +63,10 @@ export async function watchTroubles(services: TroubleServices): Promise<void> {
   });
 }
 
-/** Times are those of the database, whose clock can differ from that of a server. */
+/**
+ * Reads the facts of all troubles. Times come from the database, because the clock of a server may
+ * differ.
+ */
 async function findFacts({
   db,
   archives: { isByClock, place },

@@ -14,10 +14,10 @@ const counts = ['days', 'weeks', 'months'] as const;
 type CountField = (typeof counts)[number];
 const limits = { days: [1, 60], weeks: [0, 60], months: [0, 120] } as const;
 
-/** Numbers as they are typed. */
+/** Draft of the plan; numbers are kept as they are typed. */
 type Draft = Record<CountField, number | string> & Pick<ArchivePlan, 'hour'>;
 
-/** The hour of the archive by the clock, and how many of them are kept. */
+/** Lets staff edit the hour of scheduled archives, and how many of them are kept. */
 export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isByClock: boolean }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import type { ArchivesView, ArchiveView } from '../../contract/archives';
 import classes from '../admin.module.css';
 import { ArchivePlanForm } from './archive-plan-form';
 
-/** Archives of everything: whether the newest can be relied on, the plan, and each of them. */
+/** Shows the archives: whether the newest is good, the plan, and the list of all. */
 export function ArchivesSection() {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());
@@ -118,7 +118,7 @@ function useColumns(isRunning: boolean): TableColumn<ArchiveView>[] {
 
 type ArchiveVerdictProps = { archive: ArchiveView; isLarge?: boolean };
 
-/** Whether an archive was verified, with the reason where it was not. */
+/** Shows whether an archive was verified, or why not. */
 function ArchiveVerdict({ archive: { check }, isLarge = false }: ArchiveVerdictProps) {
   const { t } = useTranslation('admin');
   const size = isLarge ? 20 : 14;

@@ -22,7 +22,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditTable, ChangeList } from './audit-table';
 import { useAuditWords } from './use-audit-words';
 
-/** The audit log: authors, changes and times. */
+/** Shows the audit log: who changed what, and when. */
 export function AuditSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<AuditLine>();
@@ -97,11 +97,11 @@ export function AuditSection({ search, onSearch }: SectionProps) {
 type AuditDrawerProps = {
   line: AuditLine | undefined;
   onClose: () => void;
-  /** Shows everything that was done to the same thing. */
+  /** Opens all lines about the same record. */
   onFollow: (object: { kind: AuditKind | undefined; objectId: string }) => void;
 };
 
-/** One line of the log with everything it knows. */
+/** Shows one line of the log in full. */
 function AuditDrawer({ line, onClose, onFollow }: AuditDrawerProps) {
   const { t } = useTranslation('admin');
   return (

@@ -11,11 +11,11 @@ import { useAuditWords } from './use-audit-words';
 type AuditTableProps = {
   rows: AuditLine[];
   caption: string;
-  /** Shows all changes of a line when it is absent. */
+  /** Opens a line in the drawer. Without it, the table shows all changes of each line. */
   onOpen?: (line: AuditLine) => void;
 };
 
-/** Number of changes that fit without pushing the next line away; the drawer shows the rest. */
+/** Number of changes that a row of the table shows; the drawer shows the others. */
 const shownChanges = 3;
 
 export function AuditTable({ rows, caption, onOpen }: AuditTableProps) {
@@ -72,7 +72,7 @@ export function AuditTable({ rows, caption, onOpen }: AuditTableProps) {
 
 type ChangeListProps = { line: Pick<AuditLine, 'kind' | 'changes' | 'action'>; maxShown?: number };
 
-/** Each fact with what it was and what it is; of something new only what it is. */
+/** Shows each changed field before and after. A new record has only values after. */
 export function ChangeList({ line, maxShown = Number.POSITIVE_INFINITY }: ChangeListProps) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();

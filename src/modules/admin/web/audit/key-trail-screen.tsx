@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { AuditTable } from './audit-table';
 
-/** All that was done with one key, by programs and assistants, also when it has ended. */
+/** Shows everything that programs and assistants did with one key, also after the key has ended. */
 export function KeyTrailScreen() {
   const { id = '' } = useParams({ strict: false });
   const { t } = useTranslation('admin');

@@ -6,7 +6,7 @@ import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { AuditChange, AuditLine, AuditValue } from '../../contract/audit';
 
-/** Place of the words of a code, by the field that holds it. */
+/** Namespaces and prefixes of the words for codes, by the field that holds the code. */
 const families: Record<string, string[]> = {
   accountStatus: ['companies:value.accountStatus'],
   accountType: ['companies:value.accountType'],
@@ -31,7 +31,7 @@ const families: Record<string, string[]> = {
   state: ['admin:outbox.state', 'admin:books.state', 'imports:state'],
 };
 
-/** The words of an entity that has a form of its own: the labels of its fields are there. */
+/** Modules with a form for the record, whose labels name its fields. */
 const entityWords: Record<string, string> = {
   company: 'companies',
   company_member: 'companies',
@@ -41,7 +41,10 @@ const entityWords: Record<string, string> = {
   app_user: 'people',
 };
 
-/** The log in words: fields by their labels, codes by theirs, and unknown ones as they are. */
+/**
+ * Returns functions that put the log into words. Fields get the labels of their forms and codes
+ * their words; unknown ones are shown unchanged.
+ */
 export function useAuditWords() {
   const { t, i18n } = useTranslation([
     'admin',
@@ -79,7 +82,7 @@ export function useAuditWords() {
     return actorName ?? (actorId === 'system' ? t('admin:audit.system') : actorId);
   }
 
-  /** The actor, with the channel unless it was a screen. */
+  /** Returns the actor's name, and the channel unless it was a screen. */
   function who(line: Pick<AuditLine, 'actorId' | 'actorName' | 'by'>): string {
     const actorName = actor(line);
     return line.actorId === 'system' ? actorName : tell({ actorName, by: line.by });
@@ -96,7 +99,7 @@ export function useAuditWords() {
     if (typeof fact === 'number')
       return unit ? formatAmount({ amount: fact, type: unit }, locale) : formatNumber(fact, locale);
     const own = families[name];
-    // A list of codes is in the log as one text.
+    // The log holds a list of codes as one text.
     if (own)
       return fact
         .split(', ')
@@ -114,7 +117,7 @@ export function useAuditWords() {
     return code;
   }
 
-  /** Whole rows in the log may hold an instant in any zone. */
+  /** Formats an instant, which whole records in the log may hold in any time zone. */
   function instant(fact: string): string {
     const at = new Date(fact);
     return Number.isNaN(at.getTime()) ? fact : formatDateTime(at.toISOString(), locale, timeZone);

@@ -17,7 +17,7 @@ import type { BookCheckProgress, BookCheckView } from '../../contract/books';
 import admin from '../admin.module.css';
 import classes from './books-section.module.css';
 
-/** Whether everything adds up, when that was last checked, and a button to check again. */
+/** Shows whether the books add up, when they were last checked, and a button to check again. */
 export function BooksSection() {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());
@@ -160,7 +160,7 @@ function LastCheck({ check, isRunning }: { check: BookCheckView | undefined; isR
   );
 }
 
-/** Progress of a check; a large installation takes a minute after a start. */
+/** Shows the progress of a check, which takes a minute after the start of a large installation. */
 function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   const { t } = useTranslation('admin');
   const value = Math.round((100 * done) / total);
@@ -172,7 +172,7 @@ function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   );
 }
 
-/** Each balance and each month that does not add up, by name. */
+/** Names each balance and each month that does not add up. */
 function Broken({ check: { balances, months } }: { check: BookCheckView }) {
   const { t } = useTranslation('admin');
   if (balances.length + months.length === 0) return null;

@@ -19,7 +19,7 @@ import classes from './health.module.css';
 
 const readEvery = 15_000;
 
-/** Everything that has to work so that the product does, each with what it says of itself. */
+/** Shows everything that Klip depends on, with the state that each part reports. */
 export function HealthSection() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -76,7 +76,10 @@ export function HealthSection() {
   );
 }
 
-/** Tries the thing itself when the page opens, and again at the press of a button. */
+/**
+ * Shows whether files or mail work, by trying them when the page opens and at the press of a
+ * button.
+ */
 function Probe({ name, run }: { name: 'files' | 'mail'; run: () => Promise<ProbeView> }) {
   const { t } = useTranslation('admin');
   const { errorText } = useUiWords();

@@ -19,10 +19,10 @@ import { type JobLine, jobStates, type JobState as State } from '../../contract/
 import classes from '../admin.module.css';
 import type { SectionProps } from '../section-props';
 
-/** The queue sends no events when it moves. */
+/** Milliseconds between two reads, because the queue sends no events. */
 const readEvery = 4_000;
 
-/** Background jobs: running, failed for good, and next. */
+/** Shows background jobs: running, failed for good, and waiting. */
 export function JobsSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -134,7 +134,7 @@ const looks: Record<State, { tone: string; icon: TablerIcon }> = {
   failed: { tone: 'status-low', icon: IconX },
 };
 
-/** How far a job has come, how often it was tried, and what went wrong the last time. */
+/** Shows the state of a job, how often it was tried, and its last error. */
 function JobStateChip({ job }: { job: JobLine }) {
   const { t } = useTranslation('admin');
   const { state, attempts, maxAttempts, lastError } = job;

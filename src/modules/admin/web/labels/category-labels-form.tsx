@@ -98,7 +98,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabelView[] }) {
   }
 }
 
-/** How the names will read in lists and charts, with the colours they keep. */
+/** Shows how the labels will look in lists and charts, with the unchanged colours. */
 function LabelPreview({ labels }: { labels: CategoryLabels }) {
   const { t } = useTranslation('admin');
   return (
@@ -123,11 +123,13 @@ function LabelPreview({ labels }: { labels: CategoryLabels }) {
   );
 }
 
-/** The labels being edited: draft, changed ones, a name used twice, and saving. */
+/**
+ * Returns the draft of the labels, the changed ones, any label that is used twice, and a function
+ * that saves.
+ */
 function useLabelDraft(saved: CategoryLabelView[]) {
   const queryClient = useQueryClient();
-  // An edit starts from the saved labels of its beginning; a colleague's later changes do not
-  // replace them.
+  // An edit keeps the labels from which it began; a colleague's later changes do not replace them.
   const [{ start, draft }, setState] = useKeptState('category labels', begin(saved));
   const tidy = tidied(draft);
   const changed = start.filter(
@@ -168,7 +170,10 @@ function toLabels(items: readonly CategoryLabelView[]): CategoryLabels {
   return labels;
 }
 
-/** The labels as they will be saved: Klip's own word, typed, is no label. */
+/**
+ * Returns the labels as they will be saved. A typed label that equals Klip's own word becomes
+ * empty.
+ */
 function tidied(labels: CategoryLabels): CategoryLabels {
   const tidy = { ...labels };
   for (const [category, { da, en }] of Object.entries(labels) as [

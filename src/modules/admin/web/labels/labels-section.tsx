@@ -19,7 +19,7 @@ import { renameServiceTypeInput, type ServiceTypeUse } from '../../contract/labe
 import { CategoryLabelsForm } from './category-labels-form';
 import classes from './labels.module.css';
 
-/** Labels of categories, and the service types of companies. */
+/** Shows the labels of categories, and the service types of companies. */
 export function LabelsSection() {
   const labels = useQuery(api.admin.categoryLabels.queryOptions());
   const types = useQuery(api.admin.serviceTypes.queryOptions());
@@ -33,7 +33,7 @@ export function LabelsSection() {
 
 type DialogState = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
 
-/** Service types of all companies, to be renamed or removed in all of them at once. */
+/** Lets staff rename or remove a service type in all companies at once. */
 function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   const { t } = useTranslation('admin');
   const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
@@ -101,8 +101,8 @@ type RenameServiceTypeProps = {
 };
 
 /**
- * Says before anything is saved that another service type has the name, and that the two then
- * become one.
+ * Lets staff rename a service type. It warns before saving that a name is taken, and that the two
+ * types would become one.
  */
 function RenameServiceType({ opened, onClose, use, types, rename }: RenameServiceTypeProps) {
   const { t } = useTranslation('admin');

@@ -14,7 +14,7 @@ import { SaveBar } from '../save-bar';
 import { useSave } from '../use-save';
 import classes from './numbering-section.module.css';
 
-/** How punch cards and time banks are numbered from now on. */
+/** Lets staff choose how new punch cards and time banks are numbered. */
 export function NumberingSection() {
   const { t } = useTranslation('admin');
   const numberings = useQuery(api.admin.numberings.queryOptions());
@@ -50,7 +50,7 @@ function NumberingForm({ saved }: { saved: NumberingView }) {
       if (own) take(own);
     },
   );
-  // A sale in between takes a number; a colleague may have changed more.
+  // A sale takes a number meanwhile, and a colleague may have changed the other fields.
   if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber))
     take(saved);
   const { issues } = readRefusal(error);

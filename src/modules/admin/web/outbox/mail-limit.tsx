@@ -12,7 +12,7 @@ import { useSave } from '../use-save';
 
 const max = 200;
 
-/** Limit of a consultant's mails to unconfirmed addresses. */
+/** Lets staff limit a consultant's mails to unconfirmed addresses. */
 export function MailLimit() {
   const limit = useQuery(api.admin.mailLimit.queryOptions());
   return <QueryView query={limit}>{(saved) => <MailLimitForm saved={saved} />}</QueryView>;

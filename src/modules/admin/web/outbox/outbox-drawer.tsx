@@ -14,8 +14,8 @@ import { Facts } from '../facts';
 import classes from './outbox.module.css';
 
 /**
- * One mail beside the list, as its recipient reads it but without secret links. The address names
- * it.
+ * Shows one mail next to the list, as its recipient reads it but without secret links. The address
+ * of the page names the mail.
  */
 export function OutboxDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('admin');
@@ -87,7 +87,10 @@ export function useRetryMail() {
   };
 }
 
-/** The link of a kept mail, for staff to pass on: shown on request, which the audit log records. */
+/**
+ * Shows the link of a kept mail on request, so that staff can pass it on. The audit log records
+ * this.
+ */
 function MailLink({ id, to }: { id: string; to: string }) {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());

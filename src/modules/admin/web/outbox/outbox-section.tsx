@@ -95,7 +95,7 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
   );
 }
 
-/** Button that sends a mail to oneself, with the state of that mail. */
+/** Sends a mail to oneself, and shows the state of that mail. */
 function TestMail() {
   const { t } = useTranslation('admin');
   const me = useMe();

@@ -18,7 +18,7 @@ import { nothing, type TableColumn } from '@/ui/table/table-column';
 
 type StatusCount = { status: BalanceStatus; now: number; after: number };
 
-/** Effect of the change on the existing balances. */
+/** Shows how the draft would change the statuses of existing balances. */
 export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
   const { t } = useTranslation(['admin', 'balances']);
   const locale = useLocale();

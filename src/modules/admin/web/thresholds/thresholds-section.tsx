@@ -22,7 +22,7 @@ import { useSave } from '../use-save';
 import { StatusCounts } from './status-counts';
 import classes from './thresholds.module.css';
 
-/** When a balance is low or medium, with what that would change before it is saved. */
+/** Lets staff edit when a balance is low or medium, and shows the effect before saving. */
 export function ThresholdsSection() {
   const thresholds = useQuery(api.admin.thresholds.queryOptions());
   return <QueryView query={thresholds}>{(saved) => <ThresholdsForm saved={saved} />}</QueryView>;
@@ -33,7 +33,7 @@ type Draft = { low: number | string; medium: number | string };
 function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
-  // An edit starts from the thresholds of its beginning; a colleague's later changes do not replace
+  // An edit keeps the thresholds from which it began; a colleague's later changes do not replace
   // them.
   const [{ start, draft }, setState] = useKeptState('thresholds', begin(saved));
   const isDirty = draft.low !== start.low || draft.medium !== start.medium;
@@ -105,8 +105,8 @@ function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
 }
 
 /**
- * A time bank of twenty hours: well filled, half gone, nearly gone, expired with hours on it, and
- * used up.
+ * Minutes left of sample time banks of twenty hours: nearly full, half used, nearly used up,
+ * expired with hours left, and used up.
  */
 const samples = [
   { id: 'filled', minutes: 960, isExpired: false },
@@ -130,7 +130,7 @@ function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day)
   };
 }
 
-/** Sample balances, judged by the rule that the whole app uses. */
+/** Shows sample balances, judged by the same rule as all others. */
 function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
   const { t } = useTranslation('balances');
   const words = useBalanceWords();
@@ -170,7 +170,7 @@ function begin(start: ThresholdsView): { start: ThresholdsView; draft: Draft } {
   return { start, draft: { low: start.low, medium: start.medium } };
 }
 
-/** Both thresholds on one line, with the colours of the three statuses where they hold. */
+/** Lets staff drag both thresholds on one line, which shows the three statuses in their colours. */
 function ThresholdSlider({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { t } = useTranslation('admin');
   return (

@@ -11,7 +11,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import type { Section } from '../admin-search';
 import classes from './troubles.module.css';
 
-/** The section that shows more of it. */
+/** Section with the details of each kind of trouble. */
 const sections: Record<TroubleKind, Section> = {
   archive: 'archives',
   books: 'books',
@@ -21,7 +21,7 @@ const sections: Record<TroubleKind, Section> = {
   mail: 'outbox',
 };
 
-/** The troubles that last, above every section of Admin. */
+/** Shows the current troubles above every section of Admin. */
 export function Troubles() {
   const { t } = useTranslation(['admin', 'notifications']);
   const locale = useLocale();

@@ -19,8 +19,8 @@ export type PaceRow = {
 type PaceQuery = { today: Day; timeZone: string; weeks: readonly Day[] };
 
 /**
- * Balances that can be used and have something left, with what was charged in each of the weeks
- * (Mondays in order).
+ * Lists usable balances with something left, and their charges in each of the weeks. `weeks` are
+ * Mondays in order.
  */
 export async function listPaces(
   db: Database,

@@ -15,10 +15,9 @@ export type StockRow = {
 };
 
 /**
- * Amounts sold and expired in each period, by the days of the installation.
- * Sold: the amount bought with a balance, and the amounts added to it later. Expired: the amount
- * left after the last day of use, with the work of that day and before whenever it was logged, and
- * without later write-offs.
+ * Adds up the amounts sold and expired in each period, by local days. Sold means bought with a
+ * balance or added to it later. Expired means left after the last day of use: work up to that day
+ * counts whenever it was logged, and later write-offs do not.
  */
 export async function sumStock(
   db: Database,
@@ -59,7 +58,7 @@ export async function sumStock(
 
 export type DaySpan = { from: Day; to: Day };
 
-/** Amounts sold, hours and credits each for themselves, from the first day to the last. */
+/** Adds up the sold amounts from the first day to the last, separately for hours and credits. */
 export async function sumSold(
   db: Database,
   whose: WorkFilter,
@@ -72,7 +71,7 @@ export async function sumSold(
   return rows;
 }
 
-/** Each amount bought with a balance, and each added to one later, with its local day. */
+/** Selects each amount that was bought with a balance or added to it later, with its local day. */
 function soldBetween(
   whose: WorkFilter,
   { from, to }: DaySpan,

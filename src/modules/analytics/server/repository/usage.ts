@@ -8,7 +8,7 @@ import { getFirstDay } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
 import type { Span } from '../../domain/period';
 
-/** Filter of the work, within the companies one serves. */
+/** Filter of the work, limited to a scope of companies. */
 export type WorkFilter = {
   scope: CompanyScope;
   companyId?: string | undefined;
@@ -17,7 +17,9 @@ export type WorkFilter = {
 
 export type Spans = { now: Span; before: Span };
 
-/** Rows of the filtered companies; `alias` is the table's name in the statement. */
+/**
+ * Builds the condition for the filtered companies; `alias` is the table's name in the statement.
+ */
 export function ofCompanies({ scope, companyId }: WorkFilter, alias: string): RawBuilder<boolean> {
   const column = `${alias}.company_id`;
   const ofCompany =
@@ -44,7 +46,7 @@ export type MonthRow = {
   billed: number;
 };
 
-/** Sums of each month of either period, by category and kind. */
+/** Lists the sums of each month of both periods, by category and type. */
 export async function listMonths(
   db: Database,
   whose: WorkFilter,
@@ -72,8 +74,7 @@ export type CustomerRow = {
 };
 
 /**
- * The customers with work in either period, those with the largest change first, and how many there
- * are in all.
+ * Lists the customers with work in either period, the largest change first, and counts all of them.
  */
 export async function listCustomerUse(
   db: Database,

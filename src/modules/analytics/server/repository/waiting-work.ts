@@ -15,8 +15,8 @@ export type WaitingRow = Sums & {
 };
 
 /**
- * Work that is validated and not billed, by customer, the longest waiting first, beside the sums of
- * all.
+ * Lists work that is validated and not billed by customer, the longest waiting first, with the sums
+ * of all.
  */
 export async function listWaiting(
   db: Database,

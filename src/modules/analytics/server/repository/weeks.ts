@@ -5,11 +5,10 @@ import type { WeekUse } from '../../contract';
 import { ofCompanies, ofPerson, type WorkFilter } from './usage';
 
 /**
- * Charges of each of the weeks, by service date, and the amount that could be used when it began.
- * An amount could be used on every time bank that had been sold, had not expired and was neither
- * closed nor deleted at midnight before the Monday: the amount left now, with the work since put
- * back and the adjustments since taken off. So work that is logged late counts in its own week on
- * both sides. `weeks` are Mondays in order.
+ * Lists the charges of each week by service date, and the minutes that could be used when it began.
+ * The latter counts every time bank that at that midnight was sold and neither expired, closed nor
+ * deleted: its present amount, without the charges and adjustments since then. Work logged late
+ * therefore counts in its own week. `weeks` are Mondays in order.
  */
 export async function listWeeks(
   db: Database,

@@ -7,13 +7,13 @@ import type { CategoryTrend, ComparedAmounts, ReportView } from '../../contract'
 import { useComparedColumns } from '../use-compared-columns';
 import { useDifferenceWords } from '../use-difference-words';
 
-/** The months of the period by category, and what each category has become. */
+/** Shows the months of the period by category, and how each category has changed. */
 export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months' | 'categories'>) {
   const { t } = useTranslation(['analytics', 'time']);
   const { inSentence } = useDifferenceWords();
   const used = categories.filter(hasAnything);
   const type = used.some(({ hours }) => hours.now + hours.before > 0) ? 'hours' : 'credits';
-  /** Change in minutes, or in credits if nothing else is used. */
+  /** The change is in minutes, or in credits if only credits are used. */
   const findChange = ({ [type]: one }: ComparedAmounts) => Math.abs(one.now - one.before);
   const [most] = used.toSorted((a, b) => findChange(b) - findChange(a));
   const sentence =

@@ -7,11 +7,11 @@ import classes from '../analytics.module.css';
 
 type ChartPanelProps = {
   title: string;
-  /** Name under which the choice between chart and table is remembered. */
+  /** Name under which the browser remembers whether chart or table is shown. */
   name: string;
   /** Summary of the chart, in words. */
   sentence: string;
-  /** One chart or two, `BothCharts`. */
+  /** Chart of one type, or `BothCharts`. */
   chart: ReactNode;
   table: ReactNode;
   /** Note below the chart or the table. */
@@ -19,7 +19,9 @@ type ChartPanelProps = {
   aside?: ReactNode;
 };
 
-/** A chart with its sentence, or the same numbers as a table. The choice is remembered. */
+/**
+ * Shows a chart with its summary, or the same numbers as a table. The browser remembers the choice.
+ */
 export function ChartPanel({ title, name, sentence, chart, table, note, aside }: ChartPanelProps) {
   const { t } = useTranslation('analytics');
   const [isTable, setTable] = useLocalStorage({

@@ -8,7 +8,7 @@ import { useComparedColumns } from '../use-compared-columns';
 
 type ComparisonRow = ComparedAmounts & { figure: (typeof comparedFigures)[number] };
 
-/** The period beside the one it is compared with, figure by figure. */
+/** Shows the period and the one it is compared with, figure by figure. */
 export function ComparisonPanel({ comparison }: Pick<ReportView, 'comparison'>) {
   const { t } = useTranslation('analytics');
   const title = t('comparison.title');

@@ -9,15 +9,18 @@ import type { AmountType } from '@/platform/amount';
 import type { CustomerTrend } from '../../contract';
 import classes from '../analytics.module.css';
 
-/** More bars than these are a table. */
+/** Largest number of customers in the chart; the table has all of them. */
 const maxDrawn = 8;
 
-/** Each bar has a pattern as well as a colour. */
+/** Category whose pattern and colour each bar has, so that the bars differ without colour. */
 const looks = { now: 'development', before: 'other' } as const;
 
 type CustomersChartProps = { customers: readonly CustomerTrend[]; type: AmountType };
 
-/** Two bars for each customer: now and then. Loaded only where it is looked at. */
+/**
+ * Shows two bars for each customer: the period, and the one it is compared with. It is loaded only
+ * if it is shown.
+ */
 export function CustomersChart({ customers, type }: CustomersChartProps) {
   const { t } = useTranslation('analytics');
   const id = useId();

@@ -16,7 +16,7 @@ const CustomersChart = lazy(() =>
   import('./customers-chart').then(({ CustomersChart: Chart }) => ({ default: Chart })),
 );
 
-/** Use by each customer, the largest change first. */
+/** Shows the use of each customer, the largest change first. */
 export function CustomersPanel({ items, count }: ReportView['customers']) {
   const { t } = useTranslation('analytics');
   const { inSentence } = useDifferenceWords();

@@ -10,7 +10,9 @@ import type { BalanceForecast, ForecastsView } from '../../contract';
 import classes from '../analytics.module.css';
 import { ForecastSentence } from '../forecast-sentence';
 
-/** When each balance is used up and what expires unused, the first to end at the head. */
+/**
+ * Shows when each balance is used up and what expires unused, the one that ends first at the top.
+ */
 export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

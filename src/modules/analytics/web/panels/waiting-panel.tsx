@@ -12,7 +12,7 @@ import { useBothWords } from '../use-compared-columns';
 
 type WaitingPanelProps = ReportView['waiting'] & { consultant: string | undefined };
 
-/** Work that is validated and not billed, by customer, each with a link to its entries. */
+/** Shows work that is validated and not billed by customer, each with a link to its entries. */
 export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanelProps) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { getWeekNumber } from '@/platform/calendar/week';
 import type { WeekUse } from '../../contract';
 import classes from '../analytics.module.css';
 
-/** A bar for each week. Loaded only where it is looked at. */
+/** Shows a bar for each week. It is loaded only if it is shown. */
 export function WeeksChart({ weeks, type }: { weeks: readonly WeekUse[]; type: AmountType }) {
   const { t } = useTranslation('analytics');
   const amounts = weeks.map((week) => week[type]);

@@ -24,7 +24,7 @@ type WeeksPanelProps = {
   onCount: (count: WeekCount) => void;
 };
 
-/** Use of each week, and its share of the amount that could be used. */
+/** Shows the use of each week, and its share of what could be used. */
 export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
   const { t } = useTranslation('analytics');
   const used = sumWeeks(weeks);
@@ -65,7 +65,7 @@ export function WeeksPanel({ weeks, count, onCount }: WeeksPanelProps) {
 
 type SumOfWeeks = ReturnType<typeof sumWeeks>;
 
-/** Columns of what these weeks have. */
+/** Returns the columns for the types that these weeks use. */
 function useWeekColumns(used: SumOfWeeks): TableColumn<WeekUse>[] {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
@@ -122,7 +122,7 @@ function sumWeeks(weeks: readonly WeekUse[]) {
   return { hours: sum('hours'), credits: sum('credits'), available: sum('available') };
 }
 
-/** Summary of the bars: hours by their mean, credits by their sum, and the used share. */
+/** Summarises the weeks: hours by their mean, credits by their sum, and the used share. */
 function useWeeksSentence(weeks: readonly WeekUse[], sums: SumOfWeeks): string {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet';
 
 export const cardWords =
   '(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)';
-/** A number or a size of the card. */
+/** Pattern of a number or a size after the word for a punch card. */
 const cardNumber = String.raw`(?:\s+(?:nr\.?|no\.?|#)?\s*\d+(?:\s*(?:timer?|hours?|h|t))?)?`;
 /**
  * Titles like `Klippekort – Nordlys Design ApS`, `Klippekort nr. 2 – Havn & Co` and `Kunde: Havn &
@@ -13,12 +13,18 @@ const titleForm = new RegExp(
   String.raw`\b${cardWords}${cardNumber}\s*(?:for|til|[:–—-])\s*(?!\d)(.+)$`,
   'i',
 );
-/** `Klippekort Nordlys Design ApS`; a number or a unit after the word is no name. */
+/**
+ * Pattern of titles like `Klippekort Nordlys Design ApS`. A number or a unit after the word is not
+ * taken for a name.
+ */
 const plainForm = new RegExp(String.raw`^${cardWords}\s+(?!nr\b|no\b|\d)(\p{L}.+)$`, 'iu');
-/** A name that ends as names of companies do. */
+/** Pattern of a name that ends with a legal form of companies. */
 const companyForm = /\s(?:A\/S|ApS|I\/S|IVS|K\/S|P\/S|A\.M\.B\.A\.?|GmbH|AG|AB|AS|Ltd\.?|Inc\.?)$/i;
 
-/** Names that a spreadsheet program, or the calendar, gives to sheets. */
+/**
+ * Names of months, as a pattern. With the names below, they are usual names of sheets and never
+ * those of customers.
+ */
 export const months =
   'jan(?:uar|uary)?|feb(?:ruar|ruary)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|juni?|june|juli?|july|' +
   'aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -29,8 +35,9 @@ const usual =
 const usualName = new RegExp(String.raw`^[\s\d.'\-/_]*(?:${usual}|${months})?[\s\d.'\-/_]*$`, 'i');
 
 /**
- * The customer of a sheet without a column for it: by a title over the table, else by the name of
- * the sheet. Months and the names that programs give are no customers.
+ * Finds the customer of a sheet without a column for customers: in a title above the table, or else
+ * in the name of the sheet. Returns undefined for months and for names that programs give to
+ * sheets.
  */
 export function findCustomer(
   { name, isPart = false }: Pick<Sheet, 'name' | 'isPart'>,
@@ -44,12 +51,15 @@ export function findCustomer(
   }
   const company = above.map((text) => asName(text) ?? '').find((text) => companyForm.test(text));
   if (company) return company;
-  // Each of several tables on one sheet has the name above it.
+  // If a sheet has several tables, the last text above each names its customer.
   if (isPart) return asName(above.at(-1));
   return isUsualName(name) ? undefined : asName(name);
 }
 
-/** `Alfa ApS januar`, `Havn & Co maj 2026`; `Studio Maj` is a name. */
+/**
+ * Pattern of a name with a month after it, like `Alfa ApS januar` and `Havn & Co maj 2026`. `Studio
+ * Maj` stays whole.
+ */
 const monthForm = new RegExp(
   String.raw`^(.+?)[\s\-_–,(]+(?:${months})[\s\-_.']*(\d{2,4})?\)?$`,
   'i',

@@ -20,20 +20,20 @@ type Table = {
   units: readonly (TimeUnit | undefined)[];
   style: NumberStyle;
   hasHeaders: boolean;
-  /** The answer of a person. */
+  /** Unit that the importer has chosen. */
   answer: TimeUnit | undefined;
 };
 
 export type Units = {
   units: Partial<Record<ColumnRole, TimeUnit>>;
-  /** Columns with plain numbers whose unit nothing says. */
+  /** Columns with plain numbers for which no unit was found. */
   asks: number[];
 };
 
 /**
- * Finds the units of plain numbers in the columns of time: by the header, else by start and end
- * beside it, the running balance, the words of the sheet (`10 timer` beside 10), or quarters of
- * hours.
+ * Finds the units of plain numbers in the columns of time. The header decides, or else start and
+ * end in the same row, the running balance, words of the sheet (`10 timer` near a 10), or quarters
+ * of hours.
  */
 export function findUnits(given: Table): Units {
   const { roles, units, answer } = given;
@@ -45,7 +45,7 @@ export function findUnits(given: Table): Units {
   const decided = () => (isClock ? byClock(table) : (header('duration') ?? decide(table)));
   const used = isInMinutes ? 'minutes' : (answer ?? decided());
   const others = isClock ? used : (used ?? plain.map(header).find((unit) => unit !== undefined));
-  // The columns of an overview have one unit.
+  // All columns of an overview share one unit.
   const hasBalance = roles.includes('left') && roles.includes('date');
   const found: Units['units'] = {};
   for (const role of timeRoles) {
@@ -62,8 +62,8 @@ export function findUnits(given: Table): Units {
 }
 
 /**
- * Whether all decimals are those of a clock: `1.30` and `0.45`, and none like `1.25` or `0.5`.
- * Without a balance it stays open whether 1.30 is 78 or 90 minutes.
+ * Tells whether all decimals could be minutes of a clock: `1.30` and `0.45`, but none like `1.25`
+ * or `0.5`. Without a balance nothing shows whether 1.30 is 78 or 90 minutes.
  */
 function isLikeClock(table: Columns): boolean {
   const { roles } = table;
@@ -78,8 +78,8 @@ function isLikeClock(table: Columns): boolean {
 }
 
 /**
- * Finds the unit by start and end, or else by the balance, if one unit fits more rows than the
- * other.
+ * Decides between clock and hours by start and end, or else by the balance. Returns undefined if
+ * neither unit fits more rows.
  */
 function byClock(table: Columns): TimeUnit | undefined {
   const between = byIntervals(table);
@@ -104,7 +104,7 @@ function readColumns(table: Table): Columns {
   return { ...table, plain };
 }
 
-/** Amounts of a column without a unit of their own. */
+/** Lists the amounts of a column that name no unit of their own. */
 function plainNumbers({ body, roles, style }: Table, role: TimeRole | 'minutes'): PlainNumber[] {
   const at = roles.indexOf(role);
   if (at < 0) return [];
@@ -121,7 +121,7 @@ function decide(table: Columns): TimeUnit | undefined {
   return byIntervals(table) ?? byBalance(table) ?? byWords(table) ?? byQuarters(table);
 }
 
-/** The unit in which most lengths are as long as from start to end. */
+/** Finds the unit in which most lengths equal the time from start to end. */
 function byIntervals(table: Columns): TimeUnit | undefined {
   const { roles } = table;
   const [from, to] = [roles.indexOf('startTime'), roles.indexOf('endTime')];
@@ -139,15 +139,18 @@ function byIntervals(table: Columns): TimeUnit | undefined {
   });
 }
 
-/** The unit in which the balance, whose header names its own, changes by the lengths. */
+/**
+ * Finds the only unit in which the lengths explain the changes of the balance, whose header names
+ * its unit.
+ */
 function byBalance(table: Columns): TimeUnit | undefined {
   const left = table.units[table.roles.indexOf('left')];
   if (!left) return undefined;
-  // Decimals like those of a clock are judged before.
+  // Decimals like those of a clock were judged before this.
   return only(timeUnits.filter((unit) => unit !== 'clock' && changesBy(table, unit, left)));
 }
 
-/** The unit of a balance whose header names none: that of the lengths, or hours. */
+/** Finds the unit of a balance whose header names none: that of the lengths, or hours. */
 function leftUnit(table: Columns, used: TimeUnit | undefined): TimeUnit | undefined {
   if (!used) return undefined;
   return [used, 'hours' as const].find((unit) => changesBy(table, used, unit));
@@ -157,7 +160,7 @@ function changesBy(table: Columns, used: TimeUnit, left: TimeUnit): boolean {
   return countChanges(table, used, left) > 0;
 }
 
-/** The number of rows in which the balance changes by the length. */
+/** Counts the rows in which the balance changes by the length. */
 function countChanges(table: Columns, used: TimeUnit, left: TimeUnit = used): number {
   const { roles, style } = table;
   const role = roles.includes('duration') ? 'duration' : 'minutes';
@@ -179,7 +182,9 @@ function countChanges(table: Columns, used: TimeUnit, left: TimeUnit = used): nu
 
 const amountWords = /(\d+(?:[.,]\d+)?) ?(timer?|hours?|minutter|minutes)(?!\p{L})/giu;
 
-/** `Klippekort 10 timer` beside or above a 10. */
+/**
+ * Finds the unit in words that name an amount of the table, like `Klippekort 10 timer` near a 10.
+ */
 function byWords(table: Columns): TimeUnit | undefined {
   const values = new Set(
     timeRoles.flatMap((role) => table.plain[role].map(({ value }) => Math.abs(value))),
@@ -197,13 +202,16 @@ function byWords(table: Columns): TimeUnit | undefined {
 const maxHoursOfDay = 24;
 const minMinutes = 15;
 
-/** Parts of hours as people write them: quarters, and not more than a day. */
+/**
+ * Returns hours if the amounts are parts of hours as people write them: mostly quarters, and none
+ * longer than a day.
+ */
 function byQuarters(table: Columns): TimeUnit | undefined {
   const isLength = table.roles.includes('duration');
   const values = table.plain[isLength ? 'duration' : 'left'].map(({ value }) => value);
   if (values.some((value) => isLength && Math.abs(value) > maxHoursOfDay && value % 1 !== 0))
     return undefined;
-  // `1,5` and `15` can be hours and minutes, where no balance shows it.
+  // Large numbers can be hours or minutes if no balance decides.
   const isLong = values.some((value) => value >= minMinutes);
   if (isLength && isLong && !table.roles.includes('left')) return undefined;
   const parts = values.filter((value) => !Number.isInteger(value));

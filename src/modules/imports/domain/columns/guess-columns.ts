@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../sheet';
 
-/** Where the table of a sheet begins, and what its columns are. */
+/** Place of the table in a sheet, and the roles of its columns. */
 export type TableGuess = {
   kind: SheetKind;
   /** Place of the row with the headers; -1 if there is none. */
@@ -18,15 +18,15 @@ export type TableGuess = {
   roles: ColumnRole[];
   /** Units that the headers name, by column. */
   units: (TimeUnit | undefined)[];
-  /** Text above the table. */
+  /** Texts above the table. */
   above: string[];
 };
 
 const rowsTried = 50;
 
 /**
- * Recognises a table without headers: its first row has a day and an amount. Undefined if the
- * columns do not say it: exactly one of days, and after it one of amounts and one of words.
+ * Recognises a table without headers, whose first row has a day and an amount. Returns undefined
+ * unless there is exactly one column of days, and after it one of amounts and one of words.
  */
 export function guessColumns(rows: Sheet['rows']): TableGuess | undefined {
   const first = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''));
@@ -61,7 +61,10 @@ function roleOf(cells: readonly SheetCell[]): ColumnRole {
   return 'title';
 }
 
-/** A serial number of a day is an amount as well, so it is no day here. */
+/**
+ * Tells whether a cell holds a day. A plain number is never one here, because it could be an
+ * amount.
+ */
 function isDayCell(cell: SheetCell): boolean {
   return !isAmount(cell) && readDay(cell, 'dayFirst', 'UTC') !== null;
 }

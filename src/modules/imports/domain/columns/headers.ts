@@ -71,7 +71,9 @@ export type Header = { role: ColumnRole; unit: TimeUnit | undefined };
 
 const unitForms = [/^(.*?)\s*[([{](.*?)[)\]}]?$/, /^(.+?)\s*[,/]\s*(\S+)$/, /^(.+) i (\S+)$/];
 
-/** The meaning of one header. A unit is in brackets, after a comma, or a word of it. */
+/**
+ * Returns the meaning of one header. Its unit is in brackets, after a comma, or one of its words.
+ */
 export function readHeader(text: string): Header {
   const name = normalise(text).replace(/[.:?]+$/, '');
   const known = rolesByName.get(name);
@@ -83,16 +85,19 @@ export function readHeader(text: string): Header {
   return { role: role ?? 'ignore', unit: findUnit(said) ?? findUnitInName(plain) };
 }
 
-/** The roles of a row of headers, each once: the first column that has it. */
+/**
+ * Returns the meanings of a row of headers. Each role is used once, for the first column that has
+ * it.
+ */
 export function readHeaders(headers: readonly string[]): Header[] {
   const seen = new Set<ColumnRole>(['ignore']);
   const found = headers.map(readHeader);
   const hasHours = found.some(({ role, unit }) => role === 'duration' && unit === 'hours');
   return found.map((header, at) => {
-    // A time beside the hours is one of the day.
+    // If another column holds the hours, a column called time holds a time of day.
     if (hasHours && /^(?:tid|time)$/.test(normalise(headers[at] ?? '')))
       return { ...header, role: 'ignore' };
-    // Beside the title, words of another column are its description.
+    // A second column of titles becomes the description.
     const role =
       header.role === 'title' && seen.has('title') && !seen.has('detail') ? 'detail' : header.role;
     if (seen.has(role)) return { ...header, role: 'ignore' };
@@ -102,8 +107,8 @@ export function readHeaders(headers: readonly string[]): Header[] {
 }
 
 /**
- * True for a Danish header: in Danish the day comes before the month, and a comma before the
- * decimals.
+ * Tells whether a header is Danish. In Danish the day comes before the month, and decimals follow a
+ * comma.
  */
 export function isDanishHeader(text: string): boolean {
   return /^(?:dato|dag|udført|kunde|timer|tid|forbrug|varighed|hvad|opgave|saldo)\b/i.test(

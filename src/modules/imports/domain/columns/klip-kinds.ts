@@ -1,8 +1,8 @@
 import type { ColumnRole, SheetKind } from '../sheet';
 
 /**
- * A kind of file, recognised by headers that it alone has, in any order. `roles` says what each
- * header is; headers without a role are ignored.
+ * Kind of file, recognised by headers that no other kind has, in any order. `roles` maps headers to
+ * roles; other headers are ignored.
  */
 export type KnownKind = {
   kind: SheetKind;
@@ -10,7 +10,7 @@ export type KnownKind = {
   roles: Readonly<Record<string, ColumnRole>>;
 };
 
-/** The amount left on each balance, as Klip itself saves it. */
+/** Kinds of the list of balances that Klip itself exports. */
 const klipCards: readonly KnownKind[] = [
   {
     kind: 'klip',
@@ -43,7 +43,10 @@ const klipCards: readonly KnownKind[] = [
   },
 ];
 
-/** The list of entries that Klip itself saves: English, Danish, and for programs. */
+/**
+ * Returns the kinds of the list of entries that Klip itself exports: in English, in Danish, and for
+ * programs.
+ */
 function listEntryKinds(): KnownKind[] {
   const columns: [string, string, ColumnRole][] = [
     ['date', 'dato', 'date'],

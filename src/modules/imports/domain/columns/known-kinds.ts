@@ -57,7 +57,9 @@ const clockify = {
   'duration (decimal)': 'ignore',
 } as const satisfies Record<string, ColumnRole>;
 
-/** The names of the last columns have changed over the years. */
+/**
+ * Roles of the headers of Toggl. Several headers mean the same, because Toggl has renamed columns.
+ */
 const toggl = {
   user: 'person',
   member: 'person',
@@ -76,7 +78,7 @@ const toggl = {
   duration: 'duration',
 } as const satisfies Record<string, ColumnRole>;
 
-/** The first kind that fits is taken. */
+/** Known kinds of files; the first that fits is used. */
 export const knownKinds: readonly KnownKind[] = [
   {
     kind: 'harvest',
@@ -160,7 +162,7 @@ export const knownKinds: readonly KnownKind[] = [
   ...klipKinds,
 ];
 
-/** Versions of Kimai name start and end differently. */
+/** Returns the kinds of Kimai, whose versions name start and end differently. */
 function kimaiKinds(): KnownKind[] {
   const english = ['date', 'duration', 'customer', 'project', 'activity'];
   const danish = ['dato', 'varighed', 'kunde', 'projekt', 'aktivitet'];

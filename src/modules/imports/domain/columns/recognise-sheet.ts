@@ -3,12 +3,15 @@ import { guessColumns, type TableGuess } from './guess-columns';
 import { readHeaders } from './headers';
 import { knownKinds } from './known-kinds';
 
-/** A title, an address and some empty rows may stand above the headers. */
+/**
+ * Number of rows in which headers are searched, because a title, an address and empty rows may come
+ * first.
+ */
 const rowsSearched = 30;
 
 /**
- * Recognises a sheet by its headers alone, or by its first rows where it has none. `unknown`: the
- * roles of its columns must be chosen by hand.
+ * Recognises a sheet by its headers alone or, without headers, by its first rows. For the kind
+ * `unknown`, a person must choose the roles of the columns.
  */
 export function recogniseSheet({ rows }: Pick<Sheet, 'rows'>): TableGuess {
   let best: TableGuess | undefined;
@@ -41,7 +44,7 @@ export function recogniseHeaders(headers: string[]): Columns {
   return { kind: judge(roles), roles, units: found.map(({ unit }) => unit), isNamed: false };
 }
 
-/** The first row that is filled in more than one place is taken for the headers. */
+/** Returns an unknown sheet. The first row with more than one filled cell counts as its headers. */
 function asUnknown(rows: Sheet['rows']): TableGuess {
   const at = rows.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length > 1);
   const headers = at < 0 ? [] : (rows[at] ?? []).map(textOf);

@@ -5,9 +5,9 @@ import { recogniseHeaders } from './recognise-sheet';
 import { findStatedKind, splitLabel } from './sum-rows';
 
 /**
- * The tables of a sheet: two cards below each other or side by side have headers of their own.
- * Each table is a sheet with the rows of the others left empty, so that its lines keep their
- * numbers. The first one keeps the id.
+ * Splits a sheet into its tables: those below each other or side by side that have headers of their
+ * own. Each table becomes a sheet in which the rows of the others are empty, so line numbers stay
+ * right. The first table keeps the id.
  */
 export function splitTables(sheet: Sheet): Sheet[] {
   const tables = splitRows(sheet.rows).flatMap(splitColumns);
@@ -22,18 +22,21 @@ export function splitTables(sheet: Sheet): Sheet[] {
 
 type SheetRows = Sheet['rows'];
 
-/** Rows with digits are no headers, which is quick to see. */
+/**
+ * Tells whether a row holds headers. Rows with digits are sorted out first, because that test is
+ * fast.
+ */
 function isHeaderRow(row: readonly SheetCell[]): boolean {
   const isOfWords = row.every((cell) => typeof cell === 'string' && !/\d/.test(cell));
   return isOfWords && recogniseHeaders(row.map(textOf)).kind !== 'unknown';
 }
 
-/** More than these are no tables of cards. */
+/** Largest number of tables on one sheet; a sheet with more is read as one table. */
 const maxTables = 100;
 
 /**
- * Begins a table at each row of headers, with the title above it. Equal headers below, without a
- * title, are only repeated.
+ * Splits rows at each row of headers, together with the title above it. Headers that are repeated
+ * without a title begin no table.
  */
 function splitRows(rows: SheetRows): SheetRows[] {
   const headers = rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []));
@@ -49,7 +52,10 @@ function splitRows(rows: SheetRows): SheetRows[] {
   });
 }
 
-/** The first row of the words directly above a header; an empty row ends them. */
+/**
+ * Returns the first of the title rows directly above a header, or the header's own place without a
+ * title.
+ */
 function titleStart(rows: SheetRows, header: number): number {
   let at = header;
   while (at > 0 && isEmpty(rows[at - 1])) at -= 1;
@@ -67,7 +73,9 @@ function isTitle(row: readonly SheetCell[]): boolean {
   return cells.length > 0 && cells.length < 3 && cells.every(isOfWords);
 }
 
-/** `Rest: 12,5` states an amount, and `Total Byg A/S` is a name. */
+/**
+ * Tells whether a cell holds only words. `Rest: 12,5` states an amount; `Total Byg A/S` is a name.
+ */
 function isOfWords(cell: SheetCell): boolean {
   if (readNumber(cell, 'comma') !== null || readLength(cell) !== null) return false;
   const { label, amount } = splitLabel(cell);

@@ -1,11 +1,11 @@
 import { type SheetCell, textOf } from '../sheet';
 
-/** Amounts that a sheet states beside its rows. `sum` adds up its columns. */
+/** Kinds of amounts that a sheet states outside of its entries; `sum` is the sum of a column. */
 export type StatedKind = 'opening' | 'left' | 'bought' | 'used' | 'sum';
 
 const b = String.raw`(?<![\p{L}\d])`;
 const e = String.raw`(?![\p{L}\d])`;
-/** The first one that fits is taken. */
+/** Words of each kind of statement; the first kind that fits is used. */
 const words: readonly [StatedKind, RegExp][] = [
   [
     'opening',
@@ -32,12 +32,18 @@ export function findStatedKind(text: string): StatedKind | undefined {
   return words.find(([, form]) => form.test(text))?.[0];
 }
 
-/** A row that adds up others or states an amount; the caller knows that it has no date. */
+/**
+ * Tells whether a row adds up others or states an amount. The caller has checked that the row has
+ * no date.
+ */
 export function isSumRow(row: readonly SheetCell[]): boolean {
   return row.some((cell) => typeof cell === 'string' && isStatement(cell));
 }
 
-/** A short label, with or without its amount: `Rest: 12,5 timer`. */
+/**
+ * Tells whether a cell is a short label of an amount, with or without the amount: `Rest: 12,5
+ * timer`.
+ */
 function isStatement(cell: string): boolean {
   return cell.trim().length <= 40 && findStatedKind(cell) !== undefined;
 }
@@ -50,17 +56,23 @@ const boughtWords = new RegExp(
 
 const amountAhead = /^\W*\d[\d.,]*\s*(?:timers?|hours?|klips?|t|h)?\b\.?\s*/iu;
 
-/** The title of a sale, or of an amount that is carried over. */
+/** Tells whether a title names a purchase or an amount that is carried over. */
 export function isBoughtTitle(title: string): boolean {
   return boughtWords.test(title);
 }
 
-/** `Køb af klip`, `10 timers klippekort`; `Møde om køb` may be work. */
+/**
+ * Tells whether a title begins like a purchase, as in `Køb af klip` or `10 timers klippekort`.
+ * `Møde om køb` may be work.
+ */
 export function isSaleTitle(title: string): boolean {
   return isBoughtTitle(title.replace(amountAhead, '').split(' ').slice(0, 2).join(' '));
 }
 
-/** The amount in a cell of its own after its label, or in the same cell: `Rest: 12,5`. */
+/**
+ * Splits a cell like `Rest: 12,5` into label and amount. The amount is empty if the cell has only a
+ * label.
+ */
 export function splitLabel(cell: SheetCell): { label: string; amount: string } {
   const text = textOf(cell);
   const found = /^(\D*?[\p{L})])\s*[:=]?\s*([+−-]?[\d.,:½¼¾]*[\d½¼¾]\s*\p{L}{0,7}\.?)$/u.exec(text);

@@ -1,9 +1,9 @@
 import type { KnownFacts, PlannedRow } from '../plan';
 
 /**
- * Asks about rows of a sheet that were imported before, if most rows of the sheet are new and the
- * earlier import has rows that are missing here: they may be equal pieces of work. A sheet that
- * repeats or continues an earlier one is left alone. Rows with an id need no question.
+ * Asks about rows that equal earlier imported ones, if they may be other pieces of work: most rows
+ * of the sheet are new, and the earlier import has rows that are missing here. A sheet that repeats
+ * or continues an earlier one, and rows with an id, raise no question.
  */
 export function askAboutTwins(
   rows: readonly PlannedRow[],

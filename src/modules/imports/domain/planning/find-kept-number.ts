@@ -8,7 +8,9 @@ type NumberedBalance = {
   balance: KnownBalance | undefined;
 };
 
-/** The number of a new card in another Klip, where all of its rows come from there. */
+/**
+ * Finds the number that a new balance keeps from another Klip, if all of its rows come from there.
+ */
 export function findKeptNumber(
   { label, rows, balance }: NumberedBalance,
   sheetById: ReadonlyMap<string, ReadSheet>,

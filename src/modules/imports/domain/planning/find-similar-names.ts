@@ -2,7 +2,10 @@ import { countSlips } from '@/platform/reading/count-slips';
 import { normalise } from '../sheet';
 
 const maxSimilar = 3;
-/** Largest number of errors in a long name; a shorter one of four letters or more may have one. */
+/**
+ * Largest number of typing errors between two long names. Names of four to seven letters may differ
+ * by one.
+ */
 const maxErrors = 2;
 const minLong = 8;
 const minShort = 4;
@@ -12,8 +15,9 @@ const legalForms = new Set(
 );
 
 /**
- * The candidates that may be meant by each name, the nearest ones first: names without their legal
- * form, apart by a small typing error. Numbers, and words of one or two letters, tell names apart.
+ * Finds the candidates that each name may mean, the nearest first. Names match if they differ by
+ * their legal form or a small typing error. Different numbers, or different words of one or two
+ * letters, rule a match out.
  */
 export function findSimilarNames<One extends { name: string }>(
   names: readonly string[],
@@ -53,7 +57,10 @@ function findNearest<One>(
   return found.slice(0, maxSimilar).map(({ candidate }) => candidate);
 }
 
-/** `letters` are those of all longer words; `has` is a set of them. */
+/**
+ * Name in a simple form for comparison. `letters` joins all longer words, `marks` the others; `has`
+ * is the set of the letters as bits.
+ */
 type FoldedName = { marks: string; letters: string; has: number };
 
 function fold(name: string): FoldedName {
@@ -62,7 +69,7 @@ function fold(name: string): FoldedName {
     .replace(/[æä]/g, 'ae')
     .replace(/[øö]/g, 'oe')
     .normalize('NFD')
-    // A sheet cannot be called `A/S`.
+    // A hyphen replaces the slash of `A/S` in names of sheets.
     .replace(/(?<!\p{L})(\p{L})-(?=\p{L}(?!\p{L}))/gu, '$1')
     .replace(/[\p{M}./'’]/gu, '')
     .replace(/[&+]|\b(?:og|and)\b/g, ' ')
@@ -75,13 +82,13 @@ function fold(name: string): FoldedName {
   return { marks: words.filter(isMark).join(' '), letters, has };
 }
 
-/** The number of typing errors between two names; null if there are too many. */
+/** Counts the typing errors between two names; null if there are too many. */
 function measure(one: FoldedName, other: FoldedName): number | null {
   const length = Math.min(one.letters.length, other.letters.length);
   const max = length >= minLong ? maxErrors : length >= minShort ? 1 : 0;
   if (countBits(one.has ^ other.has) > 2 * max) return null;
   const distance = countSlips(one.letters, other.letters, max);
-  // `Hansen VVS` and `Jensen VVS` are two names.
+  // `Hansen VVS` and `Jensen VVS` are different names.
   const isOther = distance === 2 && one.letters[0] !== other.letters[0];
   return distance > max || isOther ? null : distance;
 }

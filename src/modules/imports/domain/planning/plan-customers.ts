@@ -7,7 +7,7 @@ import { findSimilarNames } from './find-similar-names';
 
 type Company = KnownFacts['companies'][number];
 
-/** The customers whom the rows name, each as a company of the installation or a new one. */
+/** Returns the customers that the rows name, each as an existing company or a new one. */
 export function planCustomers(
   rows: readonly ReadRow[],
   settings: ImportSettings,
@@ -50,7 +50,7 @@ export function planCustomers(
 
 type SimilarCustomer = PlannedCustomer['similar'][number];
 
-/** Companies here, and names that come before in the files, with nearly the same name. */
+/** Finds existing companies, and earlier names in the files, with nearly the same name. */
 function findSimilar(
   unknown: readonly string[],
   words: readonly (readonly [string, string])[],
@@ -70,7 +70,10 @@ function findSimilar(
   );
 }
 
-/** The similar company whose cards an earlier import made for the same words. */
+/**
+ * Finds the similar company to which an earlier import gave balances under the same name; undefined
+ * if there is none.
+ */
 function findEarlier(
   key: string,
   similar: readonly SimilarCustomer[],
@@ -82,7 +85,7 @@ function findEarlier(
   );
 }
 
-/** Keeps similar names, among which a person chooses, only for customers with imported rows. */
+/** Removes the similar names, and with them the question, from customers without imported rows. */
 export function askAboutSimilar(
   customers: readonly PlannedCustomer[],
   rows: readonly PlannedRow[],
@@ -93,7 +96,10 @@ export function askAboutSimilar(
   );
 }
 
-/** `company` is none if a new one is made. */
+/**
+ * Returns the reason why rows of a customer are refused; null if there is none. `company` is
+ * undefined for a new customer.
+ */
 function findCustomerProblem(
   name: string,
   company: Company | undefined,

@@ -2,7 +2,7 @@ import type { ImportSettings } from '../../contract/import-input';
 import { isToBeWritten, type KnownFacts, type PlannedImport, type PlannedRow } from '../plan';
 import { normalise } from '../sheet';
 
-/** The people whom the rows name, each as an account or a placeholder. */
+/** Returns the people whom the rows name, each as an account or a placeholder. */
 export function planPeople(
   rows: readonly PlannedRow[],
   settings: ImportSettings,
@@ -23,7 +23,8 @@ type ImportPerson = PlannedImport['people'][number];
 type PersonMatch = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /**
- * Two people of one name match neither: the work goes to a placeholder, which can become either.
+ * Finds the person whom a name means. If two people have the name, the work goes to a placeholder,
+ * which either can take over.
  */
 function findPerson(
   { key, email }: Pick<ImportPerson, 'key' | 'email'>,

@@ -4,12 +4,12 @@ import type { ReadSheet } from '../../domain/read-sheet';
 import type { SheetCell } from '../../domain/sheet';
 import { parseRows, type TablePart } from '../reading/read-tables';
 
-/** The files of an import, read with the answers so far. */
+/** Sheets of an import after reading, with the answers given so far. */
 export type ReadImport = {
   read: ReadSheet[];
   views: SheetView[];
   fingerprints: Map<string, string>;
-  /** Cells by row, as they are in the file; empty unless they are requested. */
+  /** Cells of each row as they are in the file, by the id of the row; empty unless requested. */
   cells: Map<string, SheetCell[]>;
   settings: ImportSettings;
 };

@@ -16,10 +16,9 @@ import { type PackedFacts, type PlanPart, planPart } from './plan-tables';
 type PlanningOptions = { row: ImportRow; signal: AbortSignal };
 
 /**
- * Makes the plan that a person sees in a process of its own, so that the server answers others
- * meanwhile. The import plans again and compares, so nothing is written by this plan.
- *
- * @throws fileTooSlow, fileHoldsTooMuch; `ReadingEnded` where it may be tried again
+ * Makes the plan that the importer sees. A process of its own does the work, so that the server can
+ * answer others meanwhile. This plan is only shown: `writeImport` makes it again and compares.
+ * @throws fileTooSlow, fileHoldsTooMuch; `ReadingEnded` if another try may succeed
  */
 export async function planApart(
   { db, readApart }: Pick<ImportServices, 'db' | 'readApart'>,

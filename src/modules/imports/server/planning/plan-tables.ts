@@ -15,7 +15,7 @@ declare module '@/platform/server/readers/read-apart' {
   }
 }
 
-/** The type `Known` as JSON. */
+/** `KnownFacts` in a form that JSON can hold. */
 export type PackedFacts = Omit<KnownFacts, 'imported' | 'importSizes' | 'ownIds'> & {
   imported: [string, string][];
   importSizes: [string, number][];
@@ -24,7 +24,10 @@ export type PackedFacts = Omit<KnownFacts, 'imported' | 'importSizes' | 'ownIds'
 
 type PlanRequest = { settings: ImportSettings; known: PackedFacts; version: number };
 
-/** The plan as a person sees it, and then the lines of all rows, some hundred at a time. */
+/**
+ * Parts of the answer: first the plan as a person sees it, then the lines of all rows, some hundred
+ * at a time.
+ */
 export const planPart = z.union([
   z.strictObject({ view: importPlan }),
   z.strictObject({ lines: z.string() }),
@@ -33,7 +36,9 @@ export type PlanPart = z.infer<typeof planPart>;
 
 const rowsOfPart = 250;
 
-/** The dry run of an import; `bytes` are the parts of its tables, one in each line. */
+/**
+ * Plans an import without writing anything. `bytes` are the parts of its tables, one in each line.
+ */
 export function* planTables(
   { settings, known: packed, version }: PlanRequest,
   bytes: Buffer,

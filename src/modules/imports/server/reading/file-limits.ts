@@ -6,13 +6,16 @@ export const maxParts = 300;
 export const maxSheets = 100;
 export const maxRows = 100_000;
 export const maxColumns = 200;
-/** Customers, cards and people, each: as many as can be answered for. */
+/**
+ * Largest number of customers, of balances and of people: more questions could not be answered by a
+ * person.
+ */
 export const maxNames = 2_000;
-/** Length of a plan as text. Each view of the import sends it. */
+/** Largest length of a plan as text, which is sent whenever the import is shown. */
 export const maxPlanLength = 8_000_000;
 /** Limits of one process that reads all files of an import. */
 export const readingLimits = { seconds: 30, answerBytes: 96 * 1024 * 1024 };
-/** Largest number of tries for files that end their reader. */
+/** Largest number of tries to read files at which the reading process dies. */
 export const maxTries = 2;
-/** A longer text is cut: no title and no description is as long. */
+/** Length at which the text of a cell is cut; no title and no description is as long. */
 export const maxCellLength = 10_000;

@@ -5,13 +5,15 @@ import { maxParts, maxUnpackedBytes } from './file-limits';
 /** Files of a zip, by name. All stay in memory, so that no name can reach the disk. */
 export type ZipParts = ReadonlyMap<string, Uint8Array>;
 
-/** Statements and lists for programs beside the tables of a takeout. */
+/**
+ * Tells whether a file of a zip is skipped. An export of everything also holds statements (PDF) and
+ * lists for programs (JSON).
+ */
 const isPassedOver = (name: string) => /\.(?:pdf|json)$/i.test(name);
 
 /**
- * PDF and JSON are passed over. Each other part is unpacked into as many bytes as the zip declares
- * and into no more, and the declared sizes are added up before anything is unpacked.
- *
+ * Opens a zip, except for its PDF and JSON files. Declared sizes are added up before anything is
+ * unpacked, and no file is unpacked into more bytes than it declares.
  * @throws zipUnreadable, zipTooLarge, zipUnsafe
  */
 export function openZip(file: string, bytes: Uint8Array): ZipParts {
@@ -27,7 +29,7 @@ export function openZip(file: string, bytes: Uint8Array): ZipParts {
     return false;
   };
   try {
-    // Read twice: first the directory, then the content.
+    // The first pass only looks at the directory.
     unzipSync(bytes, { filter: mayOpen });
     if (!refused) {
       const wanted = unzipSync(bytes, { filter: ({ name }) => !isPassedOver(name) });

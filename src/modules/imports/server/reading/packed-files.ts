@@ -4,7 +4,9 @@ import type { ImportFile } from './read-files';
 
 const packedHead = z.array(z.object({ name: z.string(), length: z.int() }));
 
-/** The files of an import as one: a line of JSON with names and lengths, then their bytes. */
+/**
+ * Joins the files of an import into one: a line of JSON with names and lengths, then their bytes.
+ */
 export function packFiles(files: readonly ImportFile[]): Uint8Array {
   const head = JSON.stringify(files.map(({ name, bytes }) => ({ name, length: bytes.length })));
   return Buffer.concat([Buffer.from(`${head}\n`), ...files.map(({ bytes }) => bytes)]);

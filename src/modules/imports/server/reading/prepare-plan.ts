@@ -26,8 +26,8 @@ export const filesKey = (id: string) => `imports/${id}`;
 type PreparingOptions = { signal?: AbortSignal | undefined; withCells?: boolean };
 
 /**
- * @throws importTooOld, importNotReady, what files are refused for; `ReadingEnded` where it may be
- *   tried again
+ * @throws importTooOld, importNotReady, the errors of files; `ReadingEnded` if another try may
+ * succeed
  */
 export async function readParts(
   services: ImportServices,
@@ -46,7 +46,7 @@ export async function readParts(
   return { parts, settings };
 }
 
-/** The plan, by what the installation knows at this moment. */
+/** Plans the import with the present facts of the installation. */
 export async function buildCurrentPlan(
   db: Database | Tx,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function buildCurrentPlan(
   return { plan: makePlan(read, fingerprints, settings, known), known };
 }
 
-/** A person with the rights they have now. */
+/** Returns the importer with their present rights. */
 export async function findImporter(db: Database | Tx, userId: string, now: Date): Promise<Actor> {
   const actor = await findActor(db, userId, now);
   if (!actor) throw importErrors.importRightEnded();

@@ -9,11 +9,10 @@ import { readText } from './read-text';
 export type ImportFile = { name: string; bytes: Uint8Array };
 
 /**
- * Every table in some files: text in any usual encoding, workbooks, and zips of both.
- *
+ * Reads every table in some files: text in any usual encoding, workbooks, and zips of both.
  * @throws fileEmpty, fileUnreadable, workbookUnreadable, workbookOld, workbookMacros,
- *   zipUnreadable, zipTooLarge, zipUnsafe, zipWithoutTables, tooManyRows, tooManyColumns,
- *   tooManySheets; each names the file
+ * zipUnreadable, zipTooLarge, zipUnsafe, zipWithoutTables, tooManyRows, tooManyColumns,
+ * tooManySheets; each names the file
  */
 export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> {
   const tables: (WorkbookSheet & { file: string })[] = [];
@@ -38,21 +37,23 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   });
 }
 
-/** Empties cells with a dash, which some programs write for nothing. */
+/** Empties cells that hold only a dash, as some programs write for an empty cell. */
 function withoutDashes(row: readonly SheetCell[]): SheetCell[] {
   return withoutEmptyEnd(row.map((cell) => (/^[-–—]$/.test(textOf(cell)) ? '' : cell)));
 }
 
-/** Lists of a Klip takeout that are imported; its other lists say the same in other ways. */
+/** Lists of a Klip takeout that are imported. Its other lists repeat the same facts. */
 const takenLists = ['time-entries.csv', 'balances.csv'];
 
-/** The parts that are read; of a Klip takeout, those that another Klip imports. */
+/** Lists the files of a zip that are read. Of a Klip takeout these are only `takenLists`. */
 function listWanted(parts: ZipParts): [string, Uint8Array][] {
   const isTakeout = ['movements.csv', ...takenLists].every((name) => parts.has(name));
   return [...parts].filter(([name]) => !isTakeout || takenLists.includes(name));
 }
 
-/** Parts that a Mac or an office program leaves beside the files of a person. */
+/**
+ * Tells whether a file of a zip is one that macOS or an office program adds to a person's files.
+ */
 const isLeftBehind = (part: string) => /^__MACOSX\/|(?:^|\/)(?:\.|~\$)[^/]*$/.test(part);
 
 async function readFile(name: string, bytes: Uint8Array): Promise<WorkbookSheet[]> {

@@ -22,17 +22,17 @@ declare module '@/platform/server/readers/read-apart' {
 
 export type TablesRequest = {
   settings: ImportSettings;
-  /** Roles that were chosen before for files with these headers. */
+  /** Roles that were chosen earlier for files with these headers. */
   matchings: { headers: string; roles: ColumnRole[] }[];
   timeZone: string;
   today: Day;
-  /** Includes the rows as they are in the file. */
+  /** True to include the cells of each row as they are in the file. */
   withCells: boolean;
 };
 
 /**
- * A sheet, and then its rows, some hundred at a time. They are JSON in a text: the server passes
- * them on to the process that plans, and reads them itself only to write them.
+ * Part of the answer: a sheet, or some hundred of its rows as JSON in a text. The server passes the
+ * text on to the process that plans, and parses it only to write the rows.
  */
 export const tablePart = z.union([
   z.strictObject({ sheet: readSheetShape, view: sheetView }),
@@ -55,7 +55,9 @@ export function parseRows({ rows }: { rows: string }): ReadRow[] {
 
 const rowsOfPart = 250;
 
-/** The sheets in the files of an import, read with the answers so far. Needs no database. */
+/**
+ * Reads the sheets in the files of an import, with the answers given so far. It needs no database.
+ */
 export async function* readTables(
   { settings, matchings, timeZone, today, withCells }: TablesRequest,
   packed: Buffer,
@@ -87,7 +89,9 @@ export async function* readTables(
   }
 }
 
-/** Refuses more names than can be answered for. */
+/**
+ * Refuses files with more customers, balances or people than a person can answer questions about.
+ */
 function ensureFewNames(sheets: readonly ReadSheet[]): void {
   const customers = new Set<string>();
   const cards = new Set<string>();

@@ -9,9 +9,8 @@ const separators = [',', ';', '\t', '|'] as const;
 const linesTried = 40;
 
 /**
- * The rows of a file of text. The separator is the one with which the headers are known, else the
- * one that makes most columns.
- *
+ * Reads the rows of a text file. The separator is the one with which the headers are recognised, or
+ * else the one that makes the most columns.
  * @throws fileUnreadable, tooManyColumns, tooManyRows
  */
 export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
@@ -20,7 +19,7 @@ export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
   let isWide = false;
   Papa.parse<string[]>(text, {
     delimiter: findSeparator(text),
-    // One row at a time: those that only hold separators take no room.
+    // Each row is cut at once, so that rows of nothing but separators need no memory.
     step({ data }, parser) {
       isWide = data.length > maxColumns;
       rows.push(withoutEmptyEnd(isWide ? [] : data.map(clean)));
@@ -33,7 +32,8 @@ export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
 }
 
 /**
- * Decodes by the byte order mark, as UTF-8 where it is valid, else as Windows encodes text here.
+ * Decodes by the byte order mark, or else as UTF-8 if it is valid, or else as the Windows encoding
+ * of Western Europe.
  */
 function decode(file: string, bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -48,7 +48,10 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** Text of people has hardly any control signs. */
+/**
+ * Tells whether a text is binary: more than one in fifty of its first characters is a control
+ * character.
+ */
 function looksBinary(text: string): boolean {
   const start = [...text.slice(0, 4_000)];
   const strange = start.filter((sign) => isControl(sign.charCodeAt(0))).length;
@@ -80,10 +83,16 @@ function clean(cell: string): string {
   return cutText(cell, maxCellLength).replaceAll('\0', '');
 }
 
-/** The signs of the bytes 0x80 to 0x9f; those without one are kept as they are. */
+/**
+ * Characters of the bytes 0x80 to 0x9f in Windows-1252; undefined bytes keep their control
+ * character.
+ */
 const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + '\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Text as Windows writes it here. The decoder of Node.js 20 reads these bytes as control signs. */
+/**
+ * Decodes text in the encoding Windows-1252. The decoder of Node.js 20 would read the bytes 0x80 to
+ * 0x9f as control characters.
+ */
 export function readWindowsText(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return text.replace(/[\u0080-\u009f]/g, (sign) => signs[sign.charCodeAt(0) - 0x80] ?? sign);

@@ -8,7 +8,10 @@ import { joinParts } from '../planning/join-parts';
 import type { ImportRow } from '../repository/import-rows';
 import { buildCurrentPlan, findImporter, type ImportServices, readParts } from './prepare-plan';
 
-/** Rows that are not imported: place, reason, and the cells as they are in their file. */
+/**
+ * Builds the table of rows that are not imported: place, reason, and the cells as they are in their
+ * file.
+ */
 export async function buildRejectedRows(
   services: ImportServices,
   row: ImportRow,

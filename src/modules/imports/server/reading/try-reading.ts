@@ -8,7 +8,10 @@ import { countTry, resetTries, uncountTry } from '../repository/tries';
 import { maxTries, readingLimits } from './file-limits';
 import { type TablePart, tablePart } from './read-tables';
 
-/** All that a file can be refused for. The process that reads it can say nothing else. */
+/**
+ * Errors for which the reading process can refuse a file. Any other answer of the process is not
+ * accepted.
+ */
 const refusals = {
   fileEmpty: importErrors.fileEmpty,
   fileUnreadable: importErrors.fileUnreadable,
@@ -28,11 +31,10 @@ const refusals = {
 const partsShape = z.array(tablePart);
 
 /**
- * Tries to read the files. A try is counted before it is made, and cleared when it ends with an
- * answer. So files that end their reader, or the server with it, are given up, also by the next
- * server.
- *
- * @throws the refusals of files; `ReadingEnded` where it may be tried again
+ * Tries to read the files. A try is counted before it begins, and the count is reset by any answer.
+ * Files that kill the process, or the server itself, are therefore given up after some tries, also
+ * across restarts.
+ * @throws the errors of files; `ReadingEnded` if another try may succeed
  */
 export async function tryReading(
   { db, readApart }: { db: Database; readApart: ReadApart },

@@ -3,8 +3,8 @@ import { recogniseSheet } from '../../domain/columns/recognise-sheet';
 import type { Sheet } from '../../domain/sheet';
 
 /**
- * Takes off the apostrophes that Klip has put before formulas in a file of its own for people. Its
- * files for programs have codes as headers, and no guards.
+ * Removes the apostrophes that Klip puts before formulas in its exports for people. Exports for
+ * programs have none; they are recognised by headers that are codes.
  */
 export function withoutGuards(sheet: Sheet): Sheet {
   const { kind, headers } = recogniseSheet(sheet);

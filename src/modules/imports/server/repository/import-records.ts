@@ -7,8 +7,8 @@ import { cutText } from '@/platform/text/cut-text';
 import { maxNameLength } from '@/platform/text/text-lengths';
 
 /**
- * Begins a transaction without time limits, with one notice for each company. Another import waits
- * until it ends.
+ * Begins a transaction without time limits, in which each company gets one notice in all. Another
+ * import waits until it ends.
  */
 export async function beginImportTransaction(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true),
@@ -16,13 +16,13 @@ export async function beginImportTransaction(tx: Tx): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('app.together', 'on', true)`.execute(tx);
   await beginLongWrite(tx);
-  // Waiting for another import may be long; waiting for a row is not.
+  // The wait for another import may be long, but a wait for a row may not.
   await sql`select set_config('lock_timeout', '5000', true)`.execute(tx);
 }
 
 /**
- * Runs deferred constraints before the commit: a commit of thousands of rows at once takes longer
- * than the driver waits for an answer.
+ * Checks the deferred constraints before the commit, because a commit that checks thousands of rows
+ * outlasts the time that the driver waits for an answer.
  */
 export async function checkConstraintsNow(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx);
@@ -72,7 +72,10 @@ export async function insertImportedBalance(tx: Tx, card: ImportedBalance): Prom
   await tx.insertInto('importedCard').values(card).execute();
 }
 
-/** Inserts the companies last, because the one notice of each company is made here. */
+/**
+ * Inserts the companies of an import. This comes last, because it sends the one notice of each
+ * company.
+ */
 export async function insertImportedCompanies(
   tx: Tx,
   importId: string,

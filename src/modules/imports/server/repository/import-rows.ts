@@ -48,7 +48,7 @@ function selectImports(db: Database | Tx) {
 
 export type ImportRow = Awaited<ReturnType<typeof findImportRow>>;
 
-/** An import of any person: for the job, and after `findImport`. */
+/** Returns the import of any person. Callers must check the reader's right, or be the job. */
 export async function findImportRow(db: Database | Tx, id: string) {
   const row = await selectImports(db)
     .select(['importText.plan', 'importText.result'])
@@ -58,7 +58,10 @@ export async function findImportRow(db: Database | Tx, id: string) {
   return { ...row, ...parseSummaryTexts(row), ...parsePlanTexts(row) };
 }
 
-/** The person's own import; staff see all. Another person's is as missing as one that never was. */
+/**
+ * Returns an import of the reader; staff may read all.
+ * @throws importNotFound also for another person's import
+ */
 export async function findImport(db: Database | Tx, id: string, actor: Actor): Promise<ImportRow> {
   const row = await findImportRow(db, id);
   if (row.userId !== actor.id && !isStaff(actor)) throw importErrors.importNotFound();
@@ -76,7 +79,7 @@ export async function listImports(db: Database, actor: Actor) {
   return rows.map((row) => ({ ...row, ...parseSummaryTexts(row) }));
 }
 
-/** Locks an import until the transaction ends, so that of two who start it at once one does. */
+/** Locks an import until the transaction ends, so that only one of two requests starts it. */
 export async function lockImport(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -92,7 +95,7 @@ type ImportChanges = {
   undoneBy?: string;
 };
 
-/** Saves changes, and a heartbeat that shows that a job is at work. */
+/** Saves changes and the time, as a heartbeat that shows that the job is running. */
 export async function markImport(
   db: Database | Tx,
   id: string,
@@ -123,10 +126,10 @@ export async function saveTexts(
   await db.updateTable('importText').set(changes).where('importId', '=', importId).execute();
 }
 
-/** States in which a job is at work. */
+/** States in which a job is running. */
 const atWork: ImportState[] = ['reading', 'running', 'undoing'];
 
-/** Imports whose job is gone: its server was killed. */
+/** Lists imports whose job has ended without a result, because its server was killed. */
 export function listStuckImports(db: Database, before: Date) {
   return db
     .selectFrom('import')
@@ -136,7 +139,7 @@ export function listStuckImports(db: Database, before: Date) {
     .execute();
 }
 
-/** Imports whose files are of no use any more: too old to be undone or run. */
+/** Lists imports whose files have become useless, because they can neither be undone nor run. */
 export async function listExpiredImports(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('import')
@@ -150,8 +153,8 @@ export async function listExpiredImports(db: Database, before: Date): Promise<st
 }
 
 /**
- * Imports that keep the files that people sent: those with a plan, which they lose with the files,
- * and those since `since` whose files have not become a plan.
+ * Lists imports whose uploaded files are still needed: those with a plan, which is deleted with the
+ * files, and those created since `since` without a plan.
  */
 export function listKeptImports(db: Database, since: Date) {
   return db
@@ -166,7 +169,7 @@ export function listKeptImports(db: Database, since: Date) {
     .execute();
 }
 
-/** `roles` is null if the columns are no longer remembered. */
+/** Remembers the roles of columns for files with the same headers; null forgets them. */
 export async function saveMatching(
   tx: Tx,
   { userId, headers, roles }: { userId: string; headers: string; roles: readonly string[] | null },

@@ -6,7 +6,7 @@ import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { KnownFacts } from '../../domain/plan';
 
-/** Fingerprints and ids of the rows of an import. */
+/** Facts of the rows of an import by which known records are found. */
 type RowKeys = {
   fingerprints: Iterable<string>;
   sourceIds: Iterable<string>;
@@ -14,8 +14,9 @@ type RowKeys = {
 };
 
 /**
- * Facts of the installation that the importer may know. A consultant works in the companies they
- * serve, and logs as themselves: every other name in their file becomes a placeholder of their own.
+ * Loads the facts of the installation that the importer may see. A consultant sees only companies
+ * they serve, and may only log work as themselves, so every other name in their file becomes a
+ * placeholder.
  */
 export async function loadKnown(
   db: Database | Tx,
@@ -70,7 +71,7 @@ export async function loadKnown(
   };
 }
 
-/** The newest three open balances of each company and type. */
+/** Lists the newest three open balances of each company and type. */
 async function listNewestBalances(
   db: Database | Tx,
   scope: ReturnType<typeof servedCompanies>,
@@ -88,8 +89,8 @@ async function listNewestBalances(
 }
 
 /**
- * Counts the rows of imports; a row of several punches has one fingerprint for each, and counts
- * once.
+ * Counts the rows of some imports, by import. A row of several punches has a fingerprint for each
+ * of them, but counts once.
  */
 async function countRows(
   db: Database | Tx,
@@ -102,7 +103,7 @@ async function countRows(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Staff and consultants whom a file may name. */
+/** Lists the staff and consultants whom a file may name. */
 function listWorkers(db: Database | Tx) {
   return db
     .selectFrom('appUser')
@@ -118,7 +119,7 @@ function listWorkers(db: Database | Tx) {
     .execute();
 }
 
-/** A placeholder belongs to its creator; staff reach all. */
+/** Lists the placeholders that a person may use: their own, or all for staff. */
 function listPlaceholders(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('placeholder')

@@ -1,6 +1,6 @@
 import type { Tx } from '@/platform/server/transaction';
 
-/** Assigns the placeholders of an address to this person. */
+/** Assigns the placeholders with this address to a person, and returns their user ids. */
 export async function assignPlaceholders(tx: Tx, email: string, became: string): Promise<string[]> {
   const rows = await tx
     .updateTable('placeholder')

@@ -4,7 +4,7 @@ import { importPlan } from '../../contract/import-view';
 import { resultView } from '../../contract/result-view';
 import { columnRoles } from '../../domain/sheet';
 
-/** File names and answers, as they are stored. Answers that no longer fit are null. */
+/** Stored file names and answers. Answers that no longer fit the contract are null. */
 const storedSettings = z.object({
   files: z.array(z.string()),
   settings: importSettings.nullable().catch(null),
@@ -20,7 +20,7 @@ export type StoredFailure = z.infer<typeof storedFailure>;
 
 type Texts = { settings: string; failure: string | null };
 
-/** Texts of the list of imports. */
+/** Parses the stored texts that the list of imports shows. */
 export function parseSummaryTexts({ settings, failure }: Texts) {
   return {
     ...storedSettings.parse(JSON.parse(settings)),
@@ -28,12 +28,14 @@ export function parseSummaryTexts({ settings, failure }: Texts) {
   };
 }
 
-/** A plan or a result of an older version that no longer has the shape of the contract is null. */
+/**
+ * Parses a stored plan and result. Either is null if an older version stored it in another shape.
+ */
 export function parsePlanTexts({ plan, result }: { plan: string | null; result: string | null }) {
   return { plan: parseText(importPlan, plan), result: parseText(resultView, result) };
 }
 
-/** Remembered columns of files with the same headers; undefined if a role is gone. */
+/** Parses remembered roles of columns; undefined if a role no longer exists. */
 export function parseRoles(text: string) {
   return parseText(z.array(z.enum(columnRoles)), text) ?? undefined;
 }

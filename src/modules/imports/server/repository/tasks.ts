@@ -3,7 +3,7 @@ import type { Tx } from '@/platform/server/transaction';
 
 export type CompanyTask = { id: string; companyId: string; number: number; title: string };
 
-/** The tasks of some companies, the oldest first. */
+/** Lists the tasks of some companies, the oldest first. */
 export function listTasksOfCompanies(
   tx: Tx,
   companyIds: readonly string[],

@@ -4,8 +4,8 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ImportRow } from './import-rows';
 
 /**
- * Counts a try, and saves a heartbeat that shows that a job is at work. @returns the number of
- * tries, this one included
+ * Counts a try, and saves a heartbeat that shows that the job is running.
+ * @returns the number of tries, including this one
  */
 export async function countTry(db: Database, id: string): Promise<number> {
   const { tries } = await db
@@ -17,7 +17,7 @@ export async function countTry(db: Database, id: string): Promise<number> {
   return tries;
 }
 
-/** Takes back a try that ended for a reason outside of the files. */
+/** Takes back a try that failed for a reason outside of the files. */
 export async function uncountTry(db: Database, id: string): Promise<void> {
   await db
     .updateTable('import')
@@ -31,7 +31,7 @@ export async function resetTries(db: Database, id: string): Promise<void> {
   await db.updateTable('import').set({ tries: 0 }).where('id', '=', id).execute();
 }
 
-/** Whether the import has not been stopped or answered since. */
+/** Tells whether the import has been neither stopped nor answered since it was read. */
 export async function isUnchanged(
   db: Database | Tx,
   { id, state, version }: Pick<ImportRow, 'id' | 'state' | 'version'>,

@@ -16,8 +16,8 @@ type UndoEntry = {
 };
 
 /**
- * Locks the entries of an import and lists them, the first one first; the version of a changed
- * entry rises by one.
+ * Locks the entries of an import and lists them, in the order of their ids. An entry of version 1
+ * is unchanged since the import.
  */
 export async function lockImportedEntries(tx: Tx, importId: string): Promise<UndoEntry[]> {
   await sql`
@@ -43,18 +43,19 @@ export type UndoBalance = {
   balanceId: string;
   number: string;
   wasMade: boolean;
-  /** Amount by which the import changed what was left on a balance that was there. */
+  /** Amount by which the import changed an existing balance. */
   change: number;
   currentAmount: number;
   overdraftLimit: number;
   isDeleted: boolean;
-  /** Whether every other import of the balance has been undone. */
+  /** True if every other import of the balance has been undone. */
   isLast: boolean;
   language: 'da' | 'en';
 };
 
 /**
- * The balances of an import, locked. The first charge of an entry is its cost in the import.
+ * Locks the balances of an import and lists them. The cost of an entry in the import is its first
+ * charge.
  */
 export async function lockImportedBalances(tx: Tx, importId: string): Promise<UndoBalance[]> {
   await lockBalances(
@@ -83,7 +84,10 @@ export async function lockImportedBalances(tx: Tx, importId: string): Promise<Un
   return rows;
 }
 
-/** The amount left on a balance when the import that made it is its only one. */
+/**
+ * Returns the amount that the imports of a balance left on it. A balance that an import made has
+ * the amount in the record of that import.
+ */
 export async function readLeftByImports(tx: Tx, balanceId: string): Promise<number> {
   const { leftAfter } = await tx
     .selectFrom('importedCard')
@@ -94,7 +98,7 @@ export async function readLeftByImports(tx: Tx, balanceId: string): Promise<numb
   return leftAfter;
 }
 
-/** Raises the amount left that the imports of a balance account for. */
+/** Raises the amount that the imports of a balance left on it. */
 export async function addToLeftByImports(tx: Tx, balanceId: string, amount: number): Promise<void> {
   await tx
     .updateTable('importedCard')
@@ -104,7 +108,7 @@ export async function addToLeftByImports(tx: Tx, balanceId: string, amount: numb
     .execute();
 }
 
-/** Takes an import out of what later ones found on the balance. */
+/** Subtracts an undone amount from what later imports recorded for the balance. */
 export async function takeOutOfLaterImports(
   tx: Tx,
   { id, balanceId }: UndoBalance,
@@ -117,7 +121,10 @@ export async function takeOutOfLaterImports(
        and not later.was_made and later.created_at > card.created_at`.execute(tx);
 }
 
-/** If the balance is too low, the remainder is booked against its newest other import. */
+/**
+ * Books an amount that a low balance could not give back against the newest other import of the
+ * balance.
+ */
 export async function owe(tx: Tx, { id, balanceId }: UndoBalance, rest: number): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update imported_card set topped_up = topped_up + ${rest}::int
@@ -129,7 +136,7 @@ export async function owe(tx: Tx, { id, balanceId }: UndoBalance, rest: number):
   if (numAffectedRows === 0n) await addToLeftByImports(tx, balanceId, rest);
 }
 
-/** Entries on a balance that are not deleted. */
+/** Counts the entries of a balance that are not deleted. */
 export async function countBalanceEntries(tx: Tx, balanceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from time_entry
@@ -137,7 +144,7 @@ export async function countBalanceEntries(tx: Tx, balanceId: string): Promise<nu
   return onlyRow(rows).count;
 }
 
-/** Deletes the records of entries, so that the same rows can be imported again. */
+/** Deletes the records of undone entries, so that the same rows can be imported again. */
 export async function deleteImportedEntries(
   tx: Tx,
   importId: string,
@@ -149,8 +156,8 @@ export async function deleteImportedEntries(
 }
 
 /**
- * Deletes the records of cards and companies that are gone. The one notice of each company is made
- * here. The records of what an import has made stay for the import that is undone last.
+ * Deletes the records of deleted balances and companies, and sends the one notice of each company.
+ * Records of what this import created stay until the last import that uses it is undone.
  */
 export async function deleteImportRecords(tx: Tx, importId: string): Promise<void> {
   await sql`
@@ -171,10 +178,12 @@ export async function deleteImportRecords(tx: Tx, importId: string): Promise<voi
          or made.import_id = ${importId}::uuid and not made.was_made)`.execute(tx);
 }
 
-/** A company that an import made. `importer` made it. */
+/** Company that an import created; `importer` is the person who ran that import. */
 export type NewCompany = { companyId: string; name: string; importer: string };
 
-/** Companies of an import that it or another one made, and that no other import uses any more. */
+/**
+ * Lists the companies of an import that an import created and that no other import uses any more.
+ */
 export async function listNewCompanies(tx: Tx, importId: string): Promise<NewCompany[]> {
   const { rows } = await sql<NewCompany>`
     select made.company_id, company.name, import.user_id as importer
@@ -192,7 +201,10 @@ export async function listNewCompanies(tx: Tx, importId: string): Promise<NewCom
   return rows;
 }
 
-/** Whether the company is in use: people other than the importer, or any new record. */
+/**
+ * Tells whether a company is in use: it has a balance, a task, a note, or a member other than the
+ * importer.
+ */
 export async function isCompanyUsed(tx: Tx, { companyId, importer }: NewCompany): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from balance where company_id = ${companyId}::uuid and deleted_at is null)
@@ -204,7 +216,8 @@ export async function isCompanyUsed(tx: Tx, { companyId, importer }: NewCompany)
 }
 
 /**
- * Placeholders of undone imports whose work is gone. Their rows stay: the history names them.
+ * Marks placeholders of undone imports as removed if none of their work is left. Their rows stay,
+ * because the audit log names them.
  */
 export async function removePlaceholders(tx: Tx, importId: string): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { attributeOf, listTags, toColumn, withoutComments } from './workbook-tags';
 
 /**
- * Whether the days of a workbook count from 1904, and the workbook with the flag as the library
- * knows it: programs write `1`, `true` or `on`, and the library only `1`. The first tag counts.
+ * Tells whether the days of a workbook count from 1904, and rewrites that flag for the library,
+ * which knows only `1` where programs also write `true` or `on`. The first tag counts.
  */
 export function settleFirstDay(workbook: string): { isFrom1904: boolean; xml: string } {
   const bare = withoutComments(workbook);
@@ -12,12 +12,15 @@ export function settleFirstDay(workbook: string): { isFrom1904: boolean; xml: st
   return { isFrom1904, xml: bare.replace(/<(?=(?:\w+:)?workbook[\s>])[^<>]*>/, `$&${settled}`) };
 }
 
-/** Hours, minutes or seconds in brackets count on beyond a day: `[h]:mm`. */
+/**
+ * Pattern of formats of lengths: hours, minutes or seconds in brackets, as in `[h]:mm`, go on
+ * beyond a day.
+ */
 const lengthFormat = /\[(?:h+|m+|s+)\]/i;
-/** `[h]:mm:ss` has no code of its own in a workbook. */
+/** Number of the built-in format `[h]:mm:ss`, which a workbook does not spell out. */
 const ownLengthFormat = '46';
 
-/** The numbers of the styles that show a length, and never a day. */
+/** Lists the styles that show a length and never a day. */
 function listLengthStyles(styles: string): Set<string> {
   const codes = listTags(styles, 'numFmt').filter((tag) => {
     const code = attributeOf(tag, 'formatCode').replace(/&quot;/g, '"');
@@ -29,7 +32,7 @@ function listLengthStyles(styles: string): Set<string> {
   return new Set(styled.flatMap((format, at) => (formats.has(format) ? [String(at)] : [])));
 }
 
-/** Finds the cells of a sheet that hold a length, also of more than a year. */
+/** Finds the cells of a sheet that hold a length, even if it exceeds a year. */
 export function findLengths(sheet: string, styles: string): Set<string> {
   const lengths = listLengthStyles(styles);
   if (lengths.size === 0) return new Set();
@@ -42,12 +45,12 @@ export function findLengths(sheet: string, styles: string): Set<string> {
   return places;
 }
 
-/** Row and column are counted from 0. */
+/** Returns the key of a cell. Row and column count from 0. */
 export function toPlace(row: number, column: number): string {
   return `${row}:${column}`;
 }
 
-/** How the number of a cell is counted; `isLength`: its format shows no day. */
+/** Facts for reading the number in a cell. `isLength` tells that its format shows no day. */
 export type NumberFormat = { isFrom1904: boolean; isLength: boolean };
 
 const day = 86_400_000;
@@ -55,8 +58,8 @@ const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
 
 /**
- * A day, a moment or a length. Lengths are a fraction of days since the first day of the workbook;
- * without a format of their own they are those that end within its first year.
+ * Writes a day, a moment or a length as text. A workbook stores lengths as moments after its first
+ * day. Without a format that decides, moments within the first year are lengths.
  */
 export function writeDate(value: Date, { isFrom1904, isLength }: NumberFormat): string {
   const since = value.getTime() - (isFrom1904 ? firstDayOf1904 : firstDay);

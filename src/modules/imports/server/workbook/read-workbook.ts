@@ -31,9 +31,8 @@ const neededParts = [
 ];
 
 /**
- * Every sheet, also the hidden ones, with days as `2026-11-21` and durations as `1:30:00`. Only
- * cells are read: the library gets a workbook of nothing else, whose size has been looked at.
- *
+ * Reads every sheet, also hidden ones, with days as `2026-11-21` and lengths as `1:30:00`. The
+ * library gets a workbook that holds only cells, and whose size was checked.
  * @throws workbookMacros, workbookUnreadable, tooManyRows, tooManyColumns, tooManySheets
  */
 export async function readWorkbookSheets(file: string, parts: ZipParts): Promise<WorkbookSheet[]> {
@@ -79,10 +78,10 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
   });
 }
 
-/** Rows of one column that are one cell; places are counted from 0. */
+/** Rows of one column that are merged into a single cell; they count from 0. */
 type MergedRows = { column: number; from: number; to: number };
 
-/** The merged ranges of a sheet that are one column wide. Wider ones are titles. */
+/** Lists the merged ranges of a sheet that are one column wide. Wider ones are titles. */
 function findMerged(xml: string): MergedRows[] {
   const found: MergedRows[] = [];
   const ranges = /<(?:\w+:)?mergeCell [^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
@@ -94,8 +93,8 @@ function findMerged(xml: string): MergedRows[] {
 }
 
 /**
- * Gives a merged name to each row beside it. Numbers and durations are not repeated,
- * because each would count more than once.
+ * Repeats a merged name in each of its rows. Numbers and lengths are not repeated, because each
+ * would count more than once.
  */
 function fillMerged(rows: SheetCell[][], merged: readonly MergedRows[]): void {
   const ends = new Map<number, number>();
@@ -116,7 +115,7 @@ function isDuration(text: string): boolean {
   return /^-?\d+:\d\d:\d\d$/.test(text);
 }
 
-/** The sheets of a workbook in its order, each with the part that holds its cells. */
+/** Lists the sheets of a workbook in their order, each with the file that holds its cells. */
 function listSheets(parts: ZipParts): { part: string; isHidden: boolean }[] {
   const read = (name: string) => new TextDecoder().decode(parts.get(name));
   const targets = new Map(
@@ -132,7 +131,7 @@ function listSheets(parts: ZipParts): { part: string; isHidden: boolean }[] {
 }
 
 async function open(file: string, bytes: Buffer) {
-  // Loaded with the first workbook.
+  // The library is loaded with the first workbook.
   const { default: readXlsxFile } = await import('read-excel-file/node');
   try {
     return await readXlsxFile(bytes);
@@ -142,8 +141,8 @@ async function open(file: string, bytes: Buffer) {
 }
 
 /**
- * A sheet declares where its cells are, and the library makes room for all up to the last. The size
- * that the sheet itself claims is taken out.
+ * Refuses sheets with too many rows or columns, because the library reserves memory up to the last
+ * cell. The size that a sheet itself claims is removed.
  */
 function ensureSize(file: string, xml: string): string {
   for (const [, letters = '', row] of xml.matchAll(/<c [^<>]*?r="([A-Z]{1,9})(\d{1,9})"/g)) {

@@ -1,4 +1,4 @@
-/** The opening tags of this name, with or without a prefix. */
+/** Lists the opening tags of this name, with or without a prefix. */
 export function listTags(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(String.raw`<(?:\w+:)?${name}(?=[\s/>])[^<>]*>`, 'g'))].map(
     ([tag]) => tag,
@@ -11,7 +11,7 @@ export function attributeOf(tag: string, name: string): string {
   return value;
 }
 
-/** Comments taken out in one pass, also where they do not end. */
+/** Removes comments, also one that is never closed. */
 export function withoutComments(xml: string): string {
   const [first = '', ...rest] = xml.split('<!--');
   return rest.reduce((kept, part) => {
@@ -20,7 +20,7 @@ export function withoutComments(xml: string): string {
   }, first);
 }
 
-/** Number of a column; `A` is 1. */
+/** Returns the number of a column; `A` is 1. */
 export function toColumn(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }

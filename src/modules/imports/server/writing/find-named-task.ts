@@ -3,8 +3,8 @@ import { normalise } from '../../domain/sheet';
 type NumberedTask = { id: string; number: number; title: string };
 
 /**
- * Finds the task that a file names by its key (`FEAT-12`), its title or both. Returns nothing if
- * two tasks have this title.
+ * Finds the task that a file names by its key (`FEAT-12`), its title or both. Returns undefined if
+ * none matches, or if two tasks have the title.
  */
 export function findNamedTask<Task extends NumberedTask>(
   task: string,

@@ -10,7 +10,7 @@ import type { CompanyTask } from '../repository/tasks';
 
 export type WriterServices = ImportServices & { translate: Translate };
 
-/** State of one import being written. */
+/** State of an import while it is written. */
 export type ImportWriter = {
   services: WriterServices;
   tx: Tx;
@@ -18,7 +18,7 @@ export type ImportWriter = {
   actor: Actor;
   known: KnownFacts;
   plan: PlannedImport;
-  /** Numbers reserved for new balances, by their type. */
+  /** Numbers that are reserved for new balances, by their type. */
   numbers: Record<AmountType, string[]>;
   people: Map<string, string>;
   companies: Map<string, { id: string; name: string; wasMade: boolean }>;

@@ -38,14 +38,14 @@ type ImportUndo = {
   takenBack: NonNullable<ResultView['takenBack']>;
   /** Amounts that this undo returns, by balance. */
   reversed: Map<string, number>;
-  /** Amounts of entries that were deleted by hand before, by balance. */
+  /** Amounts of entries that people deleted before this undo, by balance. */
   returned: Map<string, number>;
 };
 
 /**
- * Undoes an import by reversals: its entries, its balances and its companies. Entries confirmed,
- * billed, questioned or changed since stay with their balance, and are listed. A balance or company
- * of several imports goes, or is listed, with the last of them. All in one transaction.
+ * Undoes an import in one transaction: reverses its entries, balances and companies. Entries that
+ * were confirmed, billed, questioned or changed since stay with their balance and are listed.
+ * Balances and companies of several imports are decided when the last of these is undone.
  */
 export async function undoImport(
   services: WriterServices,
@@ -92,7 +92,7 @@ async function undoEntries({
   returned,
 }: ImportUndo): Promise<void> {
   const entries = await lockImportedEntries(tx, row.id);
-  // One balance after the other: its versions are read again for each of its movements.
+  // Entries are undone balance by balance, because each movement reads the balance's version again.
   const undone = entries
     .filter(({ notUndoneReason }) => notUndoneReason === null)
     .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
@@ -128,9 +128,9 @@ function add(amounts: Map<string, number>, balanceId: string, amount: number): v
 }
 
 /**
- * Deletes a balance of which this is the last import, and that is not in use otherwise. On any
- * other, the returned amounts are taken off again, except for those that pay for kept entries, and
- * so is everything else that this import added.
+ * Deletes a balance if this is its last import and nothing else uses it. From any other balance, it
+ * takes the returned amounts again, except for what pays for kept entries, and everything else that
+ * this import added.
  */
 async function undoBalance(undo: ImportUndo, card: UndoBalance): Promise<void> {
   const { services, tx, actor, kept, takenBack } = undo;

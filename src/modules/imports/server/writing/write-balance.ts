@@ -30,7 +30,7 @@ export async function writeBalance(writer: ImportWriter, card: PlannedBalance): 
     (planned) => planned.cardKey === card.key && isToBeWritten(planned),
   );
   const language = await findLanguage(tx, company.id);
-  // The customer reads it on the statement.
+  // The customer reads these words on the statement.
   const carried = services.translate(language, 'imports:reason.carried');
   const titles = new Map(rows.map(({ row: read }) => [read.id, read.title]));
   await insertMovements(
@@ -88,7 +88,10 @@ type OpenBalance = {
   resulting: number;
 };
 
-/** Makes a balance, or locks one; the amount left that an import keeps may have moved meanwhile. */
+/**
+ * Creates a balance, or locks an existing one. If the import keeps the amount of an existing
+ * balance, that amount may have changed since the plan was made.
+ */
 async function openBalance(
   { tx, actor, numbers }: ImportWriter,
   card: PlannedBalance,

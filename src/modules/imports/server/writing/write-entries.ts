@@ -16,10 +16,10 @@ import type { ImportWriter } from './import-writer';
 
 const batchSize = 500;
 
-/** `language` is that of the customer, who reads the entries. */
+/** Balance and company of some entries; `language` is the customer's, who reads the entries. */
 type EntryTarget = { balanceId: string; companyId: string; language: Locale };
 
-/** Writes entries in the order of their days, as many at a time as one short statement takes. */
+/** Writes entries in the order of their days, in groups that one short statement can insert. */
 export async function writeEntries(
   writer: ImportWriter,
   rows: PlannedRow[],
@@ -51,7 +51,7 @@ export async function writeEntries(
     );
     await checkConstraintsNow(tx);
     result.entries += entries.length;
-    // Seen by others at once: on a connection of its own.
+    // Another connection saves the progress, so that others see it before the commit.
     await markImport(services.db, row.id, { rowsDone: result.entries });
   }
 }
@@ -64,7 +64,7 @@ function toEntries(
   { language, ...place }: EntryTarget,
 ): PreparedEntry[] {
   const { row, personKey } = planned;
-  // A twin of a row of another import.
+  // Rows that repeat one of another import get a fingerprint of their own.
   const base = row.asks === 'twin' ? `${planned.fingerprint}-${importId}` : planned.fingerprint;
   const fingerprints = listFingerprints(row, base);
   if (row.kind === 'purchase')
@@ -110,7 +110,7 @@ type Interval = Pick<HistoricEntry, 'startsAt' | 'endsAt'>;
 
 const noInterval: Interval = { startsAt: null, endsAt: null };
 
-/** The start and the end of a row, where the end comes after the start. */
+/** Returns the start and the end of a row if the end is later; otherwise both are null. */
 function readInterval({ startsAt, endsAt }: Interval): Interval {
   const isInterval =
     startsAt !== null && endsAt !== null && Date.parse(startsAt) < Date.parse(endsAt);

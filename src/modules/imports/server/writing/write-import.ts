@@ -24,10 +24,9 @@ import { emptyResult, type ImportWriter, type WriterServices } from './import-wr
 import { writeBalance } from './write-balance';
 
 /**
- * Writes the plan, all of it or none, in one transaction and through the ledger that everything
- * else uses. It is planned again there: rows imported meanwhile are not written twice, and a plan
- * that differs from the one that was seen is not run.
- *
+ * Writes the whole plan or nothing, in one transaction and through the same ledger as all other
+ * changes. The plan is made again first: rows imported meanwhile are left out, and a plan that
+ * differs from the one the importer saw is refused.
  * @throws importChanged, importDiffers, importNotReady
  */
 export async function writeImport(
@@ -68,8 +67,8 @@ export async function writeImport(
 }
 
 /**
- * Locks the companies that exist first, in the order of their ids, so that no two transactions wait
- * for each other.
+ * Creates the new companies of an import. Existing ones are locked first, in the order of their
+ * ids, so that no two transactions wait for each other.
  */
 async function makeCompanies({ tx, plan, actor, companies, result }: ImportWriter): Promise<void> {
   const used = new Set(plan.rows.filter(isToBeWritten).map(({ customerKey }) => customerKey));
@@ -118,8 +117,8 @@ async function makePeople({ tx, plan, row, actor, people, result }: ImportWriter
 }
 
 /**
- * Numbers are taken before, by a transaction of its own: the counter is one row, and a long import
- * would keep all others from selling a balance. An import that fails leaves a gap.
+ * Reserves numbers for new balances in an earlier transaction. Their counter is one row, and a long
+ * import that held it would block every sale. An import that fails leaves a gap in the numbers.
  */
 async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
   const cards = seen.customers.flatMap((customer) => customer.cards);
@@ -139,7 +138,7 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
 }
 
 /**
- * Balances are locked in the order of their ids, as everywhere. New ones block no other
+ * Sorts balances by id, the order in which everything locks them. New balances block no other
  * transaction.
  */
 function inOrder({ plan, companies }: ImportWriter): PlannedBalance[] {

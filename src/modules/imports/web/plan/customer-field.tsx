@@ -13,7 +13,7 @@ type CustomerFieldProps = Pick<OpenPlan, 'importId' | 'isBusy'> & {
   onGive: (customer: string) => void;
 };
 
-/** The customer of all rows of a sheet. */
+/** Lets the importer name the customer of all rows of a sheet. */
 export function CustomerField({ importId, sheet, isBusy, onGive, ...words }: CustomerFieldProps) {
   const { t } = useTranslation('imports');
   const [customer, setCustomer] = useKeptState(

@@ -21,7 +21,7 @@ const fixed = z.strictObject({
   customer: words,
 });
 
-/** The words of one row, as they should have been. Only changed words that can be read are sent. */
+/** Lets the importer correct the words of one row. It sends only changed words that can be read. */
 export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDialogProps) {
   const { t } = useTranslation('imports');
   const read = useCorrectionReader(plan, row);
@@ -55,7 +55,7 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
         const changed = Object.entries(typed).filter(
           ([name, text]) => text !== before[name as keyof typeof typed],
         );
-        // The dialog closes at once, so that the focus is back before the row moves.
+        // The dialog closes at once, so that the focus returns before the row moves.
         void answer({
           rows: [
             {
@@ -100,7 +100,8 @@ export function FixRowDialog({ importId, plan, row, answer, onClose }: FixRowDia
 }
 
 /**
- * Tells how the words of a row will be read in its sheet: in words, or why they cannot be imported.
+ * Returns a function that tells how the words of a row will be read in its sheet, or why they
+ * cannot be imported.
  */
 function useCorrectionReader(plan: ImportPlan, row: RowView) {
   const { t } = useTranslation('imports');
@@ -123,12 +124,12 @@ function useCorrectionReader(plan: ImportPlan, row: RowView) {
   };
 }
 
-/** The sheet that a row is in: the id of a row begins with it. */
+/** Returns the sheet of a row, whose id begins with that of the sheet. */
 function findSheet({ sheets }: ImportPlan, { id }: RowView): SheetView | undefined {
   return sheets.find((sheet) => sheet.id === id.slice(0, id.lastIndexOf(':')));
 }
 
-/** Rows of an overview have a customer, and neither a date nor an amount of their own. */
+/** Tells whether a row has a date and an amount. Rows of an overview have only a customer. */
 function isDated({ kind }: RowView): boolean {
   return kind !== 'card' && kind !== 'customer';
 }

@@ -15,7 +15,10 @@ import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
 import { usePlannedWords } from './use-planned-words';
 
-/** Customers and their cards: bought and left, by the file and here. */
+/**
+ * Shows customers and their balances: what was bought and what is left, by the file and after the
+ * import.
+ */
 export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
   const { t } = useTranslation('imports');
   const [opened, setOpened] = useState<PlannedLine>();
@@ -47,7 +50,7 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
   );
 }
 
-/** A customer with one of its cards; the first of them also names the customer. */
+/** Line of the table: a customer with one balance. Only the first line of a customer names them. */
 type PlannedLine = { customer: ImportCustomer; card: ImportBalance | undefined; isFirst: boolean };
 
 type FixBalanceDialogProps = {
@@ -59,7 +62,7 @@ type FixBalanceDialogProps = {
 
 const newCustomer = 'new';
 
-/** The customer behind a name of the file, and the amount left on a card. */
+/** Lets the importer change the company behind a name, and the amount left on a balance. */
 function FixBalanceDialog({ place, line, answer, onClose }: FixBalanceDialogProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
@@ -171,12 +174,15 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<PlannedLine>[]
   ];
 }
 
-/** Used amounts of an overview have no rows, so nothing is charged for them. */
+/** Tells whether a new balance has used amounts that no row charges, as in an overview. */
 function isUsedBefore({ byFile, asks, charged, number }: ImportBalance): boolean {
   return number === null && asks === null && charged === 0 && (byFile.used ?? 0) > 0;
 }
 
-/** The card, whether the customer is new, any problem of both, and cards that are there. */
+/**
+ * Shows the balance, whether the customer is new, the problems of both, and balances that already
+ * exist.
+ */
 function PlannedState({ customer, card, isFirst }: PlannedLine) {
   const { t } = useTranslation('imports');
   const { companyId, isLeftOut, problem } = customer;

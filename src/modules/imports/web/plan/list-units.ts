@@ -1,7 +1,7 @@
 import { type NumberStyle, readDecimal, toSeconds } from '../../domain/number-style';
 import { type TimeUnit, timeUnits } from '../../domain/sheet';
 
-/** Units to choose from: that of a clock only where it differs from hours. */
+/** Returns the units to choose from, without that of a clock if no sample differs from hours. */
 export function listUnits(samples: readonly string[], style: NumberStyle): TimeUnit[] {
   const isSame = (text: string) => {
     const number = readDecimal(text, style);

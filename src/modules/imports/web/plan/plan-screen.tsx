@@ -19,7 +19,9 @@ import { useFocusOfAnswer } from './use-focus-of-answer';
 
 type PlanScreenProps = { found: ImportView; plan: ImportPlan };
 
-/** The dry run: questions first, then all effects, and the button that runs the import. */
+/**
+ * Shows what the import would do: questions first, then all effects, and the button that runs it.
+ */
 export function PlanScreen({ found, plan }: PlanScreenProps) {
   const { t } = useTranslation('imports');
   const failureText = useFailureText();
@@ -72,7 +74,9 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
 
 const placeholder = 'placeholder';
 
-/** Choice of the person for each name in the file; unknown names become placeholders. */
+/**
+ * Lets the importer choose the person for each name in the file; unknown names become placeholders.
+ */
 function PeoplePanel({ plan, answer, isBusy }: Omit<OpenPlan, 'importId'>) {
   const { t } = useTranslation('imports');
   if (plan.people.length === 0) return null;
@@ -104,7 +108,7 @@ function PeoplePanel({ plan, answer, isBusy }: Omit<OpenPlan, 'importId'>) {
   );
 }
 
-/** Takes the focus: the button that led to the failure is far below. */
+/** Shows a failure and takes the focus, because the button that caused it is far below. */
 function FailureAlert({ children }: { children: string }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -154,7 +158,10 @@ type RunBarProps = PlanScreenProps & {
   act: ReturnType<typeof useAct>['act'];
 };
 
-/** Stays in sight at the bottom: how much is still open, and the button that runs the import. */
+/**
+ * Shows, always at the bottom of the screen, how much is still open, and the button that runs the
+ * import.
+ */
 function RunBar({ found, plan, isBusy, act }: RunBarProps) {
   const { t } = useTranslation('imports');
   const { id, version, state } = found;

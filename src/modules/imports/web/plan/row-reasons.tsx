@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '../../contract/import-view';
 import { usePlannedWords } from './use-planned-words';
 
-/** Why a row cannot be imported, asks, or needs a look. */
+/** Shows why a row is refused, raises a question, or should be looked at. */
 export function RowReasons({ row }: { row: RowView }) {
   const { t } = useTranslation('imports');
   const { refusal, asks, doubts, running, type } = row;

@@ -24,11 +24,11 @@ export type RowFilter = { status?: RowStatus | undefined; sheet?: string | undef
 type RowsPanelProps = OpenPlan & {
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
-  /** Runs when other rows are shown. */
+  /** Runs when the list shows other rows. */
   onShown: () => void;
 };
 
-/** All rows, a hundred at a time. Each can be corrected or left out. */
+/** Shows all rows, a hundred at a time. Each can be corrected or left out. */
 export function RowsPanel(props: RowsPanelProps) {
   const { importId, plan, filter, onFilter, onShown, answer, isBusy } = props;
   const { t } = useTranslation('imports');

@@ -14,7 +14,7 @@ type SheetColumnsProps = {
   isBusy: boolean;
 };
 
-/** The columns of a sheet with their roles, over its first rows. */
+/** Shows the columns of a sheet with their roles above its first rows. */
 export function SheetColumns({ importId, sheet, answer, isBusy }: SheetColumnsProps) {
   const { t } = useTranslation('imports');
   const { nameOf } = useSheetWords();

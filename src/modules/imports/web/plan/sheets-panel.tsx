@@ -8,7 +8,7 @@ import { CustomerField } from './customer-field';
 import { SheetColumns } from './sheet-columns';
 import { type SheetChoice, useSheetWords } from './use-sheet-words';
 
-/** Every file and sheet, with the way in which it is read. Each is opened to change that. */
+/** Lists every file and sheet with how Klip reads it. Opening one lets the importer change that. */
 export function SheetsPanel({ plan, ...shared }: OpenPlan) {
   const { t } = useTranslation('imports');
   return (
@@ -68,7 +68,7 @@ function SheetItem({ sheet, ...shared }: SheetItemProps) {
   );
 }
 
-/** The columns, signs, unit and customer of a sheet, as they are read now. */
+/** Lets the importer change how the columns, signs, unit and customer of a sheet are read. */
 function SheetReading({ importId, sheet, answer, isBusy }: SheetItemProps) {
   const { t } = useTranslation('imports');
   const { choicesOf } = useSheetWords();

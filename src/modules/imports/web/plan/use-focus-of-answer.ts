@@ -3,14 +3,14 @@ import { type FocusEvent, type RefObject, useRef } from 'react';
 type Places = readonly RefObject<HTMLElement | null>[];
 
 /**
- * The focus stays where it was when the plan is new. If its control is gone, it goes to what was
- * around it (`data-focus`), else to the first of the `places` that is there.
+ * Keeps the focus in place when a new plan is shown. If its control is gone, the focus goes to the
+ * surrounding element with `data-focus`, or else to the first of the `places` that exists.
  */
 export function useFocusOfAnswer(places: Places) {
   const last = useRef<HTMLElement[]>([]);
   const next = useRef(places);
   const follow = useRef(({ currentTarget, target }: FocusEvent) => {
-    // The focus in a dialog comes up to the page as well.
+    // Focus events of a dialog also bubble up to the page.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     const around = target.closest<HTMLElement>('[data-focus]');
     last.current = around ? [target, around] : [target];
@@ -25,14 +25,17 @@ export function useFocusOfAnswer(places: Places) {
       return;
     }
   }).current;
-  /** Restores the focus only if its control is gone: a page without focus is left alone. */
+  /** The focus is restored only if its control is gone; a page without focus is left alone. */
   const restoreGone = useRef(() => {
     if (last.current[0]?.isConnected === false) restore();
   }).current;
   return { follow, restore, restoreGone };
 }
 
-/** A dialog whose opener is gone leaves the focus on the heading of the page. */
+/**
+ * Tells whether the focus is lost. A dialog whose opener is gone puts it on the heading of the
+ * page.
+ */
 function isLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.tagName === 'H1';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
 
-/** Amounts of a balance in words; a dash if there is none. */
+/** Returns functions that write amounts of a balance in words; an amount of null is a dash. */
 export function usePlannedWords(type: AmountType) {
   const { t } = useTranslation('imports');
   const say = (amount: number) => t('amount', { of: { amount, type } });

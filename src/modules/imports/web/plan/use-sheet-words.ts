@@ -7,7 +7,10 @@ import { listUnits } from './list-units';
 
 export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used';
 
-/** Names of sheets, and the ways to read them, each with what it makes of a value of the file. */
+/**
+ * Returns the names of sheets, and the choices of how to read them, each with what it makes of a
+ * sample.
+ */
 export function useSheetWords() {
   const { t } = useTranslation('imports');
   const nameOf = ({ file, name }: Pick<SheetView, 'file' | 'name'>) =>

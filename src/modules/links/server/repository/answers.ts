@@ -4,7 +4,7 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { LinkAnswer } from '../../contract/answers';
 
-/** Unconfirmed answers are deleted after so long, in milliseconds. */
+/** Milliseconds after the end of its validity at which an unconfirmed answer is deleted. */
 const maxUnconfirmedAge = 30 * 24 * 3_600_000;
 
 type NewAnswer = {
@@ -12,7 +12,7 @@ type NewAnswer = {
   companyId: string;
   /** Address in lower case. */
   email: string;
-  /** Name of the person who answers, as they have written it. */
+  /** Name of the person who answers, as they typed it. */
   name: string;
   answer: LinkAnswer;
   tokenHash: string;
@@ -26,7 +26,10 @@ export async function insertAnswer(tx: Tx, { answer, expiresAt, ...rest }: NewAn
 
 type AnswerQuery = { tokenHash: string; now: Date };
 
-/** The answer that a mail asks to confirm, while it can be, and the address it was sent to. */
+/**
+ * Finds the answer of a token with the address of its mail; undefined if it can no longer be
+ * confirmed.
+ */
 export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQuery) {
   return db
     .selectFrom('cardAnswer')
@@ -47,8 +50,8 @@ export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQu
 }
 
 /**
- * Finds an answer as `findAnswer` does, and locks it until the transaction ends: of two
- * simultaneous confirmations one acts.
+ * Finds an answer like `findAnswer`, and locks it until the transaction ends, so that only one of
+ * two confirmations acts.
  */
 export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   await tx
@@ -60,7 +63,7 @@ export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   return findAnswer(tx, sought);
 }
 
-/** `userId` is the user who has confirmed it: one of the company's people, or a contact. */
+/** Stores who confirmed an answer. `userId` is one of the company's people, or a contact. */
 export async function saveConfirmation(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -74,7 +77,7 @@ export async function saveConfirmation(
 
 type AskedEntry = { id: string; title: string; serviceDate: Day; amount: number };
 
-/** Entries of `ids` that are on the balance now, latest first. */
+/** Lists the entries among `ids` that are on the balance now, the latest first. */
 export async function listAskedEntries(
   db: Database,
   balanceId: string,
@@ -91,7 +94,7 @@ export async function listAskedEntries(
     .execute();
 }
 
-/** Removes unconfirmed answers; confirmed ones stay as a proof. */
+/** Deletes unconfirmed answers that are too old; confirmed ones stay as a proof. */
 export async function purgeAnswers(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - maxUnconfirmedAge).toISOString();
   await db

@@ -6,13 +6,13 @@ import { type MailboxOwner, mailboxOf } from '../../domain';
 
 type CompanyAddresses = {
   language: Locale;
-  /** Addresses for contact and invoices. */
+  /** Addresses for contact and for invoices. */
   fields: string[];
-  /** Addresses of its people with an account. */
+  /** Addresses of the company's people with an account. */
   people: string[];
 };
 
-/** All addresses of a company; undefined when it is deleted. */
+/** Finds all addresses of a company; undefined if the company was deleted. */
 export async function findCompanyAddresses(
   db: Database | Tx,
   companyId: string,
@@ -26,12 +26,15 @@ export async function findCompanyAddresses(
   return rows[0];
 }
 
-/** Mailbox as `mailboxOf` defines it, in the words of the index `app_user_mailbox`. */
+/**
+ * Mailbox of a person in SQL, by the rule of `mailboxOf`. It is written as in the index
+ * `app_user_mailbox`, so that the index is used.
+ */
 const mailboxOfPerson = sql`
   (replace(split_part(split_part(lower(person.email), '@', 1), '+', 1), '.', '') || '@'
     || regexp_replace(split_part(lower(person.email), '@', 2), '^googlemail\\.com$', 'gmail.com'))`;
 
-/** Everybody with an account whose mail arrives in one of the mailboxes of `addresses`. */
+/** Lists everybody with an account whose mail arrives in one of the mailboxes of `addresses`. */
 export async function listMailboxOwners(
   db: Database | Tx,
   companyId: string,
@@ -58,9 +61,8 @@ export async function lockAddresses(tx: Tx, companyId: string): Promise<void> {
 }
 
 /**
- * Creates or finds the contact that confirms an answer. The rest of the transaction acts in their
+ * Finds or creates the contact that confirms an answer. The rest of the transaction acts in their
  * name.
- *
  * @returns the id of their row of `app_user`, which cannot sign in
  */
 export async function actAsContact(tx: Tx, answerId: string): Promise<string> {

@@ -10,12 +10,14 @@ const maxBalances = 50;
 
 type LinkedThing = Pick<CallingLink, 'companyId' | 'balanceId'>;
 
-/** The company of a link, and nothing else. */
+/** Returns the scope of a link, which is its company alone. */
 export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
   return { kind: 'companies' as const, companyIds: [companyId] };
 }
 
-/** The balances that a link shows: its one, or those of the company that are not closed. */
+/**
+ * Lists the balances that a link shows: its only one, or those of the company that are not closed.
+ */
 export async function listLinkedBalances(db: Database | Tx, link: LinkedThing) {
   const { companyId, balanceId } = link;
   if (balanceId !== null) return [await findBalance(db, balanceId, scopeOf(link))];
@@ -29,8 +31,7 @@ export async function listLinkedBalances(db: Database | Tx, link: LinkedThing) {
 }
 
 /**
- * One balance that a link shows. Others, there or not, are answered alike.
- *
+ * Finds one balance that the link shows. Other balances and unknown ids are refused alike.
  * @throws notFound
  */
 export async function findLinkedBalance(
@@ -60,7 +61,7 @@ export type CardEntryRow = {
 
 type PageRequest = { limit: number; after?: string[] | undefined };
 
-/** The latest entries of each balance; `after` is the last one of the previous page. */
+/** Lists the latest entries of each balance. `after` is the last entry of the previous page. */
 export async function listCardEntries(
   db: Database,
   balanceIds: readonly string[],
@@ -88,7 +89,7 @@ export async function listCardEntries(
   return rows;
 }
 
-/** Records when and on which day a link was opened; not who and not from where. */
+/** Records when a link was opened and on how many days, but not by whom or from where. */
 export async function recordOpening(db: Database, linkId: string, now: Date, today: Day) {
   await db
     .updateTable('cardLinkSecret')

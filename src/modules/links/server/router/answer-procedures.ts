@@ -29,8 +29,8 @@ const nobody = 'card-answer';
 
 export const answerProcedures = {
   /**
-   * One answer for all addresses, of the company or not: it is looked up
-   * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
+   * Takes an answer by link. The response is the same for all addresses, because a job looks them
+   * up afterwards. If one mailbox gets too many mails, the answer is dropped without a sign.
    */
   answer: byCardLink()
     .route({
@@ -54,7 +54,8 @@ export const answerProcedures = {
       if (!(await isAnybodyReached(db, link.companyId, context))) throw linkErrors.nobodyReached();
       await ensureThere(db, await findLinkedBalance(db, link, answer.balanceId), answer);
       await countWithin(db, linkLimits.answersOfLink, link.id, now);
-      // For each company: a link of another one must not use up the mails of this one's people.
+      // The limit is counted for each company, so that the link of another company cannot use up
+      // the mails.
       const mailbox = `${link.companyId} ${email}`;
       if (await isWithin(db, linkLimits.answersOfMailbox, mailbox, now)) {
         await context.transactionAs(nobody, (tx) =>
@@ -116,7 +117,7 @@ function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): P
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }
 
-/** The subject of an answer must belong to its balance. */
+/** Refuses an answer about something that does not belong to its balance. */
 async function ensureThere(
   db: Db,
   { id, permitAskedId }: BalanceRow,
@@ -139,7 +140,7 @@ async function describe(db: Db, { id, number, type }: BalanceRow, answer: LinkAn
   return { kind: answer.kind, number, type, ...said, entries };
 }
 
-/** The amount and the text of an answer. */
+/** Returns the amount and the text of an answer; the amount is null if there is none. */
 async function findSaid(db: Db, balanceId: string, answer: LinkAnswer) {
   if (answer.kind === 'more') return { amount: answer.amount ?? null, text: answer.wish };
   if (answer.kind === 'question') return { amount: null, text: answer.body };

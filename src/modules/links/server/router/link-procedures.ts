@@ -143,7 +143,7 @@ export const linkProcedures = {
     ),
 };
 
-/** A link as seen by people who may see its company, without its secret. */
+/** Shows a link, without its secret, to people who may see its company. */
 function toLinkView(row: LinkRow, { actor, now }: { actor: Actor; now: Date }): LinkView {
   const state = stateOf(row, now);
   const isOpen = state === 'live' || state === 'expired';
@@ -175,7 +175,10 @@ function stateOf(row: LinkRow, now: Date): LinkView['state'] {
 
 type ShareTarget = { companyId?: string | undefined; balanceId?: string | undefined };
 
-/** Finds the thing to share and locks its company. @throws notAllowed, cardLinkCompanyClosed */
+/**
+ * Finds the balance or company to share, and locks the company.
+ * @throws notAllowed, cardLinkCompanyClosed
+ */
 async function lockShared(
   tx: Tx,
   { actor }: Pick<RequestContext, 'actor'>,
@@ -185,7 +188,7 @@ async function lockShared(
   const scope = visibleCompanies(actor);
   const found = balanceId === undefined ? undefined : await findBalance(tx, balanceId, scope);
   const company = await lockCompany(tx, found?.companyId ?? companyId ?? '', scope);
-  // It may have been deleted while this one waited.
+  // The balance may have been deleted while this transaction waited.
   const balance = found && (await lockBalance(tx, found.id, scope));
   const shared = {
     companyId: company.id,

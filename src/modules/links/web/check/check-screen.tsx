@@ -11,11 +11,11 @@ import { useUiWords } from '@/ui/ui-words';
 import { CheckVerdict } from './check-verdict';
 
 type CheckScreenProps = EntranceSlots & {
-  /** Code from the address of the page. */
+  /** Code in the address of the page. */
   code: string;
 };
 
-/** Says whether a statement is genuine, by its code or its file, without signing in. */
+/** Tells whether a statement is genuine, by its code or its file, without signing in. */
 export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
   const { t } = useTranslation(['links', 'balances']);
   const [code, setCode] = useState(given);
@@ -25,14 +25,14 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
   const answer = useRef<HTMLDivElement>(null);
   const resetFile = useRef<() => void>(null);
 
-  // A link from a statement asks at once.
+  // A link from a statement starts the check at once.
   const askGiven = useEffectEvent(checkCode);
   useEffect(() => {
     setCode(given);
     if (given) askGiven(given);
   }, [given]);
 
-  // The button that was pressed is disabled while it is checked, and loses the focus.
+  // The pressed button is disabled during the check, and therefore loses the focus.
   useEffect(() => {
     if (!outcome || isPending) return;
     if (fieldProblem) field.current?.focus();
@@ -45,7 +45,7 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
   }
 
   function choose(file: File | null): void {
-    // So that the same file can be chosen again.
+    // Without this, the same file could not be chosen again.
     resetFile.current?.();
     if (!file) return;
     setCode('');
@@ -96,11 +96,14 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
 }
 
 type CheckOutcome = {
-  /** The name of the file, or the code as it was written. */
+  /** Name of the file, or the code as it was typed. */
   subject: string;
 } & ({ check: StatementCheck } | { error: unknown } | { problem: 'empty' | 'large' });
 
-/** Asks about one code or file at a time: only the answer to the last question is shown. */
+/**
+ * Returns functions that check a code or a file, and the outcome of the latest check; earlier ones
+ * are dropped.
+ */
 function useStatementCheck() {
   const asked = useRef(0);
   const [isPending, setPending] = useState(false);
@@ -136,7 +139,7 @@ function useStatementCheck() {
   return { isPending, outcome, checkCode, checkFile };
 }
 
-/** Why there is no verdict: under the field, or below the form. */
+/** Returns why there is no verdict: as a problem of the field, or as one below the form. */
 function useProblems(outcome: CheckOutcome | undefined) {
   const { t } = useTranslation('links');
   const { errorText } = useUiWords();

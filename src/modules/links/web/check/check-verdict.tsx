@@ -10,7 +10,7 @@ const good: VerdictLook = { icon: IconCheck, tone: 'status-good' };
 const doubtful: VerdictLook = { icon: IconAlertTriangle, tone: 'status-medium' };
 const bad: VerdictLook = { icon: IconX, tone: 'status-low' };
 
-/** Looks by verdict and by what was checked. */
+/** Icon and colour of each verdict on each kind of evidence. */
 const looks = {
   'genuine.code': good,
   'genuine.pdf': good,
@@ -26,11 +26,11 @@ type VerdictName = keyof typeof looks;
 
 type CheckVerdictProps = {
   check: StatementCheck;
-  /** The name of the file, or the code as it was written. */
+  /** Name of the file, or the code as it was typed. */
   subject: string;
 };
 
-/** The verdict on a statement, and the figures of the ledger to compare it with. */
+/** Shows the verdict on a statement, and the figures of the ledger to compare it with. */
 export function CheckVerdict({ check, subject }: CheckVerdictProps) {
   const { t } = useTranslation('links');
   const facts = useFacts(check, subject);
@@ -57,7 +57,7 @@ export function CheckVerdict({ check, subject }: CheckVerdictProps) {
   );
 }
 
-/** The thing that was checked and the right figures, in the words of a statement. */
+/** Returns what was checked and the correct figures, in the words of a statement. */
 function useFacts({ kind, issued, movement }: StatementCheck, subject: string) {
   const { t } = useTranslation(['links', 'balances']);
   const locale = useLocale();

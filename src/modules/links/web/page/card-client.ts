@@ -5,22 +5,23 @@ import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 export type Answerer = { name: string; email: string };
 
 /**
- * The reason why a request failed: the link has ended, the limit needs a wait, the network is down,
- * or the server refused it, with a reason in the language of the page.
+ * Reason why a request failed: the link has ended, a limit requires waiting, the network is down,
+ * or the server refused the request. In the last case `reason` explains it in the language of the
+ * page.
  */
 export class CardFailure extends Error {
   constructor(
     readonly kind: 'invalid' | 'wait' | 'offline' | 'refused',
     readonly seconds = 0,
     readonly reason = '',
-    /** Problems of fields, in words, by name. */
+    /** Messages about single fields, by name of the field. */
     readonly wrong: Readonly<Record<string, string>> = {},
   ) {
     super(kind);
   }
 }
 
-/** Codes that mean the end of the link or the mail, not only of one request. */
+/** Codes which mean that the link or the mail has ended, and not only that a request failed. */
 const ends = ['linkInvalid', 'cardAnswerInvalid'];
 
 type Problem = {
@@ -29,7 +30,10 @@ type Problem = {
   issues?: { path: string; message: string }[];
 };
 
-/** @throws CardFailure for every answer but a good one */
+/**
+ * Fetches a path of the API.
+ * @throws CardFailure for every response that is not successful
+ */
 async function fetchGood(path: string, options: RequestInit): Promise<Response> {
   const calm: RequestInit = { ...options, credentials: 'omit', cache: 'no-store' };
   const answer = await fetch(`/api/v1${path}`, calm).catch(() => {
@@ -54,8 +58,8 @@ function toBody(body: object, headers: Record<string, string>): RequestInit {
 }
 
 /**
- * A client that acts for the link. The secret goes in a header, because addresses are logged. It
- * sends no cookie and stores nothing.
+ * Returns a client that acts with the secret of a link. The secret is sent in a header, because
+ * addresses are logged. The client sends no cookie and stores nothing.
  */
 export function cardClient(secret: string, language: () => string) {
   const headers = () => ({ 'card-link': secret, 'accept-language': language() });
@@ -96,8 +100,8 @@ export function cardClient(secret: string, language: () => string) {
 export type CardClient = ReturnType<typeof cardClient>;
 
 /**
- * A client for the confirmation from a mailbox. The secret goes in a body, because addresses are
- * logged.
+ * Returns a client for the confirmation of an answer. The token is sent in the body, because
+ * addresses are logged.
  */
 export function confirmationClient(token: string, language: () => string) {
   const send = (path: string) =>

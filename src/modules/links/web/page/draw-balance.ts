@@ -5,7 +5,7 @@ import type { AnswerSubject } from './open-answer-dialog';
 import type { PageWords } from './page-words';
 import { statementPeriods } from './periods';
 
-/** The most that the server approves at once. */
+/** Largest number of entries that the server approves at once. */
 const maxApproved = 500;
 
 export type BalanceHandlers = {
@@ -14,13 +14,13 @@ export type BalanceHandlers = {
   answer: (asked: AnswerSubject) => void;
   choosePeriod: (event: Event) => void;
   period: string;
-  /** The balance whose statement is on its way. */
+  /** Id of the balance whose statement is being fetched. */
   fetching: string | undefined;
 };
 
 type CardFacts = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
 
-/** One balance: the amount left first, then its status and expiry, then its entries. */
+/** Draws one balance: first the amount left, then status and expiry, then the entries. */
 export function drawBalance(
   balance: CardBalance,
   { detail, today, mayAnswer: hasAnswers, isAnybodyReached }: CardFacts,
@@ -28,7 +28,7 @@ export function drawBalance(
   acts: BalanceHandlers,
 ): HTMLElement {
   const { say, amount, long, day } = words;
-  // Hides answers that no address could confirm.
+  // Answers are hidden if no address could confirm them.
   const mayAnswer = hasAnswers && isAnybodyReached;
   const { number, type, totalAmount, currentAmount, punchMinutes, status, runsOutOn } = balance;
   const { questionedAmount } = balance;
@@ -85,14 +85,14 @@ export function drawBalance(
   );
 }
 
-/** A link to the page that checks what is left; on paper its control code. */
+/** Draws the link to the page that checks what is left; on paper, its control code. */
 function drawCode({ code }: CardBalance, { say }: PageWords) {
   const href = `/check#${encodeURIComponent(code)}`;
   const printed = element('span', { class: 'printed', translate: 'no' }, `${say('code')} ${code}`);
   return element('p', { class: 'expiry check' }, element('a', { href }, say('check')), printed);
 }
 
-/** Answers about the balance: the requested permit, and asking for more. */
+/** Draws the answers about the balance: giving the requested permit, and asking for more. */
 function drawAnswers(
   balance: CardBalance,
   { say, amount }: PageWords,

@@ -8,18 +8,18 @@ import type { StatementPeriod } from './periods';
 export type PageState = {
   view?: CardView | undefined;
   locale: Locale;
-  /** Entries loaded on request, by balance. */
+  /** Entries that were loaded on request, by balance. */
   more: Record<string, CardEntryPage>;
   period: StatementPeriod;
-  /** The fetched logo of the seller, by its hash. */
+  /** Logo of the seller after it was fetched, with its hash. */
   logo?: { hash: string; address: string } | undefined;
-  /** The balance whose statement is on its way. */
+  /** Id of the balance whose statement is being fetched. */
   fetching?: string | undefined;
   isLive: boolean;
-  /** True if used-up cards are shown, below one that can be used. */
+  /** True if the used-up balances below a usable one are shown. */
   isUnfolded: boolean;
   trouble?: PageKey | undefined;
-  /** True if the link works no longer, or there is none. */
+  /** True if the link no longer works, or the address has none. */
   isEnded: boolean;
 };
 
@@ -28,7 +28,7 @@ export type PageHandlers = BalanceHandlers & {
   unfold: (isUnfolded: boolean) => void;
 };
 
-/** Draws all of the page as it is now. */
+/** Draws the whole page in its present state. */
 export function drawPage(state: PageState, words: PageWords, acts: PageHandlers): Node[] {
   const { say } = words;
   const { view, trouble, isEnded } = state;
@@ -60,7 +60,9 @@ export function drawPage(state: PageState, words: PageWords, acts: PageHandlers)
   ].filter((node) => node instanceof Node);
 }
 
-/** Cards of the past, which are in the way of the one that matters. */
+/**
+ * Draws the used-up balances as a list that is closed at first, so that the usable ones come first.
+ */
 function drawFolded(
   cards: HTMLElement[],
   isUnfolded: boolean,
@@ -86,7 +88,7 @@ export function titleOf({ view }: PageState, { say, amount }: PageWords): string
   });
 }
 
-/** The name is read aloud once, also beside the logo. */
+/** Draws the seller's logo and name. A screen reader reads the name once. */
 function drawSeller({ view, logo }: PageState): HTMLElement {
   const name = view?.seller?.name || 'Klip';
   if (!logo) return element('span', { class: 'seller' }, name);
@@ -138,7 +140,7 @@ function isSpent({ status }: CardBalance): boolean {
   return status === 'expired' || status === 'inactive';
 }
 
-/** Appends the entries loaded on request to the first ones. */
+/** Appends entries that were loaded on request to the first ones. */
 function withMore(balance: CardBalance, more: CardEntryPage | undefined): CardBalance {
   if (!more) return balance;
   const items = [...balance.entries.items, ...more.items];

@@ -4,8 +4,8 @@ type Child = Node | string | false | null | undefined;
 const svgNames = new Set(['svg', 'circle', 'path', 'text', 'pattern', 'rect', 'defs', 'line', 'g']);
 
 /**
- * An element with its attributes and children. The page of a link is small and has to be there at
- * once on a slow phone: it goes without a library, and puts texts in as texts only.
+ * Creates an element with attributes and children; texts are never parsed as HTML. The page of a
+ * link uses no library, because it must load at once on a slow phone.
  */
 export function element(
   name: string,

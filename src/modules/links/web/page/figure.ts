@@ -7,15 +7,15 @@ const center = box / 2;
 const width = 14;
 const radius = center - width;
 const around = 2 * Math.PI * radius;
-/** Holes on a phone beside the number; more than these are shown as a ring. */
+/** Largest number of holes; an amount with more is drawn as a ring. */
 const maxHoles = 20;
 const perRow = 5;
 const pitch = 26;
 const hole = pitch / 2 - 3;
 
 /**
- * The amount left as a picture: the holes of a small punch card, or a ring. The words beside it are
- * equivalent, so it is hidden from screen readers.
+ * Draws the amount left as the holes of a small punch card, or as a ring. The words next to it say
+ * the same, so it is hidden from screen readers.
  */
 export function drawFigure(balance: CardBalance): HTMLElement {
   const holes = holesOf(balance);

@@ -1,6 +1,6 @@
 import { klipVariables } from '@/ui/theme/css-variables';
 
-/** The colours of the product, dark where the system is; paper is light. */
+/** Applies Klip's colours, light or dark as the system is set; on paper they are light. */
 export function followColours(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const wear = (isDark: boolean) => {

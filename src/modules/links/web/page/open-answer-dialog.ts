@@ -7,7 +7,7 @@ import { type Answerer, CardFailure } from './card-client';
 import { element } from './element';
 import type { PageWords } from './page-words';
 
-/** The subject of an answer: a balance, or entries of it. */
+/** Subject of an answer: a balance, or some of its entries. */
 export type AnswerSubject =
   | { kind: 'more' | 'permit'; balance: CardBalance }
   | { kind: 'approve'; balance: CardBalance; entries: CardEntry[] }
@@ -16,16 +16,19 @@ export type AnswerSubject =
 type AnswerDialogOptions = {
   words: PageWords;
   companyName: string;
-  /** Values from an earlier answer in this browser. */
+  /** Name and address from an earlier answer in this browser. */
   answerer: Answerer;
   send: (answer: LinkAnswer, answerer: Answerer) => Promise<void>;
-  /** Runs when the link works no longer. */
+  /** Runs when the link no longer works. */
   onEnded: () => void;
 };
 
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Asks for the missing details, the name, and the address that gets the confirmation mail. */
+/**
+ * Opens the dialog for an answer. It asks for missing details, the name, and the address to which
+ * the confirmation mail goes.
+ */
 export function openAnswerDialog(asked: AnswerSubject, answering: AnswerDialogOptions) {
   const { words, companyName, answerer, send, onEnded } = answering;
   const { say } = words;
@@ -75,7 +78,7 @@ export function openAnswerDialog(asked: AnswerSubject, answering: AnswerDialogOp
   document.body.append(dialog);
   dialog.showModal();
 
-  /** The first of the fields that are wrong gets the focus. */
+  /** Moves the focus to the first wrong field. Returns false if there is none. */
   function refuse(wrong: (AnswerField | '' | undefined)[]): boolean {
     const first = wrong.find((field) => field);
     if (first) first.control.focus();
@@ -97,13 +100,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 type AnswerField = {
   control: Control;
-  /** The label, the control, its hint and its error. */
+  /** Elements of the field: label, control, hint and error. */
   nodes: HTMLElement[];
-  /** Shows an error beside the field; an empty reason clears it. */
+  /** Shows an error at the field; an empty reason clears it. */
   judge: (reason: string) => void;
 };
 
-/** A field of the dialog, with a place for its error. */
+/** Draws a field of the dialog, with a place for its error. */
 function answerField(label: string, control: HTMLElement, hint?: string): AnswerField {
   const { id } = control;
   const trouble = element('p', { id: `${id}-trouble`, class: 'trouble' });
@@ -135,7 +138,7 @@ function titleOf(asked: AnswerSubject, { say, amount }: PageWords): string {
   }
 }
 
-/** All fields in their order, and what is wrong with them. */
+/** Draws all fields in order. `judge` marks the wrong ones and returns them. */
 function drawFields(asked: AnswerSubject, words: PageWords, by: Answerer, company: string) {
   const { say } = words;
   const input = (key: 'name' | 'email', properties: Record<string, string | number>) =>
@@ -168,7 +171,7 @@ function drawFields(asked: AnswerSubject, words: PageWords, by: Answerer, compan
   };
 }
 
-/** The subject of the answer, and the field for the amount. */
+/** Draws what the answer is about, and the field for the amount. */
 function drawAsked(asked: AnswerSubject, { say, amount }: PageWords): HTMLElement[] {
   const { type, permitAsked } = asked.balance;
   if (asked.kind === 'more') {

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@/platform/locale';
 import { readStored, writeStored } from './page-storage';
 
-/** The language that was chosen in this browser. */
+/** Returns the language that was chosen in this browser; undefined if none was. */
 export function readPageLanguage(): Locale | undefined {
   const kept = readStored('card-language');
   return locales.find((locale) => locale === kept);

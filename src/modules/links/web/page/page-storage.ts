@@ -1,4 +1,6 @@
-/** Values that the page stores in this browser; the contents of the link are never stored. */
+/**
+ * Names of values that the page stores in this browser. The contents of the link are never stored.
+ */
 type StoredKey = 'card-language' | 'card-name';
 
 export function readStored(key: StoredKey): string | undefined {
@@ -13,6 +15,6 @@ export function writeStored(key: StoredKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is forbidden: it holds until the page is closed.
+    // Without storage, the value is lost when the page is closed.
   }
 }

@@ -9,10 +9,10 @@ import { pageEn } from '../../messages/page-en';
 export type PageKey = keyof typeof pageEn;
 const words: Record<Locale, Record<PageKey, string>> = { da: pageDa, en: pageEn };
 
-/** Number of days below which the remaining days are counted. */
+/** Number of days below which the expiry names the remaining days. */
 const countedDays = 30;
 
-/** Texts of the page in one language. */
+/** Returns the words of the page in one language. */
 export function pageWords(locale: Locale) {
   const say = (key: PageKey, values: Record<string, string> = {}) =>
     words[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -32,7 +32,10 @@ export function pageWords(locale: Locale) {
       : say('expiresIn', { days: String(days) });
   }
 
-  /** “Inaktiv · Brugt op”, status and reason in one line; the number itself shows an overdraft. */
+  /**
+   * Writes status and reason, like “Inaktiv · Brugt op”. An overdraft is no reason here, because
+   * the number shows it.
+   */
   function state({ status, reason }: Pick<CardBalance, 'status' | 'reason'>): string {
     const why = reason === null || reason === 'overdrawn' ? '' : ` · ${say(reason)}`;
     return say(status) + why;

@@ -3,7 +3,7 @@ import type { Day } from '@/platform/day';
 export const statementPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
-/** The first and the last day of a period; a current period ends today. */
+/** Returns the first and the last day of a period; a current period ends today. */
 export function toStatementDays(period: StatementPeriod, today: Day): { from: Day; to: Day } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   switch (period) {

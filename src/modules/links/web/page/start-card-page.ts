@@ -16,7 +16,7 @@ type CardPage = {
   main: HTMLElement;
   status: HTMLElement;
   leaving: AbortController;
-  /** Answers from this page, or from before in this browser. */
+  /** Name and address of the last answer on this page or in this browser. */
   answerer: Answerer;
 };
 
@@ -24,8 +24,7 @@ const firstWait = 500;
 const maxWait = 15_000;
 
 /**
- * Starts the page of the link whose secret follows the `#` of the address.
- *
+ * Starts the page of a link, whose secret follows the `#` of the address.
  * @returns a function that stops fetching and drawing
  */
 export function startCardPage(root: HTMLElement, secret: string): () => void {
@@ -83,7 +82,7 @@ async function refresh(page: CardPage): Promise<void> {
   }
 }
 
-/** Fetches the logo when it is another one. The page is shown before. */
+/** Fetches the logo if it has changed. The page is shown before that. */
 async function showLogo(page: CardPage, { seller }: CardView): Promise<void> {
   const { state, client } = page;
   const hash = seller?.logo ?? undefined;
@@ -95,7 +94,7 @@ async function showLogo(page: CardPage, { seller }: CardView): Promise<void> {
   draw(page);
 }
 
-/** Reloads as many further entries as were shown before. */
+/** Loads the further entries again, as many as were shown before. */
 async function readUpTo(client: CardClient, id: string, first: CardEntryPage, count: number) {
   let read: CardEntryPage = { items: [], nextCursor: first.nextCursor };
   while (read.items.length < count && read.nextCursor !== null) {
@@ -106,7 +105,8 @@ async function readUpTo(client: CardClient, id: string, first: CardEntryPage, co
 }
 
 /**
- * Reads the page again after each change, and after a time without a connection or out of sight.
+ * Reads the page again after each change, and after a time without a connection or in the
+ * background.
  */
 async function follow(page: CardPage, hidden: AbortSignal): Promise<void> {
   const { state, client } = page;
@@ -134,7 +134,7 @@ async function follow(page: CardPage, hidden: AbortSignal): Promise<void> {
   }
 }
 
-/** Removes all of the content, from the screen and from screen readers. */
+/** Removes the whole content, from the screen and for screen readers. */
 function end(page: CardPage): void {
   const { state, status, leaving } = page;
   Object.assign(state, {
@@ -155,7 +155,7 @@ function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
-/** Announces the amount left to screen readers. */
+/** Announces a changed amount left to screen readers. */
 function announce({ state, status }: CardPage, before: CardView, now: CardView): void {
   const { say, long } = pageWords(state.locale);
   const amounts = new Map(before.balances.map(({ id, currentAmount }) => [id, currentAmount]));
@@ -180,7 +180,7 @@ async function fetchStatement(page: CardPage, balance: CardBalance): Promise<voi
   if (fetched) saveFile(fetched);
 }
 
-/** Handles a failed request: if the link has ended, the page ends too. */
+/** Returns a function that handles a failed request. If the link has ended, it ends the page. */
 function missing(page: CardPage) {
   return (error: unknown): undefined => {
     if (error instanceof CardFailure && error.kind === 'invalid') end(page);
@@ -213,7 +213,7 @@ async function showMore(page: CardPage, { id, entries }: CardBalance): Promise<v
   draw(page);
 }
 
-/** Redraws the complete page, which is small. The focus stays where it was. */
+/** Redraws the whole page, which is small. The focus stays where it was. */
 function draw(page: CardPage): void {
   const { state, main } = page;
   const focused = document.activeElement?.id;

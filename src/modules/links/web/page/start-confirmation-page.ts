@@ -13,10 +13,9 @@ type State = {
 };
 
 /**
- * Starts the page on which a person of the company confirms an answer. Opening it does nothing:
- * there is a button. If the confirmation has ended before a later look, the page shows nothing of
- * it.
- *
+ * Starts the page on which a person of the company confirms an answer by a button; opening it
+ * confirms nothing. If the confirmation is no longer possible when the page is read again, its
+ * contents are removed.
  * @returns a function that stops drawing
  */
 export function startConfirmationPage(root: HTMLElement, token: string): () => void {

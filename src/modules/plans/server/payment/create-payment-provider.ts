@@ -4,11 +4,11 @@ import type { Logger } from '@/platform/server/log';
 import { BadSignature, type PaymentEvent, PaymentFailed, type PaymentProvider } from './payment';
 import { toPaidSession, toPaidSubscription, toPaymentEvent } from './stripe-answers';
 
-/** Greatest age of an event when it arrives, in seconds. */
+/** Largest age of an event on arrival, in seconds. */
 const tolerance = 300;
 /**
- * Milliseconds to wait for the provider; with one more try it stays below the time that the
- * provider waits for an answer to an event.
+ * Milliseconds to wait for the provider. Including one more try, it is less than the provider waits
+ * for an answer to an event.
  */
 const maxWait = 8_000;
 
@@ -98,7 +98,7 @@ function connectStripe(
   };
 }
 
-/** Reads a signed event; the library's errors become `BadSignature`. */
+/** Reads a signed event. Errors of the library become `BadSignature`. */
 function readSigned(construct: () => Stripe.Event): PaymentEvent {
   try {
     return toPaymentEvent(construct());
@@ -109,7 +109,9 @@ function readSigned(construct: () => Stripe.Event): PaymentEvent {
   }
 }
 
-/** Calls of the provider whose failures are logged and thrown as `PaymentFailed`. */
+/**
+ * Returns a function that calls the provider. It logs failures and throws them as `PaymentFailed`.
+ */
 function guardCalls(log: Logger) {
   async function ask<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
     try {

@@ -2,15 +2,15 @@ import type { Locale } from '@/platform/locale';
 
 declare module '@/platform/server/procedures' {
   interface RequestContext {
-    /** Provider of payment by card; undefined if it is not configured. */
+    /** Provider of card payments; undefined if none is configured. */
     payment: PaymentProvider | undefined;
   }
 }
 
-/** A purchase on the provider's page, as it is there now. */
+/** Purchase on the provider's page, in its present state there. */
 export type PaidSession = {
   id: string;
-  /** Our id of the purchase, given when it began. */
+  /** Klip's id of the purchase, which was sent when it began. */
   clientReference: string | null;
   state: 'open' | 'complete' | 'expired';
   /** Address of the purchase; null after its end. */
@@ -20,12 +20,12 @@ export type PaidSession = {
   subscription: PaidSubscription | undefined;
 };
 
-/** A subscription, as it is at the provider now. Instants are ISO 8601. */
+/** Subscription in its present state at the provider. Instants are ISO 8601. */
 export type PaidSubscription = {
   id: string;
   customerId: string;
   status: string;
-  /** The price of its one item; null when it has more than one or none. */
+  /** Price of its only item; null if it has several or none. */
   priceId: string | null;
   periodStart: string;
   periodEnd: string;
@@ -33,7 +33,7 @@ export type PaidSubscription = {
   endedAt: string | null;
 };
 
-/** A message from the provider. It is a hint: the current state is read from the provider. */
+/** Event from the provider. It is only a hint, so the present state is read from the provider. */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -45,7 +45,7 @@ export type PaymentEvent = {
 };
 
 type NewCheckout = {
-  /** Our name for it: two calls with the same one begin the same session. */
+  /** Klip's id of the checkout. Two calls with the same id begin the same session. */
   id: string;
   email: string;
   customerId: string | null;
@@ -55,36 +55,39 @@ type NewCheckout = {
 };
 
 /**
- * The card payment provider. Calls use the network: never inside a transaction. All may throw
- * `PaymentFailed`.
+ * Provider of card payments. Calls use the network, so they must not be inside a transaction. Each
+ * may throw `PaymentFailed`.
  */
 export type PaymentProvider = {
-  /** True with the provider's test keys: payment cards are not charged. */
+  /** True with the provider's test keys, with which no payment card is charged. */
   isTest: boolean;
   priceId: string;
   beginCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>;
-  /** Returns undefined if the provider does not know the session. */
+  /** Finds a session; undefined if the provider does not know it. */
   findSession: (id: string) => Promise<PaidSession | undefined>;
   /** Closes the session, so that it can no longer be paid. */
   expireSession: (id: string) => Promise<void>;
-  /** Returns undefined if the provider does not know the subscription. */
+  /** Finds a subscription; undefined if the provider does not know it. */
   findSubscription: (id: string) => Promise<PaidSubscription | undefined>;
-  /** Address where customers see bills, change their payment card and end the subscription. */
+  /**
+   * Returns the address where customers see bills, change their payment card and cancel the
+   * subscription.
+   */
   openPortal: (portal: {
     customerId: string;
     returnUrl: string;
     language: Locale;
   }) => Promise<string>;
   /**
-   * Reads an event that was sent to us; throws `BadSignature` when it is not the provider's, or too
-   * old.
+   * Reads an event that was sent to Klip. Throws `BadSignature` if it is not from the provider, or
+   * too old.
    */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => PaymentEvent;
 };
 
 /**
- * The provider could not be reached or refused. Details go to the log only, because they may name
- * keys.
+ * Error if the provider could not be reached or refused. Details are only logged, because they may
+ * contain keys.
  */
 export class PaymentFailed extends Error {
   constructor(readonly reason: 'unreachable' | 'alreadyUsed') {

@@ -45,7 +45,7 @@ export function toPaidSubscription(subscription: Stripe.Subscription): PaidSubsc
   };
 }
 
-/** Form of ids and types of the provider. */
+/** Pattern of the provider's ids and types. */
 const shortWord = /^[\x21-\x7e]{1,255}$/;
 
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
@@ -79,7 +79,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Converts seconds since 1970. */
+/** Converts seconds since 1970 to ISO 8601. */
 function instant(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@/platform/server/transaction';
 
 const columns = ['id', 'userId', 'priceId', 'sessionId', 'state', 'createdAt'] as const;
 
-/** The open checkout of a person, or a new one: each person has at most one. */
+/** Returns the open checkout of a person, or creates one, because each person has at most one. */
 export async function openCheckout(tx: Tx, asked: { userId: string; priceId: string; now: Date }) {
   await tx
     .insertInto('planCheckout')
@@ -30,7 +30,10 @@ export async function saveSession(tx: Tx, id: string, sessionId: string): Promis
     .execute();
 }
 
-/** A closed checkout keeps its state; only a late payment changes it. */
+/**
+ * Closes a checkout of a person. A closed one keeps its state, except that a late payment completes
+ * it.
+ */
 export async function closeCheckout(
   tx: Tx,
   id: string,

@@ -12,7 +12,8 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Saves an event; false if it is there already. Two simultaneous calls wait for each other here.
+ * Saves an event of the provider. Returns false if it was saved before. Two simultaneous calls wait
+ * for each other.
  */
 export async function takeEvent(tx: Tx, event: Insertable<DB['stripeEvent']>): Promise<boolean> {
   const taken = await tx
@@ -59,7 +60,7 @@ export function listEvents(
     .execute();
 }
 
-/** Removes old messages of the payment provider. */
+/** Removes old events of the payment provider. */
 export async function purgeEvents(db: Database, now: Date): Promise<void> {
   const oldest = oldestOf('providerEvent', now);
   await db.deleteFrom('stripeEvent').where('receivedAt', '<', oldest).execute();

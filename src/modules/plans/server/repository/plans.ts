@@ -4,7 +4,7 @@ import { onlyRow } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-/** A person's subscription, and the end of the role that comes from it. */
+/** Finds a person's subscription, and the end of the role that comes from it. */
 export async function findStanding(db: Database, userId: string) {
   const row = await db
     .selectFrom('appUser')
@@ -30,7 +30,7 @@ export async function findStanding(db: Database, userId: string) {
   return { planUntil: row?.planUntil ?? null, plan };
 }
 
-/** The owner of a subscription. */
+/** Finds the owner of a subscription; undefined if it is unknown. */
 export function findBySubscription(db: Database, subscriptionId: string) {
   return db
     .selectFrom('plan')
@@ -60,8 +60,8 @@ export async function savePlan(tx: Tx, plan: SavedPlan): Promise<void> {
 }
 
 /**
- * The number of a reading from the provider, taken before it: a higher number began later, on any
- * server.
+ * Returns the number of a reading, taken before the provider is queried. A reading with a higher
+ * number began later, also on another server.
  */
 export async function nextRefreshOrder(db: Database): Promise<number> {
   const { rows } = await sql<{
@@ -70,7 +70,7 @@ export async function nextRefreshOrder(db: Database): Promise<number> {
   return Number(onlyRow(rows).reading);
 }
 
-/** Subscriptions that continue at the provider. */
+/** Lists the subscriptions that continue at the provider. */
 export function listGoingOn(db: Database) {
   return db
     .selectFrom('plan')
@@ -79,7 +79,7 @@ export function listGoingOn(db: Database) {
     .execute();
 }
 
-/** Users whose plan has ended. */
+/** Lists the ids of consultants whose plan has ended. */
 export async function listLapsed(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -122,7 +122,7 @@ export function listSubscribers(db: Database, { limit, after }: PlanQuery) {
     .execute();
 }
 
-/** Recipient of mails about the plan; undefined when the person is disabled. */
+/** Finds the recipient of mails about the plan; undefined if the person is disabled. */
 export function findPlanOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('appUser')

@@ -100,7 +100,10 @@ export const purchaseProcedures = {
     }),
 };
 
-/** The provider, if it is configured and the person is within the limit of attempts. */
+/**
+ * Returns the provider, and counts the attempt against the limit of the person.
+ * @throws paymentNotConfigured, tooManyRequests
+ */
 async function admit(
   { payment, db, now }: RequestContext,
   userId: string,
@@ -110,7 +113,10 @@ async function admit(
   return payment;
 }
 
-/** Hides the provider's message, which is for the log alone. */
+/**
+ * Replaces failures of the provider by `paymentUnreachable`, because their details are only for the
+ * log.
+ */
 function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error) => {
     throw error instanceof PaymentFailed ? planErrors.paymentUnreachable() : error;

@@ -8,7 +8,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../../time/contract/entry';
 import type { ExportView } from '../../contract/export';
 
-/** The request for an export, and the asker's scope at that time. */
+/** Request for an export, with the requester's scope at that time. */
 export type ExportRequest = {
   filter: EntryFilter;
   scope: CompanyScope;
@@ -38,7 +38,7 @@ export async function insertExport(
 
 export type ExportRow = ExportView & { userId: string; request: ExportRequest; createdAt: string };
 
-/** Returns undefined if the export has been removed. */
+/** Finds an export of a list; undefined if it was removed. */
 export async function findExportRow(db: Database, id: string): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('export')
@@ -49,7 +49,7 @@ export async function findExportRow(db: Database, id: string): Promise<ExportRow
   return row && { ...row, request: row.request as unknown as ExportRequest };
 }
 
-/** Returns false if the export has been removed. */
+/** Saves the progress of an export. Returns false if it was removed. */
 export async function markExport(
   db: Database,
   id: string,
@@ -64,7 +64,10 @@ export async function markExport(
   return numUpdatedRows > 0n;
 }
 
-/** Lists exports with the number of their tries: takeouts have a file for each try. */
+/**
+ * Lists the exports before a moment with their number of tries, because takeouts have a file for
+ * each try.
+ */
 export function listExportsBefore(db: Database, at: string) {
   return db.selectFrom('export').select(['id', 'tries']).where('createdAt', '<', at).execute();
 }
@@ -74,8 +77,8 @@ export async function removeExport(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Returns undefined for a removed company and one that the person may not see: its name is in no
- * file.
+ * Returns the name of a company; undefined if it was removed or the person may not see it, so that
+ * its name reaches no file.
  */
 export async function findCustomerName(
   db: Database,

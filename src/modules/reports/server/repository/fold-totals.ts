@@ -5,8 +5,8 @@ import { onlyRow } from '@/database/prepare';
 const maxAtOnce = 10_000;
 
 /**
- * Adds the noted changes to the totals, so that a sum has few rows to read. No total is another one
- * before or after it. Another server may fold at the same time: one of them has nothing to do.
+ * Adds the recorded changes to the totals, so that a sum reads few rows. This changes no total. If
+ * another server does it at the same time, one of the two has nothing to do.
  */
 export async function foldTotals(db: Database): Promise<void> {
   let folded: number;

@@ -1,7 +1,7 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
-/** A statement of the query builder or of a template of SQL. */
+/** Statement of the query builder, or a template of SQL. */
 export type PagedQuery = OperationNodeSource &
   (RawBuilder<unknown> | { execute(): Promise<unknown[]> });
 
@@ -16,8 +16,8 @@ const rowsAtATime = 1_000;
 let cursors = 0;
 
 /**
- * The rows of a statement in pages, so that only one page is in the memory. `snapshot` is an open
- * transaction, whose cursors are read one after another or beside each other.
+ * Reads the rows of a statement in pages, so that only one page is in memory. `snapshot` is an open
+ * transaction. It may read several statements at the same time.
  */
 export async function* readInPages<Query extends PagedQuery>(
   snapshot: Database,

@@ -3,12 +3,12 @@ import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import { everyId, type IdRange } from '@/platform/server/id-range';
 
-/** A wrong total of a company: of one month, or of all time if `month` is null. */
+/** Wrong total of a company: of one month, or of all time if `month` is null. */
 type BrokenTotal = { companyId: string; month: Day | null };
 
 /**
- * The months of the companies in the range whose totals are not what their entries say; none when
- * all is well, and at most 100.
+ * Lists the totals of the companies in the range that differ from the sum of their entries, at most
+ * 100.
  */
 export async function readBrokenTotals(
   db: Database,

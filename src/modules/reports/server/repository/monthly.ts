@@ -8,7 +8,10 @@ import type { Day } from '@/platform/day';
 import { type Category, categories } from '../../../time/domain/category';
 import type { MonthGroup } from '../../contract/monthly';
 
-/** Months by their first days; without them, every month there is. */
+/**
+ * Companies and months of a query. Months are given by their first days; without them, all months
+ * are read.
+ */
 type MonthQuery = {
   scope: CompanyScope;
   companyId?: string | undefined;
@@ -16,7 +19,10 @@ type MonthQuery = {
 };
 type PreparedValues = Omit<MonthQuery, 'scope'> & { scope: readonly string[] | undefined };
 
-/** Names each month: PostgreSQL cannot tell how short a span is. */
+/**
+ * Builds the condition for the rows. It names each month, because PostgreSQL cannot estimate how
+ * short a span is.
+ */
 function within({ scope, companyId, months }: PreparedValues): RawBuilder<boolean> {
   const ofMonths = months === undefined ? sql`true` : sql`total.month = any(${months}::date[])`;
   const ofCompany =
@@ -29,7 +35,7 @@ function given({ scope, companyId, months }: MonthQuery): PreparedValues {
   return { scope: scopeValue.of(scope), companyId, months };
 }
 
-/** Minutes by what was done, and credits. */
+/** Use of one month: minutes by category, and credits. */
 type MonthRow = { month: Day; credits: number } & Record<Category, number>;
 
 const useOfCompanies = prepare((_, query: PreparedValues) => {
@@ -59,7 +65,7 @@ const useByPerson = prepare(
   },
 );
 
-/** Use of each month with any work, of all people or of one. */
+/** Lists the use of each month with any work, of all people or of one. */
 export function listUseByMonth(
   db: Database,
   query: MonthQuery,
@@ -69,13 +75,16 @@ export function listUseByMonth(
   return useByPerson(db, { ...given(query), consultantId });
 }
 
-/** Minutes and credits of a group in one month, side by side. */
+/** Minutes and credits of a group in one month. */
 export type GroupMonth = { month: Day; id: string | null; name: string | null } & Record<
   AmountType | `${AmountType}${'Entries' | 'Validated' | 'Billed'}`,
   number
 >;
 
-/** Sums up first and names afterwards: a name in the grouping would be compared for every total. */
+/**
+ * Builds the query of sums by group. It adds up before it looks up names, because names in the
+ * grouping would be compared for every total.
+ */
 function selectMonthsBy(group: MonthGroup) {
   const sumOf = (type: AmountType, column: 'entries' | 'amount' | 'validated' | 'billed') =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;
@@ -110,7 +119,7 @@ const joinOf: Record<MonthGroup, RawBuilder<unknown>> = {
   feature: sql`left join task on task.id = part.id`,
 };
 
-/** Rows of a totals table, each as part of the group that `id` names. */
+/** Selects rows of a table of totals, each with the id of its group. */
 function parts(
   table: string,
   id: RawBuilder<unknown>,
@@ -128,7 +137,7 @@ const partsOf: Record<MonthGroup, (query: PreparedValues) => RawBuilder<unknown>
   category: (query) => parts('monthly_total', sql`total.category`, query),
   consultant: (query) => parts('monthly_total', sql`total.consultant_id`, query),
   customer: (query) => parts('monthly_company_total', sql`total.company_id`, query),
-  // Work on no task is all work less the work on tasks.
+  // Work on no task is all work minus the work on tasks.
   feature: (query) => sql`
     ${parts('monthly_task_total', sql`total.task_id`, query)}
     union all ${parts('monthly_company_total', sql`null::uuid`, query)}
@@ -142,7 +151,7 @@ const monthsByGroup: Record<MonthGroup, ReturnType<typeof selectMonthsBy>> = {
   feature: selectMonthsBy('feature'),
 };
 
-/** Sums of each group in each of the months. */
+/** Lists the sums of each group in each of the months. */
 export function listGroupMonths(
   db: Database,
   group: MonthGroup,
@@ -151,7 +160,7 @@ export function listGroupMonths(
   return monthsByGroup[group](db, given(query));
 }
 
-/** The latest month with anything in it. */
+/** Finds the latest month with any use; undefined if there is none. */
 export async function findLatestMonth(
   db: Database,
   scope: CompanyScope,

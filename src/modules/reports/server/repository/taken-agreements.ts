@@ -21,7 +21,7 @@ export type TakenAgreement = {
   id: string;
 };
 
-/** Permits of overdrafts, and requests of customers for more. */
+/** Selects permits of overdrafts, and requests of customers for more. */
 export const selectTakenAgreements = (scope: CompanyScope) =>
   sql<TakenAgreement>`
     select company.name as company_name, balance.number, balance.type, agreed.kind, agreed.amount,
@@ -54,7 +54,7 @@ export type TakenSale = {
   reason: string;
 };
 
-/** Each purchase of a balance, and all that was sold on it later. */
+/** Selects each purchase of a balance, and everything that was added to it later. */
 export const selectTakenSales = (scope: CompanyScope) =>
   sql<TakenSale>`
     select company.name as company_name, balance.number, balance.type, sold.kind, sold.amount,

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 
-/** Rows of no company, or of one that the person still sees. */
+/** Builds the condition that a row belongs to no company, or to one that the person still sees. */
 const isStillSeen = (scope: CompanyScope, companyId: string) =>
   sql<boolean>`(${sql.ref(companyId)} is null or ${inScope(scope, companyId)})`;
 
@@ -34,7 +34,10 @@ export type TakenWay = {
   endedAt: string | null;
 };
 
-/** Password and providers, keys of programs, webhooks and card links: no secret of any. */
+/**
+ * Selects how the person gets in: password and providers, keys, webhooks and card links, all
+ * without their secrets.
+ */
 export const selectTakenWays = (userId: string, scope: CompanyScope) =>
   sql<TakenWay>`
     select case provider_id when 'credential' then 'password' else 'provider' end as kind,
@@ -81,7 +84,7 @@ export const selectTakenSessions = (db: Database, userId: string) =>
     .select(['createdAt', 'updatedAt as lastUsedAt', 'expiresAt', 'ipAddress', 'userAgent'])
     .orderBy('createdAt');
 
-/** Mails to the person. If a mail has a link that opens a door, its words are left out. */
+/** Selects the mails to the person. The text of a mail with a secret link is left out. */
 export const selectTakenMails = (db: Database, userId: string, scope: CompanyScope) =>
   db
     .selectFrom('mail')
@@ -92,7 +95,7 @@ export const selectTakenMails = (db: Database, userId: string, scope: CompanySco
     .orderBy('createdAt')
     .orderBy('id');
 
-/** The conversation of a person with support, or all of them. */
+/** Selects the conversation of a person with support, or all conversations. */
 export const selectTakenSupport = (db: Database, userId?: string) =>
   db
     .selectFrom('supportMessage as message')

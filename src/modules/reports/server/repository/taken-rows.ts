@@ -15,7 +15,10 @@ import type { AmountType } from '@/platform/amount';
 
 const byName = (column: string) => sql`${sql.ref(column)} collate "da-x-icu"`;
 
-/** Companies of the takeout, removed ones included: their entries are on the other lists. */
+/**
+ * Selects the companies of the takeout. Removed ones are included, because the other lists have
+ * their entries.
+ */
 export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
   db
     .selectFrom('company')
@@ -25,8 +28,8 @@ export const selectTakenCompanies = (db: Database, scope: CompanyScope) =>
     .orderBy('company.id');
 
 /**
- * A row for each membership; without a company where `scope` is everything. Disabled people are on
- * no list of a company, and erased ones on none.
+ * Selects a row for each membership; if `scope` is everything, also people without a company.
+ * Disabled people are on no list of a company, and erased people on none at all.
  */
 export function selectTakenPeople(db: Database, scope: CompanyScope) {
   return db
@@ -51,12 +54,14 @@ export function selectTakenPeople(db: Database, scope: CompanyScope) {
     .orderBy('appUser.id');
 }
 
-/** Condition for a real sale: one that was taken back before anything moved does not count. */
+/**
+ * Condition for a real sale. A balance that was deleted before its first movement does not count.
+ */
 export const wasSold = sql<boolean>`(balance.deleted_at is null or balance.last_seq > 0)`;
 
 /**
- * Balances of the takeout. Removed ones with movements are included: their entries are still on the
- * list of time.
+ * Selects the balances of the takeout. Removed ones with movements are included, because the list
+ * of time has their entries.
  */
 export const selectTakenBalances = (db: Database, scope: CompanyScope) =>
   selectBalances(db, scope)
@@ -80,8 +85,8 @@ export type TakenMovement = Omit<MovementRow, 'isBefore'> & {
 };
 
 /**
- * Every movement from the purchase on, with the words that a statement shows of it: by customer and
- * balance, in the order of the ledger.
+ * Selects every movement from the purchase on, with the words that a statement shows: by customer
+ * and balance, in the order of the ledger.
  */
 export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
   sql<TakenMovement>`
@@ -145,8 +150,8 @@ export const selectTakenComments = (db: Database, scope: CompanyScope, authorId?
     .orderBy('comment.id');
 
 /**
- * Messages in questions about entries. The title is there only while the entry is, and is still of
- * the company.
+ * Selects the messages in questions about entries. The title is empty if the entry is deleted or
+ * now belongs to another company.
  */
 export const selectTakenQuestions = (db: Database, scope: CompanyScope, authorId?: string) =>
   db
@@ -196,7 +201,7 @@ export const selectTakenNotes = (db: Database, scope: CompanyScope) =>
     .orderBy('note.createdAt')
     .orderBy('note.id');
 
-/** The installation's own names of categories. */
+/** Selects the names of categories that the installation has changed. */
 export const selectTakenLabels = (db: Database) =>
   db
     .selectFrom('categoryLabel')
@@ -204,7 +209,7 @@ export const selectTakenLabels = (db: Database) =>
     .where(sql<boolean>`da <> '' or en <> ''`)
     .orderBy('id');
 
-/** How many entries and movements there are: the lists that are long. */
+/** Counts entries and movements, the two long lists. */
 export async function countTakenRows(
   db: Database,
   scope: CompanyScope,

@@ -7,7 +7,7 @@ import type { ExportView } from '../../contract/export';
 import type { TakeoutKind } from '../../contract/takeout';
 import type { TakeoutSight } from '../../domain/takeout-sight';
 
-/** The order, with the rights of its person at that time. */
+/** Order of a takeout, with the rights of its person at that time. */
 export type TakeoutRequest = {
   scope: CompanyScope;
   sight: TakeoutSight;
@@ -23,7 +23,7 @@ type NewTakeout = {
   createdAt: string;
 };
 
-/** Returns undefined while another takeout of the person is being made. */
+/** Inserts a takeout; undefined while another takeout of the person is being made. */
 export async function insertTakeout(
   tx: Tx,
   { request, ...columns }: NewTakeout,
@@ -34,7 +34,8 @@ export async function insertTakeout(
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        // In words of the index: values of a prepared statement would not be recognised.
+        // The condition is written as in the index, because values of a prepared statement would
+        // not be recognised.
         .where(sql<boolean>`kind <> 'list' and state = 'waiting'`)
         .doNothing(),
     )
@@ -80,7 +81,7 @@ const toRow = (row: StoredTakeout): TakeoutRow => ({
   request: row.request as TakeoutRequest,
 });
 
-/** Returns undefined if the takeout has been removed. */
+/** Finds a takeout; undefined if it was removed. */
 export async function findTakeout(db: Database | Tx, id: string): Promise<TakeoutRow | undefined> {
   const row = await selectTakeouts(db).where('id', '=', id).executeTakeFirst();
   return row && toRow(row);
@@ -103,7 +104,7 @@ export async function findNewestTakeout(
   return row && toRow(row);
 }
 
-/** Finds the person's takeout that is being made, or waits to be. */
+/** Finds the person's takeout that is being made or waits for that. */
 export async function findWaitingTakeout(
   db: Database,
   userId: string,
@@ -121,22 +122,21 @@ type TakeoutChanges = {
   sizeBytes?: number;
   state?: ExportView['state'];
   /**
-   * Removes the sign of life if no server works on it, so that it waits for one however long that
-   * takes.
+   * Removal of the heartbeat: no server works on the takeout, and it waits for one as long as
+   * necessary.
    */
   heardAt?: null;
 };
 
 /**
- * A try of a takeout. A server that takes a takeout over has a try of its own, and the try of the
- * server before it is over.
+ * Try of a takeout. A server that takes a takeout over begins a new try, which ends the try of the
+ * server before.
  */
 export type TakeoutTry = Pick<TakeoutRow, 'id' | 'tries'>;
 
 /**
- * Saves the progress of a waiting takeout, and that a server works on it.
- *
- * @returns false if the try is over, or the takeout gone
+ * Saves the progress of a waiting takeout, and a heartbeat.
+ * @returns false if the try has ended, or the takeout was removed
  */
 export async function markTakeout(
   db: Database,
@@ -157,7 +157,7 @@ export async function markTakeout(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a takeout as opened; the audit log has who opened it, and when. */
+/** Marks a takeout as opened, so that the audit log records who opened it and when. */
 export async function markTakeoutOpened(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('export')
@@ -166,7 +166,7 @@ export async function markTakeoutOpened(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether its person has opened it in the last five minutes. */
+/** Tells whether the takeout was opened within the last five minutes. */
 export async function isTakeoutOpen(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('export')
@@ -178,8 +178,8 @@ export async function isTakeoutOpen(db: Database, id: string): Promise<boolean> 
 }
 
 /**
- * Locks waiting takeouts whose server is gone, so that one server alone takes them over. A server
- * that works on one gives a sign more often.
+ * Locks waiting takeouts without a heartbeat for three minutes, so that only one server takes each
+ * over. A working server sends a heartbeat more often.
  */
 export function lockSilentTakeouts(tx: Tx) {
   return tx
@@ -193,7 +193,7 @@ export function lockSilentTakeouts(tx: Tx) {
     .execute();
 }
 
-/** Counts a try, which gives the takeout to the next server that has time. */
+/** Counts a new try, so that the next free server works on the takeout. */
 export async function countTakeoutTry(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('export')

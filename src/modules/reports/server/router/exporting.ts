@@ -193,7 +193,10 @@ async function read<Input extends FileOptions>(
   return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
 }
 
-/** The person's own export: not expired, and still within what they may see. */
+/**
+ * Finds the person's own export, if it has not expired and they may still see all of it.
+ * @throws exportNotFound
+ */
 async function findOwn({ db, actor, now }: Caller, id: string): Promise<ExportRow> {
   const found = await findExportRow(db, id);
   const isOwn = found?.userId === actor.id && isKept(found, now);
@@ -214,7 +217,8 @@ async function buildFileName(
 }
 
 /**
- * The name of a customer that the person may see: a file name must not reveal the names of others.
+ * Returns the name of a customer that the person may see, because a file name must not reveal other
+ * names.
  */
 async function findCustomer(
   { db, actor }: Caller,

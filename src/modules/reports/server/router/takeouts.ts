@@ -111,7 +111,10 @@ export const takeoutRouter = {
     }),
 };
 
-/** Another's company and one that never was are refused alike. */
+/**
+ * Returns what the actor may see. An unknown company and one that the actor may not see are refused
+ * alike.
+ */
 function ensureSight(actor: Actor, subject: TakeoutSubject): TakeoutSight {
   const sight = findTakeoutSight(actor, subject);
   if (sight) return sight;
@@ -125,8 +128,8 @@ function scopeOf(actor: Actor, { companyId }: TakeoutSubject): CompanyScope {
 }
 
 /**
- * True for the person's own takeout that has not expired and shows nothing that they may no longer
- * see.
+ * Tells whether a person may open a takeout: it is their own, has not expired, and shows nothing
+ * that they may no longer see.
  */
 const isOpenTo = (takeout: TakeoutRow, actor: Actor, now: Date) =>
   isKept(takeout, now) && isStillOwn(takeout, actor);
@@ -143,8 +146,7 @@ const words: Record<Locale, { installation: string; person: string }> = {
 };
 
 /**
- * `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip`
- *
+ * Names the file: `klip-alt-2026-11-23.zip`, `klip-nordlys-design-aps-2026-11-23.zip`.
  * @throws companyNotFound also for a company that has been removed
  */
 async function nameFile(

@@ -2,7 +2,7 @@ import { type CompanyFieldName, listedFields } from '@/modules/companies/contrac
 import type { AmountType } from '@/platform/amount';
 import type { Cell, Column, ColumnKind } from '@/platform/server/files/column';
 
-/** A column of the value that a row has under the column's own key. */
+/** Returns a column with the value that a row has under the column's key. */
 export function own<Key extends string>(
   key: Key,
   kind: ColumnKind = 'text',
@@ -10,7 +10,7 @@ export function own<Key extends string>(
   return { key, kind, read: (row) => row[key] };
 }
 
-/** A column of codes, which are words for people. */
+/** Returns a column of codes, which files for people show as words. */
 export function coded<Key extends string>(
   key: Key,
   codes: string,
@@ -20,12 +20,12 @@ export function coded<Key extends string>(
 
 const flag = { kind: 'flag', codes: 'reports:export' } as const;
 
-/** A column that says yes or no. */
+/** Returns a column that shows yes or no. */
 export function yesOrNo<Key extends string>(key: Key): Column<Record<Key, boolean>> {
   return { key, ...flag, read: (row) => (row[key] ? 'yes' : 'no') };
 }
 
-/** A column whose header is the label that the field has in the forms of `module`. */
+/** Gives a column the header that its field has in the forms of `module`. */
 export const fieldOf = <Row>(module: string, column: Column<Row>): Column<Row> => ({
   ...column,
   words: `${module}:field`,
@@ -33,7 +33,7 @@ export const fieldOf = <Row>(module: string, column: Column<Row>): Column<Row> =
 
 type CompanyFacts = Record<CompanyFieldName, string | string[] | boolean | null>;
 
-/** The facts of a company; those that are internal only if `isInternal`. */
+/** Lists the columns of a company; internal ones only if `isInternal`. */
 export const listCompanyColumns = (isInternal: boolean): Column<CompanyFacts>[] =>
   listedFields
     .filter(([, field]) => isInternal || !field.isInternal)
@@ -51,7 +51,7 @@ export const listCompanyColumns = (isInternal: boolean): Column<CompanyFacts>[] 
 
 type AmountRow<Key extends string> = { type: AmountType } & Record<Key, number | null>;
 
-/** An amount in two columns: minutes of a time bank, credits of a punch card. */
+/** Returns two columns for an amount: minutes of a time bank, and credits of a punch card. */
 export function amounts<Key extends string>(key: Key): Column<AmountRow<Key>>[] {
   const of = (type: AmountType) => (row: AmountRow<Key>) => (row.type === type ? row[key] : null);
   return [

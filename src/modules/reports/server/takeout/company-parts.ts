@@ -18,7 +18,7 @@ import {
 import { amounts, coded, fieldOf, listCompanyColumns, own, yesOrNo } from './columns';
 import { type TakenPart, takePart, takeTables } from './taken-part';
 
-/** The lists of the installation or of a company, as far as `sight` goes. */
+/** Lists the files of the installation or of a company, as far as `sight` allows. */
 export function listCompanyParts(
   db: Database,
   scope: CompanyScope,
@@ -52,7 +52,10 @@ function companies(db: Database, scope: CompanyScope, { internal }: TakeoutSight
   ]);
 }
 
-/** Everybody sees names; addresses are for people who serve the company. */
+/**
+ * Returns the list of people. Names are included for everybody, and addresses only for readers who
+ * serve the company.
+ */
 function people(db: Database, scope: CompanyScope, { served }: TakeoutSight): TakenPart {
   const query = selectTakenPeople(db, scope);
   const named = [

@@ -7,7 +7,7 @@ import { own, yesOrNo } from './columns';
 import { listCompanyParts } from './company-parts';
 import { type TakenPart, takePart } from './taken-part';
 
-/** The lists of all companies, and those of the installation itself. */
+/** Lists the files of all companies, and those of the installation itself. */
 export function listInstallationParts(
   db: Database,
   scope: CompanyScope,

@@ -20,8 +20,8 @@ import { comments, questions } from './company-parts';
 import { type TakenPart, takePart, takeTables } from './taken-part';
 
 /**
- * All that is kept about a person. Work, words and notices are those of companies that the person
- * still sees, as in the lists of the screens.
+ * Lists the files of everything that is stored about a person. Work, texts and notifications are
+ * limited to companies that the person still sees, as on the screens.
  */
 export function listPersonalParts(db: Database, userId: string, scope: CompanyScope): TakenPart[] {
   return [

@@ -12,8 +12,8 @@ import {
 } from '../repository/taken-rows';
 
 /**
- * The statements of each balance from its purchase on: one, or one for each year where that would
- * be too long, or several of a year.
+ * Reads the statements of each balance since its purchase: one if it is short enough, or else one
+ * or more for each year.
  */
 export async function* readWholeLives(
   snapshot: Database,
@@ -49,7 +49,7 @@ async function* readMovements(
     yield* page;
 }
 
-/** Rows that follow each other and have one key, at most as many as a statement may have. */
+/** Groups successive rows with the same key; a group has at most as many rows as a statement. */
 async function* inGroups<Row>(
   rows: AsyncIterable<Row>,
   keyOf: (row: Row) => string,

@@ -30,14 +30,14 @@ type TakeoutServices = Pick<
   'db' | 'longReads' | 'standby' | 'files' | 'timeZone' | 'translate' | 'clock' | 'log' | 'baseUrl'
 >;
 
-/** Milliseconds between two signs that a server works on a takeout: at most, and at least. */
+/** Longest and shortest time in milliseconds between two heartbeats of a takeout. */
 const hearEvery = 30_000;
 const sayEvery = 1_000;
 const maxTakeoutTries = 3;
 
 /**
- * The job of a takeout: makes its file, and says on the way how far it is. A takeout fails when the
- * rights of its person no longer cover it.
+ * Makes the file of a takeout as a job, and saves its progress. It fails if the rights of its
+ * person no longer cover it.
  */
 export async function runTakeout(
   services: TakeoutServices,
@@ -62,7 +62,7 @@ export async function runTakeout(
     if (!(await markTakeout(db, found, { state: 'ready', sizeBytes }))) await files.remove(key);
   } catch (error) {
     const outcome = isLastAttempt ? ({ state: 'failed' } as const) : { heardAt: null };
-    // If another server has taken over, or the takeout is gone, this server has no failure to
+    // If another server has taken over, or the takeout was removed, this server has no failure to
     // report.
     if (await markTakeout(db, found, outcome)) throw error;
   } finally {
@@ -90,7 +90,7 @@ async function makeFile(
   const looks = { db, longReads, ...(takeout.tries === 1 && { standby }) };
   await withLongRead(looks, async (snapshot) => {
     const { entries, movements } = await countTakenRows(snapshot, scope);
-    // Each list is written twice, and movements are on the statements as well.
+    // Each list is written twice, and statements contain the movements once more.
     const rowsExpected = kind === 'person' ? 0 : 2 * entries + 3 * movements;
     await markTakeout(db, takeout, { rowsExpected, rowsDone });
     const leftOut = kind === 'person' ? await countLeftOut(snapshot, userId, scope, {}) : 0;
@@ -108,8 +108,8 @@ async function makeFile(
 }
 
 /**
- * Scheduled job: takes over takeouts that a killed server has left, and gives them up after some
- * tries.
+ * Takes over takeouts of a killed server, and marks them as failed after some tries. It runs as a
+ * scheduled job.
  */
 export async function resumeTakeouts({ db }: Pick<TakeoutServices, 'db'>): Promise<void> {
   await withTx(db, byClock('time.resumeTakeouts'), async (tx) => {
@@ -124,7 +124,9 @@ export async function resumeTakeouts({ db }: Pick<TakeoutServices, 'db'>): Promi
   });
 }
 
-/** One job for each takeout: another one replaces it, and ends the tries of the one that runs. */
+/**
+ * Adds the job of a takeout. It replaces an earlier job of the same takeout, whose tries it ends.
+ */
 export function addTakeoutJob(tx: Tx, takeoutId: string): Promise<void> {
   const options = { maxAttempts: maxTakeoutTries, jobKey: `takeout:${takeoutId}` };
   return addJob(tx, 'time.takeout', { takeoutId }, options);

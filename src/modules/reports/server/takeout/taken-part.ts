@@ -3,15 +3,18 @@ import type { Column, Table } from '@/platform/server/files/column';
 import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
 import { type PagedQuery, type RowOf, readInPages } from '../repository/in-pages';
 
-/** A list of a takeout: a file for people and one for programs, both of the same rows. */
+/** List of a takeout, written as a file for people and a file for programs with the same rows. */
 export type TakenPart = {
   /** Name of its files, without the ending. */
   name: string;
-  /** The pages of its rows as tables, at least one, so that an empty list has its header. */
+  /**
+   * Reads the rows as tables, one for each page. An empty list has one table, so that its header is
+   * written.
+   */
   readTables: (options: TableOptions) => AsyncIterable<Table>;
 };
 
-/** A part of `columns`; their headers are the messages `takeout:column.…`. */
+/** Returns a list with `columns`. The messages `takeout:column.…` name its headers. */
 export function takePart<Query extends PagedQuery>(
   snapshot: Database,
   name: string,
@@ -23,7 +26,7 @@ export function takePart<Query extends PagedQuery>(
   );
 }
 
-/** A part whose tables are built as those of a list that is exported alone. */
+/** Returns a list whose tables are built like those of an export of the same list. */
 export function takeTables<Query extends PagedQuery>(
   snapshot: Database,
   name: string,

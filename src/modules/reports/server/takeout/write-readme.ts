@@ -8,7 +8,7 @@ type TakeoutSummary = {
   parts: readonly TakenPart[];
   hasStatements: boolean;
   leftOut: number;
-  /** The day it was made. */
+  /** Day on which the takeout was made. */
   day: string;
   timeZone: string;
   /** Language of the reader and of the columns' names. */
@@ -17,7 +17,10 @@ type TakeoutSummary = {
 
 const columnsForOthers = ['date', 'minutes', 'title', 'customer', 'consultant'];
 
-/** The text that says what each file is and how to go on: in the reader's language, then others. */
+/**
+ * Writes the text that explains each file and how to go on: first in the reader's language, then in
+ * the others.
+ */
 export function writeReadme(
   { kind, parts, hasStatements, leftOut, day, timeZone, locale: ofReader }: TakeoutSummary,
   translate: Translate,

@@ -26,21 +26,20 @@ type TakeoutContext = {
   translate: Translate;
   baseUrl: string;
   photo: Uint8Array | undefined;
-  /** Remembers the file of a statement, so that it can be checked. */
+  /** Records the file of a statement, so that it can be checked later. */
   issue: (statement: StatementView, bytes: Uint8Array) => Promise<void>;
 };
 type TakeoutOrder = Pick<TakeoutRow, 'kind' | 'userId' | 'request'>;
 
-/** Long lists, which alone count for the progress: the rows of others say little about it. */
+/** Names of the long lists. Only they count for the progress, because the others have few rows. */
 const countedParts: ReadonlySet<string> = new Set(['movements', 'time-entries']);
 
 /** Reports the number of rows written since the last call. */
 type ReportRows = (rows: number) => Promise<void>;
 
 /**
- * Writes the zip of a takeout at `path`, from one snapshot.
- *
- * @param leftOut how many own entries are of companies that the person no longer sees
+ * Writes the zip of a takeout at `path`, from one snapshot. `leftOut` is the number of own entries
+ * of companies that the person no longer sees.
  */
 export async function writeTakeout(
   snapshot: Database,
@@ -108,7 +107,7 @@ async function* writeCsvParts(
   }
 }
 
-/** One array of objects, a line for each. */
+/** Writes one array of JSON objects, each on its own line. */
 async function* writeJsonParts(
   tables: AsyncIterable<Table>,
   say: ReportRows,
@@ -128,7 +127,7 @@ async function* writeJsonParts(
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The rows of a table are made one by one, while they are written. */
+/** Wraps a table so that its rows are counted while they are written. */
 function counting(table: Table): { table: Table; count: () => number } {
   let rows = 0;
   function* counted() {
@@ -146,7 +145,7 @@ type StatementOptions = TakeoutContext & {
   say: ReportRows;
 };
 
-/** Adds statements one after another: each is drawn while the one before is being packed. */
+/** Adds statements one after another. Each is drawn while the one before is being compressed. */
 async function addStatements(
   zip: ZipWriter,
   statements: AsyncIterable<StatementView>,
@@ -169,10 +168,10 @@ async function addStatements(
   }
 }
 
-/** `….pdf`, or `…-2.pdf` where that is taken. */
+/** Returns `….pdf`, or `…-2.pdf` if that name is taken. */
 function makeUnique(name: string, names: Set<string>): string {
   let unique = name;
-  // Some systems do not tell A from a in the names of files.
+  // Some file systems do not distinguish A from a.
   for (let count = 2; names.has(unique.toLowerCase()); count += 1)
     unique = name.replace(/\.pdf$/, `-${count}.pdf`);
   names.add(unique.toLowerCase());

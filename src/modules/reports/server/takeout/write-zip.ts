@@ -11,8 +11,8 @@ export type ZipWriter = {
 };
 
 /**
- * Writes a zip at `path`, one file after another: only what is on its way is in the memory. The
- * library packs outside the main thread, and has no limit of size.
+ * Writes a zip at `path`, one file after another, so that little is in memory. The library
+ * compresses outside the main thread, and knows no limit of size.
  */
 export async function writeZip(
   path: string,
@@ -22,7 +22,7 @@ export async function writeZip(
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
-  // The reader of a file hears of its failure itself.
+  // The reader of a file learns of its failure directly.
   zip.on('error', (error: Error) => output.destroy(error));
   written.catch(() => {});
   try {

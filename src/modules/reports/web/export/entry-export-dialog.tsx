@@ -19,7 +19,7 @@ const countEntries = (sums: EntrySummary | undefined) =>
 
 type EntryExportDialogProps = DialogProps & { filter: EntryFilter };
 
-/** Dialog to export entries. A long list is made in the background. */
+/** Lets a person export entries. A long list is made in the background. */
 export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialogProps) {
   const { t } = useTranslation('reports');
   const language = useLocale();
@@ -75,7 +75,7 @@ export function EntryExportDialog({ filter, opened, onClose }: EntryExportDialog
   );
 }
 
-/** How far a file is, and the file when it is ready. */
+/** Shows the progress of a file, and the file when it is ready. */
 function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('reports');
   const { save, isPending } = useSaveFile();

@@ -7,7 +7,7 @@ const EntryExportDialog = laterDialog(
   async () => (await import('./entry-export-dialog')).EntryExportDialog,
 );
 
-/** The entries on the screen, or all one may see, to keep. */
+/** Lets a person export the entries of the screen, or all that they may see. */
 export function EntryExport({ filter }: { filter: EntryFilter }) {
   const dialog = useDialog();
   return (

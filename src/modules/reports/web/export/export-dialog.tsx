@@ -14,11 +14,11 @@ import classes from './export.module.css';
 
 export type ExportChoice = { scope: string; format: ExportFormat; dialect: ExportDialect };
 
-/** Something that can be kept, in one format only or in any. */
+/** List that can be exported, in one format or in any. */
 export type ExportScope = { value: string; label: string; onlyAs?: ExportFormat };
 
 type ExportDialogProps = DialogProps & {
-  /** Lists to choose from, the one on the screen first. */
+  /** Lists to choose from, that of the screen first. */
   scopes: ExportScope[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;
@@ -26,7 +26,7 @@ type ExportDialogProps = DialogProps & {
   children?: React.ReactNode;
 };
 
-/** Dialog that chooses the list, the format and the dialect. */
+/** Lets a person choose the list, the format and the dialect. */
 export function ExportDialog({
   opened,
   onClose,
@@ -45,7 +45,7 @@ export function ExportDialog({
   const change = (changes: Partial<ExportChoice>) =>
     setChoice((before) => ({ ...before, ...changes }));
   const offered = scopes.filter(({ onlyAs }) => onlyAs === undefined || onlyAs === choice.format);
-  // A scope that the other format does not offer gives way to the first that it does.
+  // If the format does not offer the chosen list, the first that it offers is chosen.
   const scope = offered.some(({ value }) => value === choice.scope)
     ? choice.scope
     : (offered[0]?.value ?? '');

@@ -8,7 +8,7 @@ type TableExportProps = {
   fetchFile: (choice: ExportChoice) => Promise<File>;
 };
 
-/** The numbers on the screen to keep: the button, and what it asks before the file is saved. */
+/** Lets a person export the numbers of the screen: a button, and the dialog that it opens. */
 export function TableExport({ scopes, fetchFile }: TableExportProps) {
   const dialog = useDialog();
   const { save, isPending } = useSaveFile();

@@ -2,8 +2,8 @@ import type { UsedInMonth } from '../../contract/monthly';
 import { sumCategories } from './months/sums-of-months';
 
 /**
- * Average of a month, counted from the first month with any work, so that a new customer's average
- * is not too low.
+ * Returns the average of a month. It counts from the first month with any work, so that a new
+ * customer's average is not too low.
  */
 export function findAverage(months: readonly UsedInMonth[]): {
   count: number;

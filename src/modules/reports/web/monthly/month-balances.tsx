@@ -13,7 +13,8 @@ import { monthName } from './month-name';
 import classes from './monthly.module.css';
 
 /**
- * Opening and closing amount of each balance of a customer in the month, as its statement says it.
+ * Shows the opening and closing amount of each balance of a customer in the month, as its statement
+ * does.
  */
 export function MonthBalances({ month, companyId }: { month: Month; companyId: string }) {
   const { t } = useTranslation('reports');

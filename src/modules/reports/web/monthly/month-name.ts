@@ -2,8 +2,8 @@ import type { Day } from '@/platform/day';
 import { intlLocale, type Locale } from '@/platform/locale';
 
 /**
- * “nov” below a bar, “november 2026” in a table, “november” in a sentence, “November 2026” above
- * something.
+ * Names a month: “nov” below a bar, “november 2026” in a table, “november” in a sentence, “November
+ * 2026” as a title.
  */
 export function monthName(
   month: Day,

@@ -21,7 +21,7 @@ type MonthReportProps = {
   onOpen: (filter: TimeSearch) => void;
 };
 
-/** Twelve months as a picture, and one month as a table. */
+/** Shows twelve months as a chart, and one month as a table. */
 export function MonthReport({ found, group, customer, onMonth, onOpen }: MonthReportProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
@@ -55,8 +55,8 @@ export function MonthReport({ found, group, customer, onMonth, onOpen }: MonthRe
 }
 
 /**
- * “November 2026: 46 h 30 min, 12 h more than in October; most on Development.” Nothing for a month
- * without hours.
+ * Returns a function that describes a month: “November 2026: 46 h 30 min, 12 h more than in
+ * October; most on Development.” Undefined for a month without hours.
  */
 function useMonthSentence() {
   const { t } = useTranslation(['reports', 'time']);

@@ -6,12 +6,12 @@ import type { MonthlySearch } from './monthly-search';
 type MonthlyLinkProps = {
   search?: MonthlySearch;
   /**
-   * True in a row of buttons, where it looks as they do; in the head of a panel it is a quiet link.
+   * True in a row of buttons, where the link looks like them. In the head of a panel it is subtle.
    */
   isInRow?: boolean;
 };
 
-/** Link to monthly hours, which no menu leads to. */
+/** Link to the monthly hours, which no menu contains. */
 export function MonthlyLink({ search = {}, isInRow = false }: MonthlyLinkProps) {
   const { t } = useTranslation('reports');
   return (

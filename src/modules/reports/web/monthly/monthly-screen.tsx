@@ -26,7 +26,10 @@ import { MonthPickerInput } from '@mantine/dates';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { TableExport } from '../export/table-export';
 
-/** Use month by month: twelve at a glance, one in detail, for one customer or all one may see. */
+/**
+ * Shows use by month: twelve months as a chart and one in detail, for one customer or for all that
+ * the reader may see.
+ */
 export function MonthlyScreen() {
   const { t } = useTranslation('reports');
   const [search, onSearch] = useScreenSearch(readMonthlySearch);
@@ -36,7 +39,7 @@ export function MonthlyScreen() {
   const today = useToday();
   const me = useMe();
   const { month = toMonth(today), group = 'category', customer } = search;
-  // Two are enough to know whether there is a choice.
+  // Two companies are enough to know whether there is a choice.
   const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 2 } }));
   const [first, second] = companies.data?.items ?? [];
   const only = me.role !== 'staff' && !second ? first?.id : undefined;
@@ -92,7 +95,7 @@ export function MonthlyScreen() {
 
 type MonthlyExportProps = { month: Month; group: MonthGroup; companyId: string | undefined };
 
-/** The month that is on the screen, or every month there is, to keep. */
+/** Lets a person export the month of the screen, or every month. */
 function MonthlyExport({ month, group, companyId }: MonthlyExportProps) {
   const { t } = useTranslation('reports');
   const language = useLocale();
@@ -155,12 +158,12 @@ function MonthFilters({ search, onSearch, isOneCustomer }: MonthFiltersProps) {
 
 type MonthFieldProps = {
   value: Month;
-  /** Work is never later than today. */
+  /** Latest month to choose, because no work is in the future. */
   latest: Month;
   onChange: (month: Month) => void;
 };
 
-/** Field for a month: `[` and `]` step back and on, any month by its name. */
+/** Lets a person choose a month by its name, or step with `[` and `]`. */
 function MonthField({ value, latest, onChange }: MonthFieldProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

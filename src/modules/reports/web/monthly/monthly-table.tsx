@@ -23,13 +23,13 @@ type MonthTableRow = {
   link?: TimeSearch | undefined;
   hours: MonthSums;
   credits: MonthSums;
-  /** True for an average, which is of the used amounts and has no other facts. */
+  /** True for the row of averages, which has only the used amounts. */
   isAverage?: true;
 };
 
 type MonthlyTableProps = { report: MonthlyView; group: MonthGroup; customer: string | undefined };
 
-/** A month by group, each row a way to its entries. */
+/** Shows a month by group. Each row links to its entries. */
 export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
@@ -79,7 +79,8 @@ export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
 }
 
 /**
- * Filter for the entries behind a group of a month; undefined if the list has no such filter.
+ * Builds the filter for the entries behind a group of a month; undefined if the list of time has no
+ * such filter.
  */
 export function buildTimeFilter(
   month: Month,
@@ -170,7 +171,10 @@ function useMonthColumns(
 
 type MonthAmounts = { hours: MonthSums; credits: MonthSums };
 
-/** Changes since the month before, in words; hours and credits each for themselves. */
+/**
+ * Returns a function that describes the change since the month before, separately for hours and
+ * credits.
+ */
 function useChangeWords() {
   const { t } = useTranslation('reports');
   return ({ hours, credits }: MonthAmounts): string => {

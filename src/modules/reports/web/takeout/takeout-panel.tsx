@@ -18,13 +18,15 @@ import classes from './takeout.module.css';
 
 type TakeoutPanelProps = {
   subject: TakeoutSubject;
-  /** Replaces the title of the subject. */
+  /** Title instead of the usual one for the subject. */
   title?: string;
-  /** The name of the company. */
+  /** Name of the company. */
   name?: string;
 };
 
-/** Everything as one file: what is in it, how far it is, and the file while it is kept. */
+/**
+ * Shows the takeout of everything: what it contains, its progress, and the file while it is stored.
+ */
 export function TakeoutPanel({ subject, title, name }: TakeoutPanelProps) {
   const { t } = useTranslation('reports');
   const actor = useActor();
@@ -92,7 +94,10 @@ function Newest({ subject, takeout }: NewestProps) {
   );
 }
 
-/** A second order of what is being made already, from another window, is no failure. */
+/**
+ * Orders a takeout of a subject. If another window has ordered the same one already, that is no
+ * failure.
+ */
 async function orderOnce(subject: TakeoutSubject, language: Locale): Promise<void> {
   try {
     await client.takeouts.order({ ...subject, language });

@@ -7,23 +7,25 @@ import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
 import type { Tx } from '@/platform/server/transaction';
 import type { Call } from '../../domain/choose-next';
 
-/** An attempt is over after 20 s; a server that has not said so after this has died. */
+/**
+ * Seconds after which a server that has not ended an attempt counts as dead; an attempt takes at
+ * most 20.
+ */
 const attemptSeconds = 60;
-/** How far the clocks of server and database may be apart. */
+/** Largest assumed difference between the clocks of server and database, in seconds. */
 const clockSeconds = 30;
 const keptDays = 30;
 
 const second = 1_000;
 
-/** An endpoint with a pause, and since when. */
+/** Endpoint that pauses, and the time at which the pause began. */
 export type PausedEndpoint = { endpointId: string; since: Date };
 type DueOptions = { now: Date; paused: readonly PausedEndpoint[]; limit: number };
 
 /**
- * Deliveries that are due, oldest first, with their owner and host.
- *
- * @param limit per endpoint
- * @param paused endpoints with a pause, which ends at the next sending by hand
+ * Lists due deliveries with their owners and hosts, the oldest first.
+ * @param limit largest number for each endpoint
+ * @param paused endpoints that pause; sending by hand ends a pause
  */
 export function listDue(db: Database, { now, paused, limit }: DueOptions): Promise<Call[]> {
   const soon = new Date(now.getTime() + clockSeconds * second).toISOString();
@@ -35,7 +37,7 @@ export function listDue(db: Database, { now, paused, limit }: DueOptions): Promi
           .selectFrom('webhookDelivery as delivery')
           .whereRef('delivery.endpointId', '=', 'endpoint.id')
           .where('delivery.state', '=', 'waiting')
-          // The clock of the database says when a new one was noted.
+          // The time of a new delivery comes from the clock of the database.
           .where('delivery.nextAt', '<=', soon)
           .where((of) =>
             of.or([
@@ -68,8 +70,8 @@ export function listDue(db: Database, { now, paused, limit }: DueOptions): Promi
 }
 
 /**
- * Claims deliveries and counts an attempt of each: of two servers one gets it. Until the attempt is
- * over the delivery is not due; if the server dies, the others get it afterwards.
+ * Claims deliveries and counts an attempt of each, so that only one server sends it. Meanwhile the
+ * delivery is not due; if the server dies, another one can claim it later.
  */
 export function claimDeliveries(db: Database, ids: readonly string[], now: Date) {
   return db
@@ -90,10 +92,13 @@ type Outcome = Pick<
   'state' | 'nextAt' | 'answerStatus' | 'lastError' | 'endedAt'
 >;
 
-/** An attempt as it was claimed. */
+/** Attempt of a delivery, as it was when the delivery was claimed. */
 export type ClaimedAttempt = { id: string; attempts: number; nextAt: string | null };
 
-/** Saves the outcome, unless the delivery was sent again or taken by another server since. */
+/**
+ * Saves the outcome of an attempt, unless the delivery was since sent again or claimed by another
+ * server.
+ */
 export async function saveOutcome(
   db: Database | Tx,
   { id, attempts, nextAt }: ClaimedAttempt,
@@ -110,7 +115,7 @@ export async function saveOutcome(
 
 export type DeliveredCall = ClaimedAttempt & { answerStatus: number; endedAt: Date };
 
-/** Saves several deliveries as `saveOutcome` saves one. */
+/** Saves several successful deliveries, each under the conditions of `saveOutcome`. */
 export async function saveDelivered(
   db: Database,
   delivered: readonly DeliveredCall[],
@@ -125,7 +130,7 @@ export async function saveDelivered(
       and webhook_delivery.next_at = saved."nextAt"`.execute(db);
 }
 
-/** Endpoints with the facts that decide whether their owners may still receive events. */
+/** Lists endpoints with the facts that decide whether their owners may still receive events. */
 export function listListeners(db: Database, endpointIds: readonly string[]) {
   return db
     .selectFrom('webhookEndpoint as endpoint')
@@ -195,7 +200,9 @@ export async function insertDelivery(
 type Period = { from: Day; to: Day | undefined; timeZone: string };
 type ToResend = { period: Period; onlyFailed: boolean; limit: number };
 
-/** Deliveries that are over, held until the transaction ends; oldest first. */
+/**
+ * Lists ended deliveries of a period, the oldest first, and locks them until the transaction ends.
+ */
 export async function listToResend(
   tx: Tx,
   endpointId: string,
@@ -218,7 +225,7 @@ export async function listToResend(
   return rows.map(({ id }) => id);
 }
 
-/** Sends deliveries again, each with ten new attempts. */
+/** Makes deliveries due again, each with all of its attempts. */
 export async function sendAgain(tx: Tx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const nextAt = now.toISOString();
@@ -232,7 +239,7 @@ export async function sendAgain(tx: Tx, ids: string[], now: Date): Promise<void>
 export async function purgeDeliveries(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 3_600 * second).toISOString();
   await db.deleteFrom('webhookDelivery').where('endedAt', '<', before).execute();
-  // Noted by a transaction that ended after that which deleted the endpoint.
+  // A transaction that ended after the endpoint was deleted can still have recorded deliveries.
   await db
     .deleteFrom('webhookDelivery')
     .using('webhookEndpoint as endpoint')

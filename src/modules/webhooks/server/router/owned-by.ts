@@ -3,7 +3,7 @@ import { type Actor, isStaff } from '@/platform/actor';
 export const tags = ['Webhooks'];
 export const notByKey = 'Signed in only: no key reaches webhooks.';
 
-/** Staff reach every endpoint, others their own. */
+/** Returns the scope of endpoints for a person: all for staff, or else their own. */
 export function ownedBy(actor: Actor): { ownerId: string | undefined } {
   return { ownerId: isStaff(actor) ? undefined : actor.id };
 }

@@ -12,7 +12,9 @@ import { type AnswerChoice, QuestionCard } from './question-card';
 
 type NamedBalance = ImportBalance & { name: string };
 
-/** Cards whose amount left is not known, or on which the file and its rows do not agree. */
+/**
+ * Asks about balances whose amount left is unknown, or whose files and rows contradict each other.
+ */
 export function BalanceQuestions({ plan, ...asked }: OpenPlan) {
   const open = plan.customers.flatMap(({ name, cards }) =>
     cards.flatMap((card) =>
@@ -47,7 +49,7 @@ function DifferingBalance({ card, importId, answer, isBusy }: DifferingBalancePr
             label: t(`cardAnswer.${kind === 'computed' && number ? 'kept' : kind}`, {
               left: say(left),
             }),
-            // A balance that is there was bought before.
+            // An existing balance was bought before, so nothing is said about that.
             hint: number ? undefined : t('cardAnswer.bought', { bought: say(left + charged) }),
             onChoose: () =>
               void answer({
@@ -170,7 +172,7 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
     </form>
   );
 
-  /** The amount as it was read, and the amount bought that follows from it. */
+  /** Describes the amount as it was read, and the amount bought that follows from it. */
   function describe({ type, number, charged, byFile }: NamedBalance, left: number): string {
     const say = (amount: number) => t('amount', { of: { amount, type } });
     const bought = left + charged;

@@ -5,23 +5,23 @@ import classes from '../../imports.module.css';
 export type AnswerChoice = {
   key: string;
   label: string;
-  /** A value of the file, as the choice would read it. */
+  /** Sample value of the file, as this choice would read it. */
   hint?: string | undefined;
   onChoose: () => void;
-  /** True for an answer that needs no plan, because it answers nothing yet. */
+  /** True for a choice that answers nothing yet, so that it is possible while the plan is made. */
   isAlways?: boolean;
 };
 
 type QuestionCardProps = {
   title: string;
-  /** The file or the sheet that asks. */
+  /** Name of the file or the sheet that the question is about. */
   from?: string | undefined;
   children?: ReactNode;
   choices?: readonly AnswerChoice[];
   isBusy: boolean;
 };
 
-/** One question with its answers as buttons, large enough for a thumb. */
+/** Shows one question, with its answers as large buttons. */
 export function QuestionCard({ title, from, children, choices = [], isBusy }: QuestionCardProps) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function QuestionCard({ title, from, children, choices = [], isBusy }: Qu
 type ChoicesProps = {
   choices: readonly AnswerChoice[];
   isBusy: boolean;
-  /** Said before each choice to screen readers, where several groups are alike. */
+  /** Text that screen readers hear before each choice, if several groups of choices are alike. */
   of?: string;
 };
 

@@ -13,7 +13,7 @@ type QuestionsPanelProps = OpenPlan & {
   onShowRefused: (sheetId: string) => void;
 };
 
-/** Everything that must be answered before the import is run. */
+/** Shows everything that must be answered before the import is run. */
 export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsPanelProps) {
   const { t } = useTranslation('imports');
   const { unanswered } = asked.plan;
@@ -35,7 +35,7 @@ export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsP
   );
 }
 
-/** Names of the file that are nearly those of companies here. */
+/** Asks about names of the file that are nearly those of existing companies. */
 function CustomerQuestions({ plan, answer, isBusy }: OpenPlan) {
   const { t } = useTranslation('imports');
   return plan.customers

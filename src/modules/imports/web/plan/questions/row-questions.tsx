@@ -15,7 +15,7 @@ type RowAnswer = Omit<NonNullable<UpdateImportInput['rows']>[number], 'id'>;
 
 const leaveOut = { key: 'rows.leaveOut', given: { isLeftOut: true } } as const;
 
-/** The answers to each question about a row, beside correcting it. */
+/** Answers to each question about a row, besides correcting the row. */
 const answers = {
   runningDiffers: [{ key: 'rowAnswer.asFile', given: { isAccepted: true } }, leaveOut],
   boughtOrUsed: [
@@ -34,7 +34,10 @@ const shownAtFirst = 5;
 /** Number of answers that one update takes. */
 const maxAnswers = 5_000;
 
-/** Rows with a question, those of one kind together: each is answered, or all at once. */
+/**
+ * Asks about rows, grouped by the kind of question. The importer answers each row, or all of a kind
+ * at once.
+ */
 export function RowQuestions({ importId, plan, answer, isBusy }: OpenPlan) {
   const asked = plan.rows.filter(({ status }) => status === 'asked');
   return rowQuestions.map((kind) => {

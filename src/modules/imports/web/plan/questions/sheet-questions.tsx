@@ -20,7 +20,7 @@ const kinds: readonly SheetQuestionKind[] = [
 
 type SheetQuestionsProps = OpenPlan & { onShowRefused: (sheetId: string) => void };
 
-/** Questions about files and sheets; sheets of one file that ask the same get one answer. */
+/** Asks about files and sheets. Sheets of one file with the same question get one answer. */
 export function SheetQuestions({ plan, onShowRefused, ...asked }: SheetQuestionsProps) {
   const sheets = plan.sheets.filter(({ isLeftOut }) => !isLeftOut);
   const files = [...new Set(sheets.map(({ file }) => file))];
@@ -72,7 +72,9 @@ type RefusedQuestionProps = {
   onShow: () => void;
 };
 
-/** Rows that cannot be imported: all may stay out, or each is corrected. */
+/**
+ * Shows the rows that cannot be imported. The importer leaves all of them out, or corrects each.
+ */
 function RefusedQuestion({ sheet, rows, answer, isBusy, onShow }: RefusedQuestionProps) {
   const { t } = useTranslation('imports');
   const { nameOf } = useSheetWords();

@@ -5,13 +5,16 @@ import { type AmountType, amountTypes } from '@/platform/amount';
 import classes from './months.module.css';
 
 type BothChartsProps = {
-  /** Minutes and credits of the whole picture. */
+  /** Minutes and credits of all months together. */
   used: Record<AmountType, number>;
-  /** A chart that is loaded when it is drawn. */
+  /** Draws the chart of one type. Its library is loaded only then. */
   draw: (type: AmountType) => ReactNode;
 };
 
-/** Hours and credits are two pictures, each on its own scale; what is not used has none. */
+/**
+ * Shows hours and credits as two charts, each with its own scale. A type that is not used has no
+ * chart.
+ */
 export function BothCharts({ used, draw }: BothChartsProps) {
   const { t } = useTranslation('reports');
   const drawn = amountTypes.filter((type) => used[type] > 0);

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../time/domain/category';
 
-/** Pattern of a category, so that the parts of a bar differ without colour. */
+/** Draws the pattern of a category, so that the parts of a bar differ without colour. */
 export function CategoryPattern({ id, category }: { id: string; category: Category }) {
   const fill = `var(--klip-chart-${category})`;
   return (

@@ -25,7 +25,10 @@ type LabelPlace = {
   index?: number;
 };
 
-/** Chart that loads only where it is looked at: the library is larger than the rest of the page. */
+/**
+ * Shows a chart of months. It is loaded only if it is shown, because its library is larger than the
+ * rest of the page.
+ */
 export function MonthsChart({ months, type, onPick }: MonthsChartProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
@@ -44,7 +47,7 @@ export function MonthsChart({ months, type, onPick }: MonthsChartProps) {
   const punches = { name: 'credits', label: t('reports:months.creditsColumn') };
   const color = 'var(--klip-chart-development)';
   const series = type === 'hours' ? parts : [{ ...punches, color, fill: color }];
-  // More than a year names a month twice.
+  // In more than a year, the same month occurs twice.
   const isLong = months.length > 12;
   const data = months.map((month) => ({
     month: isLong
@@ -80,7 +83,7 @@ export function MonthsChart({ months, type, onPick }: MonthsChartProps) {
             if (months[index] && category) onPick(months[index].month, category);
           },
         }),
-        // The sum of the bar is on top of it.
+        // The sum of a bar is written above it.
         ...(name === top && !isLong && { label: labelTotal }),
       })}
       series={series}

@@ -21,19 +21,17 @@ const MonthsChart = lazy(() =>
 
 type MonthsPanelProps = {
   months: readonly UsedInMonth[];
-  /** Title of the panel; the last twelve months by default. */
+  /** Title of the panel; by default it names the last twelve months. */
   title?: string;
-  /** Caption of the table; the last twelve months by default. */
+  /** Caption of the table; by default it names the last twelve months. */
   caption?: string;
-  /** Summary above the chart; by default the total use and that of the last month shown. */
+  /** Summary above the chart; by default the total use, and that of the last month. */
   sentence?: string | undefined;
-  /** Runs when a part of a bar was clicked; links elsewhere lead to the same. */
+  /** Runs when a part of a bar is clicked. Links elsewhere lead to the same. */
   onPick?: ((month: string, category: Category) => void) | undefined;
 };
 
-/**
- * Use in twelve months: a bar a month, or the same numbers as a table. The choice is remembered.
- */
+/** Shows the use of twelve months, as bars or as a table. The browser remembers the choice. */
 export function MonthsPanel({ months, title, caption, sentence, onPick }: MonthsPanelProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
@@ -92,7 +90,7 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
   );
 }
 
-/** The numbers of the chart, the latest month first. */
+/** Shows the numbers of the chart as a table, the latest month first. */
 function MonthsTable({ months, caption }: { months: readonly UsedInMonth[]; caption: string }) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
@@ -142,7 +140,7 @@ function MonthsTable({ months, caption }: { months: readonly UsedInMonth[]; capt
   );
 }
 
-/** Category and amount of each pattern. */
+/** Explains the patterns of the chart: category and amount of each. */
 function MonthsKey({ totals }: { totals: readonly { category: Category; minutes: number }[] }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -1,14 +1,14 @@
 import type { AmountType } from '@/platform/amount';
 import type { UsedInMonth } from '../../../contract/monthly';
 
-/** The minutes of a month over all categories. */
+/** Returns the minutes of a month over all categories. */
 export function sumCategories({ hours }: UsedInMonth): number {
   return Object.values(hours).reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /**
- * Whole hours or credits to draw lines at, in minutes or credits: at most five, at round steps, the
- * last above a longest bar of `amount`.
+ * Returns where a chart has lines, in minutes or credits: from 0 in round steps of whole hours or
+ * credits, until `amount` is reached. There are at most five, unless `amount` is huge.
  */
 export function ticksUpTo(amount: number, type: AmountType): number[] {
   const unit = unitOf[type];
@@ -17,5 +17,5 @@ export function ticksUpTo(amount: number, type: AmountType): number[] {
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step * unit);
 }
 
-/** The axis counts whole hours, and credits. */
+/** Size of a unit on the axis: an hour in minutes, or one credit. */
 export const unitOf: Record<AmountType, number> = { hours: 60, credits: 1 };

@@ -3,7 +3,7 @@ import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { ticksUpTo, unitOf } from './sums-of-months';
 
-/** The one scale of a picture ends above its longest bar. With it come the words of an amount. */
+/** Returns the scale of a chart, which ends above its longest bar, and the words of an amount. */
 export function useAmountAxis(type: AmountType, amounts: readonly number[]) {
   const locale = useLocale();
   const ticks = ticksUpTo(Math.max(0, ...amounts), type);
