@@ -51,8 +51,8 @@ export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows
 }
 
 /**
- * Groups the rows by their balance. If the running balance adds up only over all of them, they stay
- * one group.
+ * Groups the rows by their balance. A running balance that adds up better over all rows together is
+ * that of no group, so it is removed from the rows.
  */
 function listBalances(rows: readonly RawRow[]): RawRow[][] {
   const groups = [...groupByBalance(rows).values()];

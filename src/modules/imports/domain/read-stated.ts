@@ -73,7 +73,7 @@ export function readSums(
 type Sum = { line: number; amount: number | null };
 
 /**
- * Finds the sum over all rows among the sums of a table; null if there are no sums. Each should
+ * Finds the sum over all rows among the sums of a table; null if none covers all rows. Each should
  * cover all rows above it, or those since the sum before. The first that covers neither is
  * returned, because it contradicts the rows.
  */

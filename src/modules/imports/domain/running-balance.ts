@@ -28,8 +28,9 @@ export type RowsInTime = { order: readonly RawRow[]; opening: number | null };
 
 /**
  * Sorts the rows in time, in the one of up to four orders in which the running balance adds up most
- * often. Of equally good orders, one that begins with a purchase wins. If no order adds up, but the
- * column always holds the amount before its row, it is moved to the row before.
+ * often. Of equally good orders, one that begins with a purchase wins. If the best order has
+ * errors, but the column always fits as the amount before its row, each amount moves to the row
+ * before.
  */
 export function findOrder(rows: readonly RawRow[], opening: number | null): RowsInTime {
   const orders = listOrders(rows).map((order) => ({ order, opening }));

@@ -126,7 +126,10 @@ function judgeSession(
   return priceId && prices.includes(priceId) ? 'paid' : 'wrongPrice';
 }
 
-/** Handles an event about a subscription. One that was not bought here is ignored. */
+/**
+ * Handles an event about a subscription. One that was not bought here is only recorded, as
+ * `unknown`.
+ */
 async function followSubscription(
   ground: EventServices,
   event: PaymentEvent,

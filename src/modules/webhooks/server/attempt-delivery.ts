@@ -151,7 +151,8 @@ type FailedAttempt = {
 };
 
 /**
- * Plans the next attempt. After the last one, it ends the delivery and switches the endpoint off.
+ * Plans the next attempt. After the last one, or an answer of 410, it ends the delivery and
+ * switches the endpoint off. A failed test message is not tried again and switches nothing off.
  */
 async function saveFailure(
   services: DeliveryServices,

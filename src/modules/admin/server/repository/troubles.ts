@@ -85,9 +85,9 @@ type WorkFacts = {
 };
 
 /**
- * Reads facts of the last check of the books, the queue and the outbox in one statement. Jobs that
- * send a mail count only as mails; the mail about a trouble does not count. If another mail was
- * sent after one that failed, the address is to blame.
+ * Reads facts of the last check of the books, the queue and the outbox in one statement. A failed
+ * job that sends a mail counts only as a mail, and the mail about a trouble does not count. A mail
+ * that failed before another one was sent does not count either, because its address is to blame.
  */
 export async function readWorkFacts(db: Database): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`

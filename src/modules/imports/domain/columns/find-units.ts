@@ -31,9 +31,10 @@ export type Units = {
 };
 
 /**
- * Finds the units of plain numbers in the columns of time. The header decides, or else start and
- * end in the same row, the running balance, words of the sheet (`10 timer` near a 10), or quarters
- * of hours.
+ * Finds the units of plain numbers in the columns of time. The choice of the importer decides, or
+ * else the header, start and end in the same row, the running balance, words of the sheet (`10
+ * timer` near a 10), or quarters of hours. Decimals that could be minutes of a clock are judged
+ * before the header.
  */
 export function findUnits(given: Table): Units {
   const { roles, units, answer } = given;

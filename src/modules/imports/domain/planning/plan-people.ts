@@ -23,8 +23,8 @@ type ImportPerson = PlannedImport['people'][number];
 type PersonMatch = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /**
- * Finds the person whom a name means. If two people have the name, the work goes to a placeholder,
- * which either can take over.
+ * Finds the account that a name means, or else the placeholder; `userId` is null without either. If
+ * two accounts have the name, the work goes to a placeholder, which either can take over.
  */
 function findPerson(
   { key, email }: Pick<ImportPerson, 'key' | 'email'>,
