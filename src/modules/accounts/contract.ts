@@ -22,14 +22,16 @@ export const registerInput = z.strictObject({
   password: newPassword,
   accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
-  /** The token of an invitation's link; its grant then replaces the account type. */
+  /**
+   * Token of an invitation's link. The right that the invitation grants replaces the account type.
+   */
   invitation: z.string().max(200).optional(),
   language: z.enum(locales).optional(),
 });
 
 /**
- * The signed-in person as stored; what `role`, `staffStatus` and `planUntil` allow follows from
- * `toActor`.
+ * Record of the signed-in person, as stored. `toActor` finds what `role`, `staffStatus` and
+ * `planUntil` allow.
  */
 export const meView = z.strictObject({
   id: z.string(),
@@ -38,14 +40,14 @@ export const meView = z.strictObject({
   role: z.enum(roles),
   staffStatus: z.enum(['pending', 'active']).nullable(),
   /**
-   * When the role ends that came from the consultant plan, days of grace included; null for every
-   * other role.
+   * Time when a role from the consultant plan ends, days of grace included; null for any other
+   * role.
    */
   planUntil: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** False for a person who has signed in through Google only. */
+  /** False for a person who has only signed in through Google. */
   hasPassword: z.boolean(),
   language: z.enum(locales),
   theme: z.enum(themes),
@@ -56,30 +58,32 @@ export const meView = z.strictObject({
   ),
   timeZone: z.string(),
   /**
-   * False without a mail server: mails are then stored for staff, so people should not wait for
-   * them.
+   * False if there is no mail server. Mails are then only stored for staff, so people should not
+   * wait for them.
    */
   hasMailServer: z.boolean(),
-  /** Host that says who a CVR number is; null without one, and for customers. */
+  /**
+   * Host name of the register that looks up CVR numbers; null if there is none, and for customers.
+   */
   companyRegister: z.string().nullable(),
   /**
-   * Value that, passed to the live stream, brings the changes since this answer, if the stream
-   * opens soon.
+   * Position in the live stream. A stream that is opened with it, if soon enough, delivers all
+   * changes since this answer.
    */
   liveSince: z.string(),
 });
 
 export type Me = z.infer<typeof meView>;
 
-/** Facts of this installation for the pages before signing in. */
+/** Settings of this installation that pages need before anybody has signed in. */
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),
-  /** True while there is no account yet: the first one is most likely the owner's. */
+  /** True while there is no account yet, so that the visitor is probably the owner. */
   isNew: z.boolean(),
-  /** True if no staff account was ever active: the next one is, at once. */
+  /** True if there has never been an active staff account. The next one becomes active at once. */
   isFirstStaff: z.boolean(),
-  /** True if the next staff account is the first one, which must show the setup token. */
+  /** True if the next staff account is the first one and therefore needs the setup token. */
   asksForSetupToken: z.boolean(),
 });
 export type Entrance = z.infer<typeof entranceView>;
@@ -87,7 +91,7 @@ export type Entrance = z.infer<typeof entranceView>;
 export const requestResetInput = z.strictObject({ email: plainEmailInput });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
 export const resetLinkView = z.strictObject({ email: shownEmail });
-/** True to end all other ways into the account too; other sessions end in any case. */
+/** True to end all other ways into the account, too. Other sessions always end. */
 const endsOtherWays = z.boolean().default(true);
 export const resetPasswordInput = z.strictObject({
   token: z.string().min(20).max(200),
@@ -100,11 +104,14 @@ export const updateProfileInput = z.strictObject({
   name: nameInput,
   email: plainEmailInput,
   /**
-   * Company of the person; left out, it stays. Only staff and consultants choose one, among the
-   * companies they can see.
+   * Company on the person's profile; unchanged if left out. Only staff and consultants choose one,
+   * among those they can see.
    */
   companyId: z.uuid().nullable().optional(),
-  /** Current password, required when the address changes and the session is older than 24 hours. */
+  /**
+   * Current password of the person. It is required to change the address if the session is older
+   * than 24 hours.
+   */
   currentPassword: z.string().max(maximumPasswordLength).optional(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileInput>;
@@ -120,7 +127,7 @@ export const changePasswordInput = z.strictObject({
 export const setLanguageInput = z.strictObject({ language: z.enum(locales) });
 export const setThemeInput = z.strictObject({ theme: z.enum(themes) });
 
-/** A signed-in browser or program. */
+/** Session of a browser or program that is signed in. */
 export const sessionView = z.strictObject({
   id: z.string(),
   isThisOne: z.boolean(),
@@ -133,13 +140,13 @@ export const sessionInput = z.strictObject({ id: z.string().min(1).max(64) });
 
 export const wayKinds = ['password', 'provider', 'session', 'key', 'webhook', 'link'] as const;
 
-/** Something that opens an account. */
+/** Way into an account, such as a session, a key or a link. */
 export const wayView = z.strictObject({
   kind: z.enum(wayKinds),
   id: z.string(),
-  /** The browser of a session, or the address of a webhook; null if there is none. */
+  /** Browser of a session, or address of a webhook; null for other ways or if unknown. */
   name: z.string().nullable(),
-  /** The beginning of a key, or the company of a link. */
+  /** First characters of a key, or the company of a link; null for other ways. */
   detail: z.string().nullable(),
   isThisOne: z.boolean(),
   since: z.string(),

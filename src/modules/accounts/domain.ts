@@ -3,22 +3,25 @@ import type { Actor, Membership, Role } from '@/platform/actor';
 export type StaffStatus = 'pending' | 'active' | null;
 
 /**
- * The stored rights of a person. `planUntil`: end of a role that came from the plan; null for other
- * roles.
+ * Stored rights of a person. `planUntil` is the end of a role that came from the plan; null for
+ * other roles.
  */
 export type StoredRights = { role: Role; staffStatus: StaffStatus; planUntil: string | null };
 
 export const minimumPasswordLength = 6;
 export const maximumPasswordLength = 128;
 
-/** Roles to choose at registration; `consultant` comes only from the paid plan. */
+/**
+ * Account types to choose at registration. `consultant` is not one, because it comes only with the
+ * paid plan.
+ */
 export const personTypes = ['customer', 'staff'] as const;
 export type AccountType = (typeof personTypes)[number];
 
 /**
- * The person as every rule sees them at this moment. Staff rights need an approval: until then the
- * account has the rights of a customer without company. A consultant by the plan is a customer from
- * the moment the plan ends.
+ * Builds the actor that all rules check, from stored rights and the time now. Staff that wait for
+ * approval have the rights of a customer without a company. A consultant by the plan is a customer
+ * from the moment the plan ends.
  */
 export function toActor(
   person: {
@@ -45,8 +48,8 @@ function hasLapsed({ role, planUntil }: StoredRights, now: Date): boolean {
 }
 
 /**
- * The stored rights of a new account. The very first staff member is made active afterwards, by one
- * atomic claim.
+ * Returns the rights to store for a new account. The first staff member is made active afterwards,
+ * by `claimFirstStaff`.
  */
 export function rightsAtRegistration(
   accountType: AccountType,
@@ -56,19 +59,25 @@ export function rightsAtRegistration(
   return { role: 'staff', staffStatus: signup === 'open' ? 'active' : 'pending' };
 }
 
-/** Staff and consultants choose the company their profile shows. */
+/** Tells whether an actor may choose the company on their profile: staff and consultants. */
 export function mayChooseCompany(actor: Actor): boolean {
   return actor.role !== 'customer';
 }
 
 const freshSession = 24 * 3_600_000;
 
-/** A person at a screen left open since yesterday must not be able to take the account over. */
+/**
+ * Tells whether a session is so old that the password must be given again, so that a stranger at an
+ * open screen cannot take over the account.
+ */
 export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
   return now.getTime() - sessionStartedAt.getTime() > freshSession;
 }
 
-/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner and useless to others. */
+/**
+ * Hides most of an address, `anna@nordlys.example` as `a…@nordlys.example`. Its owner recognises
+ * it, but others learn little.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;

@@ -13,15 +13,16 @@ export function canCreateBalances(actor: Actor): boolean {
 }
 
 /**
- * The general right to change balances. A scope limits it to certain balances; adjusting, deleting
- * and changing terms need further rights.
+ * Tells whether an actor may change balances at all. A scope limits this to certain companies;
+ * adjusting, deleting and changing terms need further rights.
  */
 export function canChangeBalances(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
 /**
- * The company's own people may ask. A scope limits them to the companies they are a customer of.
+ * Tells whether an actor is a customer of any company, and so may ask for a top-up. A scope limits
+ * the request to balances of these companies.
  */
 export function canAskForTopUp(actor: Actor): boolean {
   const own = ownCompanies(actor);
@@ -30,7 +31,10 @@ export function canAskForTopUp(actor: Actor): boolean {
 
 type BalanceRights = { companyId: string; createdBy: string; companyCreatedBy: string };
 
-/** Staff, or the consultant who sold a balance, may correct the sale and delete it. */
+/**
+ * Tells whether an actor may correct or delete the sale of a balance: staff, or the consultant who
+ * sold the balance.
+ */
 export function canAdjustBalance(
   actor: Actor,
   balance: Pick<BalanceRights, 'companyId' | 'createdBy'>,
@@ -42,8 +46,8 @@ export function canAdjustBalance(
 }
 
 /**
- * The terms are how long a balance can be used and how far it may be overdrawn: staff, or the
- * owning consultant, who works for the company and has created it or the balance.
+ * Tells whether an actor may change how long a balance can be used and how far it may be overdrawn:
+ * staff, or a consultant who works for the company and has created the company or the balance.
  */
 export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
   if (isStaff(actor)) return true;
@@ -51,12 +55,18 @@ export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
   return includesCompany(servedCompanies(actor), balance.companyId) && isOwner;
 }
 
-/** Asking the customer to permit an overdraft needs the right to change the overdraft limit. */
+/**
+ * Tells whether an actor may ask the customer to permit an overdraft: those who may change the
+ * overdraft limit themselves.
+ */
 export function canAskPermit(actor: Actor, balance: BalanceRights): boolean {
   return canChangeTerms(actor, balance);
 }
 
-/** Notes are internal: the customer's own people never read them. */
+/**
+ * Tells whether an actor may read the internal notes of a company's balances. The customer's own
+ * people never may.
+ */
 export function canReadNotes(actor: Actor, companyId: string): boolean {
   return relationTo(actor, companyId) !== 'customer';
 }

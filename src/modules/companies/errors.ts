@@ -2,7 +2,7 @@ import { defineErrors } from '@/platform/errors';
 
 export const companyErrors = defineErrors({
   companyCreateForbidden: 'notAllowed',
-  /** The register gave no answer, or a wrong one. */
+  /** Error for a register of companies that did not answer, or whose answer could not be read. */
   companyLookUpFailed: 'unavailable',
   companyNotFound: 'notFound',
   companyChanged: 'conflict',

@@ -1,11 +1,17 @@
 import { type Actor, hasPlan, isStaff, relationTo } from '@/platform/actor';
 
-/** The right to work for companies; a scope limits it to certain ones. */
+/**
+ * Tells whether an actor may create companies: anybody who works for companies. A scope limits the
+ * companies that the actor sees.
+ */
 export function canCreateCompanies(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** The right to edit companies, in the scope of those one serves. */
+/**
+ * Tells whether an actor may edit companies at all. A scope limits this to companies that they
+ * serve.
+ */
 export function canEditCompanies(actor: Actor): boolean {
   return hasPlan(actor);
 }
@@ -14,7 +20,10 @@ export function canDeleteCompanies(actor: Actor): boolean {
   return isStaff(actor);
 }
 
-/** The description is for people who work for the company; its own people never read it. */
+/**
+ * Tells whether an actor may read the internal description of a company. The company's own people
+ * never may.
+ */
 export function canReadDescription(actor: Actor, companyId: string): boolean {
   return relationTo(actor, companyId) !== 'customer';
 }

@@ -1,16 +1,16 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
 /**
- * The work list, the notes and the mails are for those who work for customers; which ones is a
- * matter of scope.
+ * Tells whether an actor may use the list of customers, notes and mails: people who work for
+ * companies. A scope limits which customers they see.
  */
 export function canServeCustomers(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
 /**
- * A note keeps the words of who wrote it: they and staff change and delete it, everybody who serves
- * pins it.
+ * Tells whether an actor may edit or delete a note: its author, and staff. Everybody who serves the
+ * customer may pin it.
  */
 export function canChangeNote(actor: Actor, note: { createdBy: string }): boolean {
   return isStaff(actor) || note.createdBy === actor.id;

@@ -1,6 +1,6 @@
 import { addDays, type Day, getWeekday } from '@/platform/day';
 
-/** Reasons for attention, the most pressing first. The list shows them in this order. */
+/** Reasons for attention, the most pressing first, which is the order of the list. */
 export const homeReasons = [
   'permitAsked',
   'topUpAsked',
@@ -19,28 +19,31 @@ export const homeReasons = [
 ] as const;
 export type HomeReason = (typeof homeReasons)[number];
 
-/** A backlog is counted up to this number; beyond, it is "more than" that. */
+/** Largest number of waiting entries that is counted; beyond it, the page shows "more than". */
 export const backlogCounted = 1000;
-/** Entries that one press confirms: a page of the list. */
+/** Largest number of entries that one press confirms: a page of the list. */
 export const maxConfirmed = 100;
 
-/** How many people the week of the team shows. */
+/** Largest number of people in the week of the team. */
 export const weekPeople = 12;
 
 export type MonthSpan = { first: Day; lastBefore: Day };
 
-/** The month of `today` by its first day, and the last day of the one before. */
+/** Returns the first day of the month of `today`, and the last day of the month before. */
 export function toMonthSpan(today: Day): MonthSpan {
   const first = `${today.slice(0, 8)}01`;
   return { first, lastBefore: addDays(first, -1) };
 }
 
-/** Number of latest pieces of work to continue with. */
+/** Number of latest pieces of work that are offered to continue. */
 export const maxLatestWorks = 3;
 
 type EntrySubject = { title: string; task: { id: string } | null; balanceId: string };
 
-/** The latest entry of each piece of work: entries with equal title, task and balance. */
+/**
+ * Returns the latest entry of each piece of work, at most `max`. Entries with the same title, task
+ * and balance are one piece.
+ */
 export function distinctWorks<Entry extends EntrySubject>(
   entries: readonly Entry[],
   max: number,
@@ -55,7 +58,7 @@ export function distinctWorks<Entry extends EntrySubject>(
   return [...works.values()].slice(0, max);
 }
 
-/** Entries with a time in its order, then the rest as they were entered. */
+/** Sorts entries: those with a clock time in its order, then the rest as they were entered. */
 export function sortByTime<Entry extends { startsAt: string | null }>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -67,7 +70,7 @@ export function sortByTime<Entry extends { startsAt: string | null }>(
   ];
 }
 
-/** The seven days of the week of `today`, from Monday. */
+/** Lists the seven days of the week of `today`, from Monday. */
 export function listDaysOfWeek(today: Day): Day[] {
   const monday = addDays(today, 1 - getWeekday(today));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));

@@ -22,7 +22,10 @@ export const membershipView = z.strictObject({
   relation: z.enum(relations),
 });
 
-/** A person as staff see them. `lastSeenAt` is when their latest session was started or renewed. */
+/**
+ * Person with the rights that staff see. `lastSeenAt` is the time when their latest session was
+ * started or renewed.
+ */
 export const userView = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -35,13 +38,13 @@ export const userView = z.strictObject({
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
-  /** When the person is erased; null if it is not ordered. */
+  /** Time when the person will be erased; null if that is not ordered. */
   erasingAt: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userView>;
 export const userPage = pageSchema(userView);
 
-/** One line of a person's history: a change of their rights, its author and its time. */
+/** Line of a person's history: a change of their rights, with its author and time. */
 export const rightsHistoryLine = z.strictObject({
   id: z.number().int(),
   at: z.string(),
@@ -69,13 +72,13 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 export const userInput = z.strictObject({ id: userId });
 
-/** The most places that are listed and chosen at once. */
+/** Largest number of texts that are listed and chosen when a person is erased. */
 export const maxPlaces = 500;
 export const erasingView = z.strictObject({
   name: z.string(),
   email: shownEmail,
   erasingAt: z.string().nullable(),
-  /** Rows that go with the person: how many of each kind in each company. */
+  /** Numbers of rows that are deleted with the person, by kind and company. */
   rows: z.array(
     z.strictObject({
       kind: z.enum(['account', 'mail', 'attachment', 'import']),
@@ -83,7 +86,7 @@ export const erasingView = z.strictObject({
       count: z.number().int(),
     }),
   ),
-  /** Texts of others with the name, newest first, and the words before and after it. */
+  /** Texts by others that contain the name, newest first, with the words before and after it. */
   places: z.array(
     z.strictObject({
       key: z.string(),
@@ -95,12 +98,15 @@ export const erasingView = z.strictObject({
       after: z.string(),
     }),
   ),
-  /** True if there are more places than are listed. */
+  /** True if there are more texts than are listed. */
   isMore: z.boolean(),
 });
 export type ErasingView = z.infer<typeof erasingView>;
 
-/** `places`: the keys of the texts that are changed, of those that are listed. */
+/**
+ * Order to erase a person. `places` has the keys of those listed texts in which the name is
+ * removed.
+ */
 export const eraseInput = z.strictObject({
   id: userId,
   places: z.array(z.string().max(160)).max(maxPlaces),
@@ -115,7 +121,7 @@ export const removeMembershipInput = z.strictObject({ id: userId, companyId: z.u
 
 export const memberInput = z.strictObject({ companyId: z.uuid(), userId });
 
-/** Members of a company, as the people who work for it see them. */
+/** Input that names the company whose members are listed. */
 export const membersInput = z.strictObject({ companyId: z.uuid() });
 export const memberView = z.strictObject({
   id: z.string(),
@@ -127,7 +133,7 @@ export const memberView = z.strictObject({
   lastSeenAt: z.string().nullable(),
 });
 export type MemberView = z.infer<typeof memberView>;
-/** A person without an account, who has answered by a card link. */
+/** Person without an account who has answered through a card link. */
 export const contactView = memberView.pick({ id: true, name: true, email: true }).extend({
   erasingAt: z.string().nullable(),
 });
@@ -162,19 +168,22 @@ export const invitationView = z.strictObject({
   state: z.enum(['open', 'expired', 'accepted', 'revoked']),
 });
 export type InvitationView = z.infer<typeof invitationView>;
-/** `url` is the link, for staff where no mail server sends it; null for all others. */
+/**
+ * Invitation that was sent. `url` is the link, only for staff and only without a mail server;
+ * otherwise null.
+ */
 export const sentInvitation = invitationView.extend({ url: z.string().nullable() });
 export const invitationsView = z.strictObject({ items: z.array(invitationView) });
 export const listInvitationsInput = z.strictObject({ companyId: z.uuid().optional() });
 export const invitationInput = z.strictObject({ id: z.uuid() });
 
 export const invitationToken = z.strictObject({ token: z.string().min(20).max(200) });
-/** The offer that the holder of an invitation's link sees before they decide. */
+/** Offer that the holder of an invitation's link sees before deciding. */
 export const invitationOffer = z.strictObject({
   email: shownEmail,
   grants: z.enum(grants),
   companyName: z.string().nullable(),
-  /** The name that the seller has chosen, for customers; null without one. */
+  /** Name under which the seller appears to customers; null if the seller has none. */
   houseName: z.string().nullable(),
   inviterName: z.string(),
   hasAccount: z.boolean(),

@@ -7,17 +7,17 @@ export type AccountStanding = {
   disabledAt: string | null;
 };
 
-/** Whether this person has the power of staff now. */
+/** Tells whether a person has the rights of staff now. */
 export function isActiveStaff({ role, staffStatus, disabledAt }: AccountStanding): boolean {
   return role === 'staff' && staffStatus === 'active' && disabledAt === null;
 }
 
-/** The state of an account: it waits for approval, is active, or is disabled. */
+/** States of an account: waiting for approval as staff, active, or disabled. */
 export const userStates = ['pending', 'active', 'disabled'] as const;
 
 export const invitationDays = 7;
 
-/** When an invitation sent at `sentAt` ends. */
+/** Returns the time when an invitation that was sent at `sentAt` expires. */
 export function endOfInvitation(sentAt: Date): Date {
   return new Date(sentAt.getTime() + invitationDays * 86_400_000);
 }
@@ -35,17 +35,20 @@ export function stateOfInvitation(
   return new Date(expiresAt) > now ? 'open' : 'expired';
 }
 
-/** Signs that are not seen: a soft hyphen, joiners and marks of direction. */
+/** Pattern of invisible characters: soft hyphens, joiners and marks of direction. */
 const hidden = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
-/** Words that a name begins with in turn; of longer names only the first and the last. */
+/**
+ * Number of words up to which a name is also found in every rotated order; of a longer name, only
+ * beginning with its first or last word.
+ */
 const maxWords = 6;
-/** Characters between the words of a name. */
+/** Pattern of the characters between the words of a name. */
 const gap = '(?:(?!\\ufeff)[\\s\\u00a0,;]|%20)+';
 
 /**
- * Finds a name and addresses however they are written: in any case, with letters in two parts,
- * with signs that are not seen, as "Lund, Bo", or escaped for a link. A regular expression of
- * JavaScript and of PostgreSQL.
+ * Returns a regular expression, for JavaScript and PostgreSQL, that finds a name and mail addresses
+ * in any spelling: in capitals, with composed or decomposed letters, with invisible characters, as
+ * "Lund, Bo", or escaped for a link.
  */
 export function spellingPattern(name: string, addresses: readonly string[]): string {
   const words = name.split(/[\s,;]+/).filter(Boolean);
@@ -59,7 +62,10 @@ function spelled(word: string): string {
   return [...word.normalize('NFC')].map(writtenAs).join(hidden);
 }
 
-/** A sign in both cases, whole or in parts, as it is or escaped for a link. */
+/**
+ * Returns a pattern for a character in both cases, composed or decomposed, plain or escaped for a
+ * link.
+ */
 function writtenAs(sign: string): string {
   const forms = [sign, sign.toLowerCase(), sign.toUpperCase()].flatMap((form) => [
     form,
@@ -69,17 +75,23 @@ function writtenAs(sign: string): string {
     .map((form) => encodeURIComponent(form))
     .filter((form) => form.includes('%'));
   const all = new Set([...forms, ...escaped, ...escaped.map((form) => form.toLowerCase())]);
-  // A sign in parts comes before its first part alone.
+  // The longest form must come first, or the first part of a decomposed character would match
+  // alone.
   const inOrder = [...all].toSorted((a, b) => b.length - a.length);
   return `(?:${inOrder.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
 }
 
-/** How the name is written, each way once; "Kim" is in "Kims", not in "Kimono" or "Jo-Kim". */
+/**
+ * Lists the different spellings of a name in a text. "Kim" is found in "Kims", but not in "Kimono"
+ * or "Jo-Kim".
+ */
 export function findSpellings(words: string, pattern: string): string[] {
   return [...new Set(words.match(wholeName(pattern)))];
 }
 
-/** The first spelling with the words around it, at most 60 signs on each side. */
+/**
+ * Returns the first spelling of a name with the text around it, at most 60 characters on each side.
+ */
 export function excerptAround(words: string, pattern: string) {
   const { 0: spelling, index: at } = wholeName(pattern).exec(words) ?? { 0: '', index: 0 };
   const after = words.slice(at + spelling.length);

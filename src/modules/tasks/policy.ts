@@ -7,29 +7,38 @@ import {
   servedCompanies,
 } from '@/platform/actor';
 
-/** People who do the work plan it, too; the scope says for which companies. */
+/**
+ * Tells whether an actor may create and edit tasks at all: people who do the work. A scope limits
+ * this to certain companies.
+ */
 export function canEditTasks(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** The company's own people answer what waits for them. */
+/** Tells whether an actor may approve tasks or send them back: a customer of some company. */
 export function canAnswerTasks(actor: Actor): boolean {
   return hasCompanies(ownCompanies(actor));
 }
 
-/** Both sides of the work may propose and comment, but not people who may only read. */
+/**
+ * Tells whether an actor may propose tasks and comment on them: people who do the work, and
+ * customers. People who may only read may not.
+ */
 export function canTakePart(actor: Actor): boolean {
   return canEditTasks(actor) || canAnswerTasks(actor);
 }
 
-/** The companies in whose work a person takes part, from either side. */
+/**
+ * Returns the companies in whose tasks an actor takes part, as the one who works or as the
+ * customer.
+ */
 export function sharedCompanies(actor: Actor): CompanyScope {
   const [served, own] = [servedCompanies(actor), ownCompanies(actor)];
   if (served.kind === 'all' || own.kind === 'all') return { kind: 'all' };
   return { kind: 'companies', companyIds: [...served.companyIds, ...own.companyIds] };
 }
 
-/** Authors take back their own comments; staff may remove any. */
+/** Tells whether an actor may remove a comment: its author, and staff. */
 export function canRemoveComment(actor: Actor, comment: { createdBy: string }): boolean {
   return isStaff(actor) || comment.createdBy === actor.id;
 }

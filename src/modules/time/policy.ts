@@ -10,7 +10,7 @@ export function canRecordTime(actor: Actor): boolean {
 /** Facts of an entry that decide the rights: its consultant, its customer and its state. */
 export type EntryRights = {
   companyId: string;
-  /** Creator of the company: "owns" it, with the relation of a consultant. */
+  /** Creator of the company. A consultant who created the company and works for it owns it. */
   companyCreatedBy: string;
   consultantId: string;
   validatedAt: string | null;
@@ -20,10 +20,9 @@ export type EntryRights = {
 };
 
 /**
- * Why an actor may not change or delete an entry as it is now; undefined when they may. The server
- * throws it, and the web shows no button where there is one.
- * Billed: the entry is on an invoice, and every actor marks it unbilled first. Validated: the
- * customer has confirmed it, so only staff may.
+ * Returns the error that forbids an actor to change or delete an entry now; undefined if they may.
+ * A billed entry is on an invoice, so everybody must mark it unbilled first. A validated entry is
+ * confirmed by the customer, so only staff may change it.
  */
 export function refusalToChange(
   actor: Actor,
@@ -35,7 +34,10 @@ export function refusalToChange(
   return undefined;
 }
 
-/** Why an actor may not validate an entry or take that back. Undefined when it is so already. */
+/**
+ * Returns the error that forbids an actor to validate an entry, or to undo that; undefined if they
+ * may. An actor with the right gets no error if the entry is in that state already.
+ */
 export function refusalToValidate(
   actor: Actor,
   entry: Omit<EntryRights, 'companyCreatedBy'>,
@@ -50,7 +52,10 @@ export function refusalToValidate(
   return undefined;
 }
 
-/** Why an actor may not mark an entry billed or unbilled. */
+/**
+ * Returns the error that forbids an actor to mark an entry billed or unbilled; undefined if they
+ * may.
+ */
 export function refusalToBill(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt'>,
@@ -60,7 +65,7 @@ export function refusalToBill(
   return billed && entry.questionedAt !== null ? timeErrors.entryQuestioned() : undefined;
 }
 
-/** Staff, and the consultant who owns the company. */
+/** Tells whether an actor is staff or the consultant who owns the company. */
 function isSeller(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
@@ -72,7 +77,10 @@ function isSeller(
   return isStaff(actor) || isOwner;
 }
 
-/** Refuses questions from all but the people of the company that pays. */
+/**
+ * Returns the error that forbids an actor to question an entry; undefined if they may. Only people
+ * of the company that pays may, and only while no question is open.
+ */
 export function refusalToQuestion(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'questionedAt'>,
@@ -81,13 +89,19 @@ export function refusalToQuestion(
   return entry.questionedAt === null ? undefined : timeErrors.questionOpen();
 }
 
-/** People of the company, and those working for it, may write in the thread of a question. */
+/**
+ * Tells whether an actor may write in the thread of a question: people of the company, and those
+ * who work for it.
+ */
 export function canDiscuss(actor: Actor, entry: Pick<EntryRights, 'companyId'>): boolean {
   const relation = relationTo(actor, entry.companyId);
   return relation === 'customer' || (relation !== undefined && canRecordTime(actor));
 }
 
-/** True for the sellers of a company, who may settle a question by leaving the entry as it is. */
+/**
+ * Tells whether an actor may settle a question without changing the entry: the sellers of the
+ * company.
+ */
 export function canKeepQuestioned(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
@@ -95,7 +109,10 @@ export function canKeepQuestioned(
   return isSeller(actor, entry);
 }
 
-/** The actor's own work, in any state. */
+/**
+ * Tells whether an entry is the actor's own work for a company that they still work for. The state
+ * of the entry does not matter.
+ */
 export function isOwnWork(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'consultantId'>,
@@ -108,8 +125,8 @@ export function isOwnWork(
 }
 
 /**
- * Staff, or the people of the company that pays, may confirm. A consultant never confirms: the
- * seller does not confirm the sale.
+ * Tells whether an actor may confirm entries of a company: staff, or people of the company that
+ * pays. A consultant never may, so that sellers do not confirm their own sale.
  */
 export function canConfirm(actor: Actor, companyId: string): boolean {
   return (

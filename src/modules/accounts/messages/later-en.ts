@@ -1,4 +1,4 @@
-/** Words that no first page shows. */
+/** Texts that no first page shows. */
 export const en = {
   'job.accounts.requestReset': 'Send a link to choose a password',
 };

@@ -1,4 +1,4 @@
-/** The words of this module's mails. Only the server needs them. */
+/** Texts of this module's mails. Only the server needs them. */
 export const en = {
   'reset.subject': 'Choose a new password for Klip',
   'reset.body':

@@ -8,22 +8,27 @@ import type { SignInOptions } from './sign-in-options';
 import { signInSettings } from './sign-in-settings';
 
 export type GoogleSignIn = {
-  /** Answers a request to one of the two endpoints; undefined when Google cannot be reached. */
+  /**
+   * Answers a request to one of the two endpoints; returns undefined if Google cannot be reached.
+   */
   handler: (request: Request) => Promise<Response | undefined>;
 };
 
 type GoogleOptions = SignInOptions & { google: GoogleClient };
 
-/** How long Google may take before the server gives up, and the pause before the next try. */
+/**
+ * Milliseconds that Google may take to answer, and that pass after a failure before the next
+ * attempt.
+ */
 const maxAnswerTime = 10_000;
 const retryDelay = 60_000;
 
 /**
- * Signing in with Google, or another OpenID Connect provider.
+ * Signs people in through Google or another OpenID Connect provider.
  *
- * A separate instance of the library, created at the first use: the library reads the provider's
- * addresses at its start, and a failure would disable Google for ever, or delay passwords
- * meanwhile.
+ * It uses its own instance of the library, created at first use. The library loads the provider's
+ * addresses when it is created, and a failure in the common instance would disable Google for ever
+ * or delay sign-ins by password.
  */
 export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
   let instance: ReturnType<typeof connect> | undefined;
@@ -84,9 +89,9 @@ const claims = z.object({
 });
 
 /**
- * The person of an id token; the library has checked its signature, audience and nonce. Null
- * without a token, which the library would accept, and for an address that Google has not
- * confirmed. Only these four claims are read, so no other can become a field of the account.
+ * Reads the person from an id token whose signature, audience and nonce the library has checked.
+ * Returns null without a token, which the library would accept, and for an address that Google has
+ * not confirmed. Only these four claims are read, so that no other becomes a field of the account.
  */
 function confirmedPerson(idToken: string | undefined) {
   const payload = idToken?.split('.')[1];

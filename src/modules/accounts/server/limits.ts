@@ -3,17 +3,17 @@ import type { Limit } from '@/platform/server/limits/throttle';
 
 export const accountLimits = {
   /**
-   * Failed sign-ins of an account: from addresses where its owner has not signed in before, all of
-   * them together; from the others, each for itself.
+   * Limit of failed sign-ins to an account. Network addresses from which its owner has signed in
+   * before are counted separately, all others together.
    */
   failedSignInsOfAccount: { name: 'sign-in', count: 5, windowSeconds: 15 * minute },
-  /** Counts only wrong passwords. */
+  /** Limit of wrong passwords from one network address. */
   signInsFromAddress: { name: 'sign-in-address', count: 20, windowSeconds: 15 * minute },
   signInsWithGoogle: { name: 'sign-in-google', count: 30, windowSeconds: 15 * minute },
   signUpsFromAddress: { name: 'sign-up-address', count: 10, windowSeconds: hour },
   /**
-   * Window as long as a link works, so that the owner has a working link even when a stranger
-   * requests some.
+   * Limit of reset mails to one address. The window is as long as a link works, so that the owner
+   * has a working link even if a stranger uses up the limit.
    */
   resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: 30 * minute },
   resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },

@@ -7,8 +7,8 @@ import { lockAccount } from './repository/users';
 export type Holder = Pick<RequestContext, 'currentActor'> & { actor: Actor };
 
 /**
- * Locks one's account until the transaction ends, for changes of its ways in or its owner. Refuses
- * a caller whose session has ended since the request came.
+ * Locks the caller's own account until the transaction ends, to change its ways in or its owner.
+ * Refuses a caller whose session has ended since the request arrived.
  */
 export async function lockOwnAccount(tx: Tx, { actor, currentActor }: Holder): Promise<void> {
   await lockAccount(tx, actor.id);

@@ -20,7 +20,10 @@ export function resetUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/reset-password?token=${token}`;
 }
 
-/** The link to choose a new password. Secret: the link alone gives access. */
+/**
+ * Composes the mail with the link to choose a new password. The link is secret, because it alone
+ * gives access.
+ */
 export function resetMail({ translate, baseUrl, to }: MailContext, token: string): NewMail {
   return composeMail({
     kind: 'reset',
@@ -32,7 +35,9 @@ export function resetMail({ translate, baseUrl, to }: MailContext, token: string
   });
 }
 
-/** Mail after the change, so that the owner notices a takeover of the account. */
+/**
+ * Composes the mail after a change of the password, so that the owner notices if it was a stranger.
+ */
 export function passwordChangedMail({ translate, baseUrl, to }: MailContext): NewMail {
   return composeMail({
     kind: 'passwordChanged',
@@ -55,8 +60,8 @@ export function confirmEmailMail({ translate, baseUrl, to }: MailContext, token:
 }
 
 /**
- * Goes to the address that was in use until now; `newEmail` is shown so far that its owner knows
- * it.
+ * Composes the mail to the previous address after a change. It shows only so much of `newEmail`
+ * that the owner recognises it.
  */
 export function emailChangedMail({ translate, to }: MailContext, newEmail: string): NewMail {
   return composeMail({

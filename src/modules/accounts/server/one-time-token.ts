@@ -1,6 +1,6 @@
 import { hashSecret, makeSecret } from '@/platform/server/secret';
 
-/** A secret for one link: the token travels by mail, only the hash is kept. */
+/** Creates the secret of a link. Only its hash is stored; the token itself is sent by mail. */
 export function newOneTimeToken(): { token: string; tokenHash: string } {
   const token = makeSecret();
   return { token, tokenHash: hashOfToken(token) };

@@ -15,10 +15,13 @@ import { recordSignIn } from './repository/ways';
 import { sendConfirmation } from './send-confirmation';
 import type { SignInOptions } from './sign-in-options';
 
-/** The library's endpoint where people come back from Google. */
+/** Endpoint of the library to which Google sends people back. */
 const callback = '/callback/:id';
 
-/** Decides about new accounts, their rights, and sign-ins, independent of the library's input. */
+/**
+ * Returns hooks that decide about new accounts, their rights and sign-ins. They do not depend on
+ * what input the library accepts.
+ */
 export function registrationHooks(options: SignInOptions) {
   return {
     user: {
@@ -34,7 +37,7 @@ export function registrationHooks(options: SignInOptions) {
           const rights = asked.data.invitation
             ? await rightsOfInvited(options, asked.data.invitation, user.email)
             : await rightsOfUninvited(options, asked.data);
-          // A picture is only ever one that was uploaded here.
+          // A profile picture is never taken from input; it must be uploaded.
           return { data: { ...user, name: asked.data.name, image: null, ...rights } };
         },
         after: async (user, context) => {
@@ -49,13 +52,15 @@ export function registrationHooks(options: SignInOptions) {
     },
     account: {
       create: {
-        // Google's tokens open a person's Google account and are of no use here.
+        // Google's tokens are not stored: they give access to a person's Google account and are not
+        // needed.
         before: async (account) => ({ data: { ...account, ...withoutTokens } }),
       },
     },
     session: {
       create: {
-        // After the password was found right: no faster and no slower than for everybody else.
+        // The check comes after that of the password, so that a disabled account answers as fast as
+        // any other.
         before: async ({ userId }) => {
           if (await isDisabled(options.db, userId)) {
             throw new APIError('UNAUTHORIZED', {
@@ -64,7 +69,7 @@ export function registrationHooks(options: SignInOptions) {
             });
           }
         },
-        // A new owner may have ended this way in during the sign-in.
+        // A new owner may have removed this way into the account during the sign-in.
         after: async ({ id, userId }, context) => {
           const { db, clock } = options;
           const providerId = context?.path === callback ? 'google' : 'credential';
@@ -91,8 +96,8 @@ const withoutTokens = {
 };
 
 /**
- * Facts of a newcomer from Google, who is always a customer. The picture is left out: it lies at
- * Google, who would learn of each look at it.
+ * Returns the data of a new account from Google, which is always a customer. The picture is left
+ * out: Google would learn of each time it is shown.
  */
 function newcomerFromGoogle({
   name,
@@ -115,7 +120,10 @@ function newcomerFromGoogle({
   };
 }
 
-/** The link proves ownership of the mailbox. The grant follows once the account exists. */
+/**
+ * Returns the rights of a person who registers through an invitation. The link proves that the
+ * address is theirs. The invitation is accepted once the account exists.
+ */
 async function rightsOfInvited({ invitations }: SignInOptions, token: string, email: string) {
   const invitation = await invitations.find(token);
   if (!invitation)
@@ -139,7 +147,8 @@ async function rightsOfUninvited(
   const rights = rightsAtRegistration(accountType, options.staffSignup);
   if (accountType !== 'staff') return rights;
   await ensureMayAskForStaff(options, setupToken);
-  // Without a mail server there is no account yet that could pass on a link.
+  // No account could pass on a link yet if there is no mail server, so the setup token confirms the
+  // address.
   const isByHand = !options.hasMailServer && mayClaim(options, setupToken);
   return { ...rights, emailVerified: isByHand && !(await isStaffClaimed(options.db)) };
 }
@@ -166,7 +175,7 @@ async function ensureMayAskForStaff(
   setupToken: string | undefined,
 ): Promise<void> {
   const isFirst = !(await isStaffClaimed(options.db));
-  // There would be no colleague yet who could approve it.
+  // The first staff account cannot be approved by a colleague, so it needs the setup token.
   if (isFirst && !mayClaim(options, setupToken)) {
     throw new APIError('BAD_REQUEST', {
       code: 'SETUP_TOKEN_WRONG',

@@ -1,7 +1,10 @@
-/** Invitations as registration sees them; the `people` module implements them. */
+/**
+ * Functions for invitations that registration needs. The module `people`, which depends on this
+ * one, implements them.
+ */
 export type RegistrationInvitations = {
-  /** The address an invitation is for, while it holds. */
+  /** Finds the address that a valid invitation is for; undefined if it is not valid. */
   find: (token: string) => Promise<{ email: string } | undefined>;
-  /** Gives a new account what its invitation promised, and uses it up. */
+  /** Gives a new account what its invitation promises, and marks the invitation as used. */
   accept: (token: string, userId: string) => Promise<void>;
 };

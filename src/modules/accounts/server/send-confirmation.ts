@@ -8,7 +8,7 @@ import { saveLink } from './repository/links';
 
 const lifetime = 24 * 3_600_000;
 
-/** Asks the owner of a new address to confirm it, with a link that works once within a day. */
+/** Sends a link with which the owner of a new address confirms it, once and within a day. */
 export async function sendConfirmation(
   tx: Tx,
   { translate, baseUrl, now }: { translate: Translate; baseUrl: string; now: Date },

@@ -19,7 +19,7 @@ const lifetime = 30 * 60_000;
 
 type ResetMailContext = { translate: Translate; baseUrl: string; now: Date };
 
-/** The job behind a request for a reset link. An address without an account gets no mail. */
+/** Runs as a job after a request for a reset link. An address without an account gets no mail. */
 export async function followUpResetRequest(
   db: Database,
   sending: ResetMailContext,
@@ -34,7 +34,9 @@ export async function followUpResetRequest(
   });
 }
 
-/** A link that works once within 30 minutes, for an operator at the command line to pass on. */
+/**
+ * Creates a link that works once within 30 minutes, for an operator at the command line to pass on.
+ */
 export async function makeResetLink(
   db: Database,
   { baseUrl, now }: Pick<ResetMailContext, 'baseUrl' | 'now'>,
@@ -46,7 +48,7 @@ export async function makeResetLink(
   return resetUrl(baseUrl, token);
 }
 
-/** Makes such a link and puts the mail with it in the queue. */
+/** Creates such a link and queues the mail with it. */
 export async function sendResetLink(
   tx: Tx,
   { translate, baseUrl, now }: ResetMailContext,

@@ -5,14 +5,14 @@ import { toActor } from '../domain';
 import { findSignedIn } from './repository/sessions';
 
 /**
- * `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without
- * https.
+ * Returns the name of the session cookie. With https it has the prefix `__Host-`, which ties the
+ * cookie to this host; browsers refuse the prefix without https.
  */
 export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-klip_session' : 'klip_session';
 }
 
-/** A sign-in that is going on: which one, and since when. */
+/** Session of the current request, with the time when the user signed in. */
 export type CurrentSession = { id: string; startedAt: Date };
 
 export type SignedIn = { actor: Actor; session: CurrentSession };
@@ -20,8 +20,8 @@ export type SignedIn = { actor: Actor; session: CurrentSession };
 type CookieReading = { cookieName: string; secret: string; now: Date };
 
 /**
- * Reads the signed-in user from the cookie header, with one query; null without one. Rights are
- * never cached.
+ * Reads the signed-in user from the cookie header with one query; null without a valid session.
+ * Rights are never cached.
  */
 export async function readSignedIn(
   db: Database,
@@ -40,8 +40,8 @@ export async function readSignedIn(
 }
 
 /**
- * The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes
- * it.
+ * Returns the value of the cookie, `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the
+ * sign-in library writes it.
  */
 export function signedToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${sign(token, secret)}`);

@@ -13,7 +13,8 @@ export type SignInOptions = {
   secret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   /**
-   * The first staff account must present it in production; without one there, no account can claim.
+   * Token that the first staff account must present in production. If it is empty there, no account
+   * can become the first.
    */
   setupToken: string;
   isSetupTokenNeeded: boolean;

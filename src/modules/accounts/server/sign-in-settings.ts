@@ -7,7 +7,7 @@ import type { SignInOptions } from './sign-in-options';
 const day = 24 * 60 * 60;
 const minute = 60;
 
-/** The library's tables, with our names of their columns and our rules for their rows. */
+/** Tables of the library, with Klip's names of columns and Klip's rules for rows. */
 const tables = {
   account: {
     modelName: 'account',
@@ -24,9 +24,9 @@ const tables = {
       updatedAt: 'updated_at',
     },
     updateAccountOnSignIn: false,
-    // Both sides must have confirmed the address, for every provider; `requireLocalEmailVerified`
-    // is explicit, because without it a stranger who registers a person's address first gets into
-    // their account.
+    // Accounts are linked only if both sides have confirmed the address. Without
+    // `requireLocalEmailVerified`, a stranger who registers a person's address first would get into
+    // that person's account.
     accountLinking: {
       enabled: true,
       trustedProviders: [],
@@ -38,7 +38,8 @@ const tables = {
     modelName: 'app_user',
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
     additionalFields: {
-      // Never from input: people could raise their own rights through the library's routes.
+      // These fields are never taken from input, or people could raise their own rights through the
+      // library's routes.
       role: { type: 'string', input: false, required: false },
       staffStatus: { type: 'string', input: false, required: false, fieldName: 'staff_status' },
     },
@@ -65,8 +66,8 @@ const tables = {
 } satisfies BetterAuthOptions;
 
 /**
- * Our settings of the sign-in library; each differs from its default for a reason in
- * docs/decisions/0006.
+ * Returns the settings of the sign-in library. docs/decisions/0006 gives the reason for each that
+ * differs from its default.
  */
 export function signInSettings(options: SignInOptions) {
   const isSecure = options.baseUrl.startsWith('https:');
@@ -79,7 +80,8 @@ export function signInSettings(options: SignInOptions) {
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
     logger: { log: (level, message) => options.log[level](`sign-in: ${message}`) },
-    // A failure of the database reaches our own answer to it, not a 500 of the library.
+    // A failure of the database is then answered by Klip's own handler and not by the library with
+    // status 500.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -93,7 +95,7 @@ export function signInSettings(options: SignInOptions) {
       storage: 'database',
       modelName: 'rate_limit',
       fields: { lastRequest: 'last_request' },
-      // A second net under our own limits, which count failures and know accounts.
+      // This limit only supplements Klip's own, which count failures and know accounts.
       window: minute,
       max: 120 * options.throttleFactor,
       customRules: { '/sign-in/*': false, '/sign-up/*': false },
@@ -105,7 +107,8 @@ export function signInSettings(options: SignInOptions) {
         session_token: { name: sessionCookieName(options.baseUrl) },
         state: { name: isSecure ? '__Host-klip_google' : 'klip_google' },
       },
-      // The HTTP layer writes this header itself, from the socket or the trusted proxy.
+      // The HTTP layer sets this header itself, from the socket or the trusted proxy, so it can be
+      // trusted.
       ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
     },
     databaseHooks: registrationHooks(options),

@@ -4,7 +4,9 @@ import { signInSettings } from './sign-in-settings';
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** The sign-in library for passwords and sessions, which need no provider. */
+/**
+ * Creates the instance of the sign-in library for passwords and sessions, which needs no provider.
+ */
 export function createSignIn(options: SignInOptions) {
   return betterAuth(signInSettings(options));
 }

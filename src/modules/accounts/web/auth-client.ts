@@ -4,8 +4,8 @@ import { useLanguage } from '@/platform/web/preferences/preferences';
 
 export const authClient = createAuthClient({
   baseURL: `${location.origin}/api/auth`,
-  // Its only default plugin leaves the page when an answer says so; here that is
-  // `signInWithGoogle` alone.
+  // The library's default plugin would leave the page if an answer asks for it. Only
+  // `signInWithGoogle` may do so here.
   disableDefaultFetchPlugins: true,
   fetchOptions: {
     customFetchImpl: fetchAnswer,

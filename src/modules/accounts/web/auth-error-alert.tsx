@@ -7,8 +7,8 @@ import { AuthRefusal } from './auth-refusal';
 import type { EntranceFailure } from './entrance/entrance-failure';
 
 /**
- * The catalogue's sentence for the failed step, the reason where it is not the user's own doing,
- * and the service's own text as details.
+ * Shows which step failed, the reason if the user did not cause it, and the service's own text as
+ * details.
  */
 export function AuthErrorAlert({ step, error, reason }: EntranceFailure) {
   const { t } = useTranslation(['accounts', 'ui']);
@@ -38,7 +38,7 @@ export function AuthErrorAlert({ step, error, reason }: EntranceFailure) {
     if (error === undefined) return undefined;
     if (readRefusal(error).code === 'unanswered') return t('accounts:unreachable');
     if (!(error instanceof AuthRefusal) || error.status >= 500) return t('ui:error.unexpected');
-    // The server's sentence says in how many minutes.
+    // The message of the server states after how many minutes the user may try again.
     return error.status === 429 ? error.message : undefined;
   }
 }

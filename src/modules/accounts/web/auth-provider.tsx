@@ -8,7 +8,7 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Actions around the session: signing in, signing up, signing out. */
+/** Returns the actions of the session: signing in, signing up, signing out. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('AuthProvider is missing above this component');

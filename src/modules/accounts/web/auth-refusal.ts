@@ -1,6 +1,6 @@
 import { readRefusal } from '@/platform/web/refusal';
 
-/** A refusal of the sign-in service. `message` is the service's own text. */
+/** Error for a refusal of the sign-in service. `message` is the service's own text. */
 export class AuthRefusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,13 +13,16 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** Refusals of our own procedures in this form; anything else stays as it was thrown. */
+/** Converts a refusal of Klip's own procedures to this error; other errors stay unchanged. */
 export function asAuthRefusal(error: unknown): unknown {
   const { code, status, message } = readRefusal(error);
   return status === undefined ? error : new AuthRefusal({ code, status, message });
 }
 
-/** The library writes its codes `SETUP_TOKEN_WRONG`, we write ours `setupTokenWrong`. */
+/**
+ * Converts a code of the library such as `SETUP_TOKEN_WRONG` to the form of Klip's,
+ * `setupTokenWrong`.
+ */
 function camelCase(code: string): string {
   if (!/^[A-Z\d_]+$/.test(code)) return code;
   return code.toLowerCase().replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

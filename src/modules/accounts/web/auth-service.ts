@@ -7,7 +7,8 @@ import type { AuthService } from './create-auth';
 type ServiceError = { status: number; code?: string; message?: string; title?: string };
 
 /**
- * The sign-in library's client. Only signing in and out need it, so everything else comes without.
+ * Loads the client of the sign-in library. It is needed only to sign in and out, so other pages do
+ * not load it.
  */
 export async function fetchAuthClient() {
   try {
@@ -17,14 +18,13 @@ export async function fetchAuthClient() {
   }
 }
 
-/** The sign-in library as the auth store uses it. */
+/** Wraps the sign-in library for the auth store. */
 export function createAuthService(): AuthService {
   return {
     hasSession,
     signIn: async (credentials) =>
       void accepted(await (await fetchAuthClient()).signIn.email(credentials)),
-    // The extra fields travel in the body; the server checks them by the contract's
-    // `registerInput`.
+    // The additional fields are sent with the body; the server checks them with `registerInput`.
     signUp: async (registration) =>
       void accepted(await (await fetchAuthClient()).signUp.email(registration)),
     signInWithGoogle: async (returnTo) => {

@@ -4,7 +4,7 @@ import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
 import type { Me } from '../contract';
 import type { AccountType } from '../domain';
 
-/** The four facts of the specification, section 4. */
+/** State of the session: the four facts of the specification, section 4. */
 export type AuthState = {
   user: Me | null;
   loading: boolean;
@@ -17,17 +17,17 @@ export type Registration = Credentials & {
   name: string;
   accountType: AccountType;
   setupToken?: string;
-  /** The token of an invitation's link. */
+  /** Token of an invitation's link. */
   invitation?: string;
   language?: Locale;
 };
 
-/** The sign-in service as this store needs it: each call throws when the service says no. */
+/** Functions of the sign-in service that the store needs. Each throws if the service refuses. */
 export type AuthService = {
   hasSession: () => Promise<boolean>;
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
-  /** Leaves the page for Google, which sends people back to `returnTo`. */
+  /** Leaves the page for Google, which sends the user back to `returnTo`. */
   signInWithGoogle: (returnTo: string) => Promise<void>;
   requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
@@ -35,11 +35,11 @@ export type AuthService = {
 
 export type AuthOptions = {
   service: AuthService;
-  /** Fetches the record of the signed-in user. */
+  /** Loads the record of the signed-in user. */
   fetchMe: () => Promise<Me>;
-  /** Forgets everything that was read in the name of the last user. */
+  /** Clears everything that was loaded for the previous user. */
   clearCache: () => void;
-  /** Notifies the other tabs of this browser. */
+  /** Notifies the other tabs of this browser of a change. */
   tellOthers?: () => void;
 };
 
@@ -50,17 +50,14 @@ export type Auth = {
   signUp: (registration: Registration) => Promise<void>;
   signInWithGoogle: (returnTo: string) => Promise<void>;
   /**
-   * Requests a link to choose a new password; the answer never reveals whether the address has an
-   * account.
+   * Requests a link to choose a new password. The answer is the same whether or not the address has
+   * an account.
    */
   requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /**
-   * Reads the record again after the person's own rights were changed, or after a change in another
-   * tab.
-   */
+  /** Loads the user's record again, because their rights were changed or another tab changed it. */
   refresh: () => Promise<void>;
-  /** Runs when the server no longer knows the session. */
+  /** Clears the user when the server no longer accepts the session. */
   sessionEnded: () => void;
 };
 
@@ -77,7 +74,7 @@ export function createAuth({
     error: null,
   }));
 
-  // Answers may arrive in another order than their requests: the newest request wins.
+  // Answers may arrive in another order than their requests; that of the newest request wins.
   let asked = 0;
   let known = 0;
 
@@ -128,7 +125,7 @@ export function createAuth({
         adopt(null, ++asked);
         tellOthers();
       }),
-    // A connection that is away for a moment is no reason to lose the user.
+    // The user stays signed in when the connection is lost for a moment.
     refresh() {
       forgetAnswersAhead();
       return readUser().catch(() => {});
@@ -138,8 +135,8 @@ export function createAuth({
 }
 
 /**
- * Sets the loading state and clears the last error first; on failure the message is kept and the
- * error is thrown to the caller.
+ * Runs an action with the loading state set and the last error cleared. On failure it keeps the
+ * message and throws the error.
  */
 async function attemptIn(store: StoreApi<AuthState>, action: () => Promise<void>): Promise<void> {
   store.setState({ loading: true, error: null });

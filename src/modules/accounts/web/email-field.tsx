@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailInput } from '@/ui/email-input';
 import classes from './email-field.module.css';
 
-/** The address for signing in. */
+/** Field for the address with which a user signs in. */
 export function EmailField(input: TextInputProps) {
   const { t } = useTranslation('accounts');
   return (

@@ -27,7 +27,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A card with a punch beside its row of holes. */
+/** Shows a picture of a card with a hole punched in the wrong place. */
 function MispunchedCard() {
   return (
     <svg className={classes.card} width="240" height="136" viewBox="0 0 240 136" aria-hidden="true">

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 type PasswordFieldProps = PasswordInputProps & { below?: ReactNode };
 
-/** Shows and hides what is typed, and says when Caps Lock is on. Pasting is always possible. */
+/**
+ * Lets the user show and hide the password, and warns when Caps Lock is on. Pasting is always
+ * possible.
+ */
 export function PasswordField({ below, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('accounts');
   const [isShown, setShown] = useState(false);
@@ -14,7 +17,7 @@ export function PasswordField({ below, ...input }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...input}
-      // Unlike every other field this one does not say it by itself.
+      // This field, unlike all others of the library, does not set the attribute itself.
       aria-invalid={input.error ? true : undefined}
       visible={isShown}
       onVisibilityChange={setShown}

@@ -5,13 +5,16 @@ import type { Me } from '../contract';
 import { toActor } from '../domain';
 import { useAuthState } from './auth-provider';
 
-/** The signed-in user as the policies see them. Only below the shell, which requires a session. */
+/**
+ * Returns the signed-in user as policies need them. It may be used only where a session is
+ * guaranteed.
+ */
 export function useActor(): Actor {
   const me = useMe();
   return useMemo(() => toActor(me, serverNow()), [me]);
 }
 
-/** The signed-in user's own record. */
+/** Returns the record of the signed-in user; throws without a session. */
 export function useMe(): Me {
   const { user } = useAuthState();
   if (!user) throw new Error('Nobody is signed in here');

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@/platform/web/server-clock';
 
-/**
- * Whole seconds until `seconds` have passed. By the clock, because a tab in the background ticks
- * less often.
- */
+/** Counts down whole seconds. It compares times, because timers in a background tab run late. */
 export function useCountdown(seconds: number): { secondsLeft: number; startAgain: () => void } {
   const [endsAt, setEndsAt] = useState(() => serverNow().getTime() + seconds * 1000);
   const [now, setNow] = useState(Date.now);

@@ -4,8 +4,8 @@ import type { DoneBy } from '@/platform/channel';
 type ActorFacts = { actorName: string | null; by: DoneBy };
 
 /**
- * The author of a change, with the channel where it was not a screen: "Maria by key “Nightly
- * sync”".
+ * Returns a function that names the author of a change and its channel, unless that is the screen:
+ * "Maria by key “Nightly sync”".
  */
 export function useWho() {
   const { t } = useTranslation('accounts');

@@ -14,13 +14,13 @@ import {
 } from '../domain/rounding';
 import { balanceStatuses } from '../domain/spend';
 
-/** Whole minutes or whole credits. */
+/** Amount in whole minutes or whole credits. */
 export const amount = z.int({ error: 'validation.number' });
 
-/** The most that one time bank holds, in minutes; a punch card holds less. */
+/** Largest amount of a time bank, in minutes; the limit of a punch card is lower. */
 const maxAmount = 6_000_000;
 const tooMuch = { error: 'balances:validation.tooMuch' };
-/** Minutes or credits that are sold, moved or allowed, as typed by a person. */
+/** Amount that a person types to sell, correct or permit, in whole minutes or credits. */
 export const movedAmount = z
   .int({ error: 'balances:validation.amount' })
   .min(-maxAmount, tooMuch)
@@ -29,10 +29,13 @@ export const movedAmount = z
 export const expiresOn = dayInput.nullable();
 export const notes = z.string().max(1000);
 export const overdraftLimit = movedAmount.min(0, { error: 'validation.positive' });
-/** Hours only: entries are charged in steps of so many minutes, 1 for none. */
+/**
+ * Steps in minutes to which the charges of entries are rounded; 1 means no rounding. Only balances
+ * of hours round.
+ */
 export const roundingIncrement = z.literal(roundingIncrements);
 export const roundingMode = z.enum(roundingModes);
-/** The least that an entry is charged, in minutes; 0 for none. */
+/** Smallest charge of an entry in minutes; 0 means that there is none. */
 export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).max(maxEntryMinutes);
 
 export const balanceNumber = z
@@ -54,11 +57,14 @@ export const createBalanceInput = z
     roundingMode: roundingMode.default(noRounding.roundingMode),
     roundingMinimum: roundingMinimum.default(0),
     /**
-     * The minutes that a punch is worth, fixed with the sale; 0 for none. Hours have 60 where they
-     * are drawn as holes.
+     * Minutes that one punch is worth, fixed when the balance is sold; 0 means that punches have no
+     * such worth. A balance of hours has 60 if it is drawn as a card with holes, and else 0.
      */
     punchMinutes: z.literal(punchMinutes).default(0),
-    /** A sale that this one corrects: it is deleted, unless there is something on it. */
+    /**
+     * Id of a wrong sale that this one replaces. The wrong sale is deleted; if its balance is
+     * already in use, the request is refused.
+     */
     insteadOf: z.uuid().optional(),
   })
   .refine((balance) => balance.type === 'hours' || balance.initialAmount <= 500, {
@@ -77,46 +83,46 @@ export const balanceView = z.strictObject({
   companyName: z.string(),
   type: z.enum(amountTypes),
   initialAmount: amount,
-  /** Initial amount + adjustments, counted as 100 %. */
+  /** Initial amount plus all adjustments; this is 100 % of the balance. */
   totalAmount: amount,
   currentAmount: amount,
   overdraftLimit: amount,
   /** The unused part of what the customer permits below the overdraft limit. */
   permitLeft: amount,
-  /** The charge of entries that the customer has a question about: it may be given back. */
+  /** Sum of the charges of entries that the customer has questioned. They may be given back. */
   questionedAmount: amount,
   roundingIncrement,
   roundingMode,
   roundingMinimum: amount,
-  /** The minutes that a punch is worth, or 60 where hours are drawn as holes; 0 for none. */
+  /** Minutes that one punch is worth, or 60 for hours drawn as a card with holes; 0 for neither. */
   punchMinutes: z.literal(punchMinutes),
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
   isClosed: z.boolean(),
   isCompanyActive: z.boolean(),
-  /** Internal notes; null for the customer's own people. */
+  /** Internal notes; null if the reader is one of the customer's own people. */
   notes: z.string().nullable(),
   createdBy: z.string(),
   /** The person who created the company; with `createdBy` it decides who may change the terms. */
   companyCreatedBy: z.string(),
   createdAt: z.string(),
-  /** When the terms, the notes or the closing last changed; movements leave it alone. */
+  /** Time when the terms, the notes or the closing last changed. Movements do not change it. */
   updatedAt: z.string(),
-  /** An open request for more, made by the customer. */
+  /** Customer's open request for a top-up; null if there is none. */
   topUpRequest: z
     .strictObject({
       askedAt: z.string(),
       askedBy: z.string(),
       byName: z.string(),
       wish: z.string(),
-      /** The amount they want, if they named one. */
+      /** Minutes or credits that the customer asks for; null if they named no amount. */
       wanted: amount.nullable(),
-      /** Channel of the request; without the name of a key. */
+      /** Channel through which the request came. The name of an access key is left out. */
       by: doneBy,
     })
     .nullable(),
-  /** An open request for a permit, not yet answered by the customer. */
+  /** Open request to the customer to permit an overdraft; null if there is none. */
   permitAsked: z
     .strictObject({
       id: z.uuid(),
@@ -133,7 +139,7 @@ export type BalanceView = z.infer<typeof balanceView>;
 
 const status = z.enum(balanceStatuses);
 
-/** Filters shared by the list and the counts of its chips. */
+/** Filters that the list and the counts of the chips have in common. */
 const balanceFilter = {
   companyId: z.uuid().optional(),
   type: z.enum(amountTypes).optional(),
@@ -145,17 +151,18 @@ export const listBalancesInput = pageInput.extend({
   ...balanceFilter,
   /** One status, or several: `status[]=low&status[]=medium`. */
   status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
-  /** Days within which a usable balance expires, today being 0. */
+  /** Number of days from today within which a usable balance expires; 0 means today. */
   expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
   /**
-   * `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`.
+   * Sort order: `newest` first, earliest `expiry` first (balances without one come last), smallest
+   * share `remaining` first, or by `number`.
    */
   sort: z.enum(balanceSorts).default('newest'),
 });
 
 export const countBalancesInput = z.strictObject(balanceFilter);
 
-/** Numbers of balances, as they are today. */
+/** Numbers of balances in each state, counted today. */
 export const balanceCounts = z.strictObject({
   all: z.int(),
   low: z.int(),
@@ -175,30 +182,38 @@ export const chargeableInput = z.strictObject({
 export type ChargeableInput = z.infer<typeof chargeableInput>;
 export const balanceInput = z.strictObject({ id: z.uuid() });
 
-/** A balance as people name it, too: `KK-0042`. */
+/** Input that names a balance by its id, or by its number such as `KK-0042`. */
 export const namedBalanceInput = z.strictObject({ id: z.string().trim().min(1).max(40) });
-/** `lastUsedOn` is the latest service date on it. */
+/** Row in the list of balances. `lastUsedOn` is the latest service date of its entries. */
 export const balanceLine = balanceView.extend({ lastUsedOn: z.string().nullable() });
 export type BalanceLine = z.infer<typeof balanceLine>;
 export const balancePage = pageSchema(balanceLine);
 
 export const balanceDetail = balanceLine.extend({
   createdByName: z.string(),
-  /** The number of its entries, without deleted ones, for the confirmation of a deletion. */
+  /**
+   * Number of entries on the balance, without deleted ones. The confirmation of a deletion shows
+   * it.
+   */
   entryCount: z.int(),
 });
 export const chargeableView = z.strictObject({
   /**
-   * Balances in the order of preference: usable first, earliest expiry first, then oldest. At most
-   * 300; those that you have logged on within a year are the last to be left out.
+   * Balances in the order of preference: usable first, then earliest expiry, then oldest. The list
+   * holds at most 300. If there are more, those you have logged on within a year are kept.
    */
   items: z.array(
     balanceView.extend({
-      /** When you last logged time on it; when it was typed, not the service date. */
+      /**
+       * Time when you last logged work on the balance (not the service date); null if not within a
+       * year.
+       */
       lastUsedAt: z.string().nullable(),
     }),
   ),
-  /** There are more: search with `q`, or ask for those of one customer. */
+  /**
+   * True if some balances are left out. Search with `q`, or filter by one customer, to find them.
+   */
   isCut: z.boolean(),
   thresholds: z.strictObject({ low: z.int(), medium: z.int() }),
 });

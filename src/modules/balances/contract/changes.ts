@@ -22,9 +22,12 @@ export const updateBalanceInput = z.strictObject({
    */
   updatedAt: seenVersion,
   notes: notes.optional(),
-  /** The last usable day, today or later; null for none. */
+  /**
+   * Last day on which the balance can be used, today or later; null for a balance that never
+   * expires.
+   */
   expiresOn: expiresOn.optional(),
-  /** Whole minutes or credits below zero that may be used; 0 for none. */
+  /** Number of whole minutes or credits below zero that may be used; 0 allows no overdraft. */
   overdraftLimit: overdraftLimit.optional(),
   /** Applies to entries logged from now on; existing entries keep their charge. */
   roundingIncrement: roundingIncrement.optional(),
@@ -42,7 +45,10 @@ export const topUpInput = z.strictObject({
 
 export const adjustInput = z.strictObject({
   id,
-  /** Whole minutes or credits, up or down. Writing off is minus what is left. */
+  /**
+   * Whole minutes or credits to add; a negative number takes away. To write off the rest of a
+   * balance, give the negative of the amount left.
+   */
   amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
   /** Reason on the customer's statement. */
   reason: line.min(1, { error: 'validation.required' }).max(maxLineLength),
@@ -50,13 +56,16 @@ export const adjustInput = z.strictObject({
 
 export const askTopUpInput = z.strictObject({
   id,
-  /** Wish in one's own words: how much, or by when. */
+  /** Customer's wish in their own words: how much they want, or by when. */
   wish: reasonInput.default(''),
   /** Whole minutes or credits that are wanted. */
   amount: movedAmount.min(1, { error: 'validation.positive' }).optional(),
 });
 
-/** `askedAt` identifies the request that was read: a newer request is not answered by mistake. */
+/**
+ * Input that accepts a request. `askedAt` identifies the request that was read, so that a newer
+ * request is not answered by mistake.
+ */
 export const acceptTopUpInput = z.strictObject({ id, askedAt: seenVersion });
 export const answerTopUpInput = acceptTopUpInput.extend({
   answer: reasonInput.min(1, { error: 'validation.required' }),

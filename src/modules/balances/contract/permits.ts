@@ -11,13 +11,16 @@ const words = reasonInput.default('');
 
 export const askPermitInput = z.strictObject({
   id,
-  /** Whole minutes or credits below the overdraft limit. */
+  /** Whole minutes or credits that may be used below the overdraft limit. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
   /** Purpose of the permit. The customer reads it. */
   comment: words,
 });
 
-/** `permitId` identifies the permit that was read: another permit is not answered by mistake. */
+/**
+ * Input that answers a permit. `permitId` identifies the permit that was read, so that another
+ * permit is not answered by mistake.
+ */
 export const permitInput = z.strictObject({ id, permitId: z.uuid() });
 export const refusePermitInput = permitInput.extend({
   /** Answer to the person who requested the permit. */
@@ -27,9 +30,9 @@ export const refusePermitInput = permitInput.extend({
 export const permitView = z.strictObject({
   id,
   amount,
-  /** The part charged for work below the limit and not given back. */
+  /** Part that entries were charged below the limit, without what was given back since. */
   used: amount,
-  /** The part that the customer took back before it was used. */
+  /** Unused part that the customer has withdrawn again. */
   takenBack: amount,
   status: z.enum(permitStatuses),
   askedBy: z.string(),
@@ -45,5 +48,5 @@ export const permitView = z.strictObject({
 });
 export type PermitView = z.infer<typeof permitView>;
 
-/** Permits, the newest first, at most 50. */
+/** Permits of one balance, newest first, at most 50. */
 export const permitList = z.strictObject({ items: z.array(permitView) });

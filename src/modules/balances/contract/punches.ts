@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The entry that punched one hole of the card in use. */
 export const punchView = z.strictObject({
-  /** Position of the hole on the card, counted from 1, the first credit that was bought. */
+  /**
+   * Position of the hole, counted from 1. Hole 1 is the first credit of the whole balance, so
+   * numbers go on above the holes of one drawn card.
+   */
   number: z.int(),
   entryId: z.uuid(),
   title: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { maxStatementCode } from '../domain/statement-code';
 
-/** Longest file in bytes, before base64. */
+/** Largest size of a checked file, in bytes before base64. */
 export const maxCheckedFile = 2_000_000;
 const maxBase64 = Math.ceil(maxCheckedFile / 3) * 4;
-/** Longest request that checks a file, in bytes. */
+/** Largest size of a request that checks a file, in bytes. */
 export const maxCheckedBody = maxBase64 + 1_000;
 
 export const checkCodeInput = z.strictObject({
@@ -22,25 +22,27 @@ export const checkFileInput = z.strictObject({
 
 export const statementCheck = z.strictObject({
   /**
-   * `genuine`: the code is in the ledger, or the file is as Klip made it (every byte of a PDF,
-   * every cell of a CSV file). `changed`: the code of a CSV file is genuine, and some other cell
-   * is not. `unknown`: Klip knows neither.
+   * Result of the check. `genuine`: the code is in the ledger, or the file is unchanged since Klip
+   * made it (every byte of a PDF, every cell of a CSV file). `changed`: the code of a CSV file is
+   * genuine, but another cell was changed. `unknown`: Klip recognises neither code nor file.
    */
   verdict: z.enum(['genuine', 'changed', 'unknown']),
-  /** The thing that was checked. `other`: no file of a statement. */
+  /**
+   * Kind of input that was checked; `other` is a file that is not a statement, or holds no code.
+   */
   kind: z.enum(['code', 'pdf', 'csv', 'other', 'empty']),
-  /** Period and date of a file that Klip has made; null for anything else. */
+  /** Period and date of a file that Klip has issued; null for any other input. */
   issued: z.strictObject({ from: z.string(), to: z.string(), issuedOn: z.string() }).nullable(),
-  /** The movement that the statement ends with. */
+  /** Last movement on the statement; null if the verdict is `unknown`. */
   movement: z
     .strictObject({
       code: z.string(),
       number: z.string(),
       type: z.enum(amountTypes),
       postedOn: z.string(),
-      /** The amount left after it. */
+      /** Amount left after this movement. */
       left: z.int(),
-      /** True while no later movement exists. */
+      /** True if the balance has no later movement. */
       isLatest: z.boolean(),
     })
     .nullable(),

@@ -16,7 +16,10 @@ export const statementInput = z.strictObject(period);
 
 export const statementFileInput = z.strictObject({
   ...period,
-  /** Language of the file; the caller's if it is left out. A link cannot send the header. */
+  /**
+   * Language of the file; by default that of the caller. It is in the address because a link cannot
+   * send a header.
+   */
   language: z.enum(locales).optional(),
 });
 
@@ -24,23 +27,29 @@ export const statementTableInput = statementFileInput.extend({
   dialect: dialectInput,
 });
 
-/** Amounts are whole minutes or whole credits, as `type` says; negative takes from the balance. */
+/**
+ * Movement on a statement. Amounts are whole minutes or whole credits, depending on `type`; a
+ * negative amount is taken from the balance.
+ */
 const movement = z.strictObject({
-  /** When it was posted. */
+  /** Time when the movement was posted. */
   at: z.string(),
-  /** The day of that in the time zone of the installation, by which it belongs to a period. */
+  /**
+   * Day of `at` in the time zone of the installation. It decides to which period the movement
+   * belongs.
+   */
   postedOn: z.string(),
   kind: z.enum(movementKinds),
-  /** The day of the work. */
+  /** Day on which the work was done; null for movements without work. */
   serviceDate: z.string().nullable(),
   title: z.string().nullable(),
   consultantName: z.string().nullable(),
   amount: z.int(),
   balanceAfter: z.int(),
-  /** Why it was adjusted; empty for everything else. */
+  /** Reason of an adjustment; empty for all other kinds of movement. */
   reason: z.string(),
   entryId: z.uuid().nullable(),
-  /** The charge of an entry that the customer asks about now. */
+  /** True for the charge of an entry that the customer is questioning now. */
   isQuestioned: z.boolean(),
 });
 
@@ -60,13 +69,13 @@ export const statementView = z.strictObject({
   movements: z.array(movement),
   closing: z.int(),
   /**
-   * The control code, `number/movement/hash`, of the closing amount and everything before it. Null
-   * before the purchase.
+   * Control code `number/movement/hash` of the last movement and all before it. Null for a period
+   * that ends before the purchase.
    */
   code: z.string().nullable(),
-  /** The part of its charges that the customer has a question about now. */
+  /** Part of the charges that the customer is questioning now. */
   questioned: z.int(),
-  /** opening + added − writtenOff − used + returned = closing */
+  /** Sums by kind of movement, with opening + added − writtenOff − used + returned = closing. */
   totals: z.strictObject({ added: z.int(), writtenOff: z.int(), used: z.int(), returned: z.int() }),
 });
 
@@ -79,13 +88,13 @@ export const periodSumsInput = z.strictObject({
   to: dayInput,
 });
 
-/** The statements of a customer's balances without their movements. */
+/** Sums of one balance on the statement of a period, without its movements. */
 export const periodSums = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   type: z.enum(amountTypes),
   opening: z.int(),
-  /** opening + added − writtenOff − used + returned = closing */
+  /** Sums by kind of movement, with opening + added − writtenOff − used + returned = closing. */
   added: z.int(),
   writtenOff: z.int(),
   used: z.int(),

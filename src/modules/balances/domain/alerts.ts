@@ -1,9 +1,7 @@
 import { type Day, daysBetween } from '@/platform/day';
 import { isAtMost, isExpiredOn, type SpendableBalance, type Thresholds } from './spend';
 
-/**
- * Warnings from the weakest to the strongest, for each of the two limits: the amount and the date.
- */
+/** Warnings about the amount and about the date, each list from the weakest to the strongest. */
 const ofAmount = ['low', 'usedUp'] as const;
 const ofDate = ['expiring60', 'expiring30', 'expiring7', 'expired'] as const;
 
@@ -12,18 +10,18 @@ export type Alert = (typeof ofAmount)[number] | (typeof ofDate)[number];
 const daysBefore = { expiring60: 60, expiring30: 30, expiring7: 7 } as const;
 
 type Alerts = {
-  /** Every warning that is true now. A new one begins an episode; a missing one ends it. */
+  /** All warnings that are true now, weaker ones included. */
   active: Alert[];
   /**
-   * The warnings worth a notification when they begin: the strongest of each kind; for an expired
-   * balance only `expired`.
+   * Warnings to notify about if they have just become true: the strongest about the amount and the
+   * strongest about the date; for an expired balance only `expired`.
    */
   reportable: Alert[];
 };
 
 /**
- * The warnings of today. A weaker warning stays under a stronger one, so that it is not reported
- * again on the way back.
+ * Finds the warnings that are true today. A weaker warning stays active under a stronger one, so
+ * that it is not reported again when the stronger one ends.
  */
 export function findAlerts(
   balance: SpendableBalance,
@@ -35,7 +33,7 @@ export function findAlerts(
     alert === 'low' ? isAtMost(balance, thresholds.low) : balance.currentAmount <= 0,
   );
   const date = ofDate.filter((alert) => {
-    // A used-up balance has nothing to lose at its expiry.
+    // No warning for a used-up balance: nothing is lost when it expires.
     if (balance.expiresOn === null || balance.currentAmount <= 0) return false;
     if (alert === 'expired') return isExpired;
     return !isExpired && daysBetween(today, balance.expiresOn) <= daysBefore[alert];
@@ -48,8 +46,8 @@ export function findAlerts(
 }
 
 /**
- * No warning begins or ends while a balance cannot be used. When it can be used again, the warnings
- * that are true then are reported.
+ * Tells whether a balance is closed or its company is inactive. Its warnings then stay as they are,
+ * and those that are true when it can be used again are reported.
  */
 export function isDormant(
   balance: Pick<SpendableBalance, 'isClosed' | 'isCompanyActive'>,
@@ -57,7 +55,10 @@ export function isDormant(
   return balance.isClosed || !balance.isCompanyActive;
 }
 
-/** Whether a change gives the watch something to do. */
+/**
+ * Tells whether a change to a balance may begin or end a warning, so that the balance must be
+ * checked.
+ */
 export function isWorthWatching(
   before: SpendableBalance,
   after: SpendableBalance,
@@ -73,7 +74,10 @@ export function isWorthWatching(
   return was.join() !== is.join();
 }
 
-/** Amounts on both sides of the present one between which no warning begins or ends. */
+/**
+ * Returns the lowest and the highest amount, around the current one, between which no warning about
+ * the amount begins or ends.
+ */
 export function findQuietRange(
   { currentAmount, totalAmount }: Pick<SpendableBalance, 'currentAmount' | 'totalAmount'>,
   { low }: Pick<Thresholds, 'low'>,
@@ -87,10 +91,13 @@ export function findQuietRange(
   };
 }
 
-/** A number above anything that a balance holds. */
+/** Number larger than any amount of a balance. */
 const maxDistance = 1_000_000_000;
 
-/** Episodes that begin, those of them worth a notification, and episodes that end. */
+/**
+ * Compares the warnings that are true now with the saved ones: those that begin, those to report,
+ * and those that end.
+ */
 export function compareAlerts({ active, reportable }: Alerts, open: readonly Alert[]) {
   const begun = active.filter((alert) => !open.includes(alert));
   return {

@@ -5,18 +5,18 @@ const perRow = 10;
 const maxPerCard = 100;
 
 /**
- * The card of credits that is in use. Up to 100 credits lie on one card; if there are more, the
- * card of ten in use is shown and the full ones lie behind it.
+ * Part of a punch card that is drawn. Up to 100 credits are drawn as one card; of more credits,
+ * only the ten around the next unused one are drawn, with the untouched cards stacked behind.
  */
 export type CardInUse = {
-  /** How many credits come before the first one on this card. */
+  /** Number of credits before the first one on this card. */
   first: number;
   count: number;
-  /** Untouched cards behind this one. */
+  /** Number of untouched cards of ten behind this one. */
   fullCards: number;
 };
 
-/** `total` and `used` are whole credits; the last card stays when all are used. */
+/** Finds the card to draw from whole credits. When all credits are used, the last card is drawn. */
 export function cardInUse(total: number, used: number): CardInUse {
   if (total <= maxPerCard) return { first: 0, count: Math.max(0, total), fullCards: 0 };
   const cards = Math.ceil(total / perRow);
@@ -32,12 +32,12 @@ type Drawn = {
   currentAmount: number;
 };
 
-/** Number of hours above which a card is drawn as a ring. */
+/** Largest number of hours that is drawn as holes; more hours are drawn as a ring. */
 const maxHours = 50;
 
 /**
- * The holes of a card, and how many of them are used: whole ones of credits, one an hour of hours,
- * with a part of one. Undefined for a card that is drawn as a ring.
+ * Counts the holes of a card and how many of them are used. Each credit or hour is one hole; an
+ * hour may be used in part. Returns undefined for a balance that is drawn as a ring.
  */
 export function holesOf({ type, punchMinutes, totalAmount, currentAmount }: Drawn) {
   if (type === 'credits')

@@ -4,13 +4,16 @@ import { balanceErrors } from '../errors';
 import { ensureRoundingFits, type Rounding } from './rounding';
 import { ensureStartsUsable, isExpiredOn, type SpendableBalance } from './spend';
 
-/** The most that a balance can hold at one time. */
+/** Largest amount that a balance can hold, by its type. */
 export const maxHeld = { hours: 6_000_000, credits: 500 } as const;
 
 /** The fields of a balance that a person can change without a movement. */
 export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
 
-/** The amount left after adding `amount`. An amount that could not be used is refused. */
+/**
+ * Returns the amount left after a top-up. Refuses a closed or expired balance, where the new amount
+ * could not be used.
+ */
 export function topUp(balance: SpendableBalance, amount: Amount, today: Day): Amount {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (isExpiredOn(balance, today))
@@ -19,8 +22,9 @@ export function topUp(balance: SpendableBalance, amount: Amount, today: Day): Am
 }
 
 /**
- * The amount left after a correction up or down. A closed or expired balance takes corrections too:
- * it can be written off. A permit is for work, so a correction does not use it.
+ * Returns the amount left after a correction up or down. A closed or expired balance may be
+ * corrected too, for example to write it off. A correction never uses a permit, because permits are
+ * for work.
  */
 export function adjust(balance: SpendableBalance, amount: Amount): Amount {
   const { type, currentAmount, overdraftLimit } = balance;
@@ -40,7 +44,10 @@ export function adjust(balance: SpendableBalance, amount: Amount): Amount {
   return left;
 }
 
-/** New terms begin today and cover what has been used already. */
+/**
+ * Refuses new terms that could not hold: a new expiry date in the past, rounding of credits, or a
+ * lowered overdraft limit that is already exceeded.
+ */
 export function ensureTermsHold(
   balance: SpendableBalance & Rounding,
   changed: Partial<Terms>,
@@ -59,7 +66,7 @@ export function ensureTermsHold(
   }
 }
 
-/** Whether something of the agreement changes, and not only the notes. */
+/** Tells whether a change touches an agreed term, and not only the notes. */
 export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
   const agreed = [
     'expiresOn',
@@ -71,7 +78,10 @@ export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
   return agreed.some((term) => changed[term] !== undefined && changed[term] !== balance[term]);
 }
 
-/** Refuses an edit that was based on an older version, with the current balance. */
+/**
+ * Refuses an edit that was based on an older version of the balance. The error carries the current
+ * version.
+ */
 export function ensureUnchanged(
   balance: SpendableBalance & Terms & { updatedAt: string },
   seenUpdatedAt: string,

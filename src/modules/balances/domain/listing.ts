@@ -4,12 +4,12 @@ import { judgeState, type SpendableBalance, type Thresholds } from './spend';
 export const balanceSorts = ['newest', 'expiry', 'remaining', 'number'] as const;
 export type BalanceSort = (typeof balanceSorts)[number];
 
-/** How near an expiry is worth a warning, in days. */
+/** Number of days before an expiry during which a warning is shown. */
 export const expiringSoonDays = 30;
 
 /**
- * Whether a usable amount expires within this number of days; a used-up or closed balance loses
- * none.
+ * Tells whether a usable balance expires within this number of days. False for a used-up or closed
+ * balance, which loses nothing.
  */
 export function expiresWithin(
   balance: SpendableBalance,

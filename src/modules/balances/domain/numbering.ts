@@ -1,4 +1,4 @@
-/** How the numbers of one type of balance are spelled. */
+/** Spelling of the numbers of one type of balance. */
 export type Numbering = { prefix: string; padding: number };
 
 /** Writes a number like `TB-0007`. */

@@ -3,10 +3,13 @@ import { balanceErrors } from '../errors';
 import { maxHeld } from './changes';
 import type { SpendableBalance } from './spend';
 
-/** The request for a permit that the customer has not answered. */
+/** Open request for a permit that the customer has not yet answered; null if there is none. */
 type Asked = { permitAskedId: string | null; permitAskedByName: string | null };
 
-/** One request at a time, so that the customer allows exactly the one they have read. */
+/**
+ * Refuses a request for a permit while another one is open, so that the customer permits exactly
+ * the amount they have read. Refuses a closed balance and too large an amount, too.
+ */
 export function ensureMayAskPermit(
   balance: Pick<SpendableBalance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & Asked,
   amount: Amount,
@@ -24,7 +27,7 @@ export function ensureMayAskPermit(
 
 type Permit = { status: string; amount: Amount; used: Amount; takenBack: Amount };
 
-/** How much of a permit can still be used. */
+/** Returns the part of a permit that can still be used. */
 export function leftOfPermit({ status, amount, used, takenBack }: Permit): Amount {
   return status === 'given' ? amount - used - takenBack : 0;
 }

@@ -3,7 +3,9 @@ import type { Locale } from '@/platform/locale';
 import { parseDuration } from '@/platform/reading/duration-grammar';
 
 const numberOfHours = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(?:t|timer?|h|hrs?|hours?)?\.?$/;
-/** Longer than anything that is logged: 10.000 t 30 min. */
+/**
+ * Pattern of hours with minutes. It takes more digits than any logged work has: 10.000 t 30 min.
+ */
 const hoursAndMinutes =
   /^(\d{1,9})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og|and)?\s*([0-5]?\d)\s*(?:m|min(?:utter|utes)?)$/;
 const numberOfCredits = /^(\d{1,9})\s*(?:klip|credits?)?$/;
@@ -13,11 +15,11 @@ const groups: Record<Locale, RegExp> = {
 };
 
 /**
- * Reads an amount that is sold, corrected or allowed, as people write it: minutes or credits, or
- * `NaN` for other text.
+ * Reads an amount that a person types to sell, correct or permit: minutes or credits, or `NaN` for
+ * other text.
  *
- * A number alone is hours, at any size: a sale of 20 minutes does not occur. Text with a unit or a
- * colon is read as in logging: `1:45`, `2 t 30 min`, `45 min`.
+ * A number alone always means hours, because a sale of 20 minutes does not occur. Text
+ * with a unit or a colon is read as in logging: `1:45`, `2 t 30 min`, `45 min`.
  */
 export function readBalanceAmount(text: string, type: AmountType, locale: Locale): number {
   const written = text.trim().toLowerCase().replace(groups[locale], '$1');

@@ -1,13 +1,16 @@
 import type { Amount, AmountType, Quantity } from '@/platform/amount';
 import { balanceErrors } from '../errors';
 
-/** Minutes up to which work can be rounded; all divide the longest entry. 1 rounds nothing. */
+/**
+ * Steps in minutes to which work is rounded; 1 means no rounding. The longest entry is a multiple
+ * of each.
+ */
 export const roundingIncrements = [1, 5, 6, 10, 15, 30, 60] as const;
 export type RoundingIncrement = (typeof roundingIncrements)[number];
 export const roundingModes = ['up', 'nearest'] as const;
 export type RoundingMode = (typeof roundingModes)[number];
 
-/** How much is charged for what was worked, as agreed about one balance. */
+/** Agreement about one balance: how much is charged for the time worked. */
 export type Rounding = {
   roundingIncrement: RoundingIncrement;
   roundingMode: RoundingMode;
@@ -21,24 +24,26 @@ export const noRounding: Rounding = {
 };
 
 /**
- * The most minutes that one entry holds, worked or charged. Rounding needs it as its limit; `time`
- * imports it from here.
+ * Largest number of minutes of one entry, worked or charged. It is defined here because rounding
+ * must not exceed it; `time` imports it.
  */
 export const maxEntryMinutes = 1440;
 
-/** Minutes that a punch, or a hole of a card of hours, may be worth; 0 means no such worth. */
+/** Minutes that one punch, or one hole of a card of hours, may be worth; 0 means no such worth. */
 export const punchMinutes = [0, 15, 30, 45, 60, 90, 120] as const;
 export type PunchMinutes = (typeof punchMinutes)[number];
 type PunchTerms = { type: AmountType; punchMinutes: PunchMinutes };
 
-/** Whether work on the balance is given in minutes. */
+/**
+ * Tells whether work on the balance is given in minutes: hours, or punches that are worth minutes.
+ */
 export function takesMinutes({ type, punchMinutes }: PunchTerms): boolean {
   return type === 'hours' || punchMinutes > 0;
 }
 
 /**
- * Work in the unit of its balance. If punches are worth minutes, each started punch counts as a
- * whole one; other amounts stay as they are.
+ * Converts work to the unit of its balance. If punches are worth minutes, each started punch counts
+ * as a whole one; any other work stays as it is.
  */
 export function paidBy({ type, punchMinutes }: PunchTerms, worked: Quantity): Quantity {
   return worked.type === 'hours' && type === 'credits' && punchMinutes > 0
@@ -47,9 +52,8 @@ export function paidBy({ type, punchMinutes }: PunchTerms, worked: Quantity): Qu
 }
 
 /**
- * The charge for `worked`: always a whole number of steps that covers the minimum, so that rounding
- * a rounded amount changes nothing. It is never 0, since an entry without a charge would be no
- * entry.
+ * Returns the charge for `worked`: a whole number of rounding steps, at least the minimum and at
+ * least one step. Rounding a rounded amount changes nothing.
  */
 export function chargedFor(worked: Amount, rounding: Rounding): Amount {
   const { roundingIncrement: step, roundingMode } = rounding;
@@ -59,8 +63,8 @@ export function chargedFor(worked: Amount, rounding: Rounding): Amount {
 }
 
 /**
- * The largest charge that fits into `room` and is charged exactly as it is worked; 0 when there is
- * none.
+ * Returns the largest rounded charge that fits into `room`, or 0 if none does. This much work is
+ * charged exactly as it is worked.
  */
 export function findMaxCharge(room: Amount, rounding: Rounding): Amount {
   const max = Math.floor(room / rounding.roundingIncrement) * rounding.roundingIncrement;
@@ -71,7 +75,7 @@ export function isRounding({ roundingIncrement, roundingMinimum }: Rounding): bo
   return roundingIncrement > 1 || roundingMinimum > 1;
 }
 
-/** Refuses rounding where there is nothing to round: a credit is always one. */
+/** Refuses a rounding for credits, since a credit is never divided. */
 export function ensureRoundingFits(type: AmountType, rounding: Rounding): void {
   if (type === 'credits' && isRounding(rounding))
     throw balanceErrors.roundingIsForHours({ field: 'roundingIncrement' });

@@ -4,30 +4,34 @@ import { AppError } from '@/platform/errors';
 import { balanceErrors } from '../errors';
 
 /**
- * How long after expiry an entry for a valid service date may still be logged; later only by staff.
+ * Number of days after expiry during which work of a valid day may still be logged. Only staff may
+ * log it later.
  */
 export const lateLoggingDays = 14;
 
 export const balanceStatuses = ['good', 'medium', 'low', 'expired', 'inactive'] as const;
 export type BalanceStatus = (typeof balanceStatuses)[number];
 
-/** Why a balance is inactive, in the order in which the reasons are looked for. */
+/** Reason why a balance is inactive, in the order in which the reasons are checked. */
 export type InactiveReason = 'closed' | 'companyInactive' | 'overdrawn' | 'usedUp';
 
 export type BalanceState = { status: BalanceStatus; reason?: InactiveReason };
 
-/** Percent of the total at or below which a balance is low or medium. Staff edit them. */
+/**
+ * Percentages of the total at or below which a balance counts as low or medium. Staff can change
+ * them.
+ */
 export type Thresholds = { low: number; medium: number };
 export const defaultThresholds: Thresholds = { low: 20, medium: 50 };
 
-/** The facts of a balance that the rules need. `totalAmount` is initial + adjustments. */
+/** Facts of a balance that the rules need. `totalAmount` is the initial amount plus adjustments. */
 export type SpendableBalance = {
   number: string;
   type: AmountType;
   totalAmount: Amount;
   currentAmount: Amount;
   overdraftLimit: Amount;
-  /** The unused part of what the customer permits below the limit. */
+  /** Unused part of what the customer permits below the overdraft limit. */
   permitLeft: Amount;
   expiresOn: Day | null;
   isClosed: boolean;
@@ -35,10 +39,10 @@ export type SpendableBalance = {
 };
 
 /**
- * The amount left after spending `amount`, or a refusal.
+ * Returns the amount left after spending `amount`, or refuses.
  *
- * The time form calls this while the user types and the server calls it before saving, so the
- * number promised on the screen is the number that is saved.
+ * The time form calls this while the user types, and the server calls it before saving, so the
+ * screen shows the number that is saved.
  */
 export function spend(balance: SpendableBalance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
@@ -56,12 +60,18 @@ export function spend(balance: SpendableBalance, amount: Amount, servedOn: Day):
 
 type Room = Pick<SpendableBalance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
 
-/** How much can be charged: down to the limit, and below it what is permitted. */
+/**
+ * Returns how much can be charged: everything down to the overdraft limit, plus what is permitted
+ * below it.
+ */
 export function measureRoom({ currentAmount, overdraftLimit, permitLeft }: Room): Amount {
   return Math.max(0, currentAmount + overdraftLimit) + permitLeft;
 }
 
-/** The balance after a charge is undone: the part below the limit becomes permitted again. */
+/**
+ * Returns the balance after a charge is undone. The part that was charged below the limit becomes
+ * permitted again.
+ */
 export function giveBack<B extends Room>(balance: B, amount: Amount): B {
   const below = Math.max(0, -balance.overdraftLimit - balance.currentAmount);
   return {
@@ -71,14 +81,14 @@ export function giveBack<B extends Room>(balance: B, amount: Amount): B {
   };
 }
 
-/** `expiresOn` is the last usable day. */
+/** Tells whether a balance is expired on a day. `expiresOn` is its last usable day. */
 export function isExpiredOn(balance: Pick<SpendableBalance, 'expiresOn'>, day: Day): boolean {
   return balance.expiresOn !== null && day > balance.expiresOn;
 }
 
 /**
- * Refuses an entry on a balance that is closed, expired or of an inactive company; amounts do not
- * matter.
+ * Refuses an entry on a balance that is closed, long expired or of an inactive company. It does not
+ * look at amounts.
  */
 export function ensureUsable(balance: SpendableBalance, today: Day, isStaff: boolean): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
@@ -92,12 +102,14 @@ export function ensureUsable(balance: SpendableBalance, today: Day, isStaff: boo
   }
 }
 
-/** A balance is sold for use: its last usable day cannot lie in the past. */
+/** Refuses a new expiry date in the past, because a balance is sold to be used. */
 export function ensureStartsUsable(balance: { expiresOn: Day | null }, today: Day): void {
   if (isExpiredOn(balance, today)) throw balanceErrors.expiryInPast({ field: 'expiresOn' });
 }
 
-/** The first that matches: expired, inactive (with its reason), low, medium, good. */
+/**
+ * Returns the first status that applies: expired, inactive (with its reason), low, medium, good.
+ */
 export function judgeState(
   balance: SpendableBalance,
   today: Day,
@@ -112,8 +124,8 @@ export function judgeState(
 }
 
 /**
- * The order in which balances are offered: usable first, then earliest expiry (none last), then
- * oldest. Never chosen silently: it only decides which one is preselected.
+ * Orders balances as they are offered: usable first, then earliest expiry (those without one last),
+ * then oldest. The order only decides which balance is preselected.
  */
 export function byPreference<B extends SpendableBalance & { createdAt: string }>(today: Day) {
   return (a: B, b: B): number =>
@@ -122,7 +134,7 @@ export function byPreference<B extends SpendableBalance & { createdAt: string }>
     a.createdAt.localeCompare(b.createdAt);
 }
 
-/** Whether a person who is not staff can log on it today. */
+/** Tells whether a person who is not staff can log on the balance today. */
 export function isUsable(balance: SpendableBalance, today: Day): boolean {
   return (
     !balance.isClosed &&
@@ -141,13 +153,14 @@ function inactiveReason(balance: SpendableBalance): InactiveReason | undefined {
 }
 
 /**
- * remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding.
+ * Tells whether at most this percentage of the total is left. It multiplies instead of dividing, so
+ * that nothing is rounded.
  */
 export function isAtMost(balance: SpendableBalance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }
 
-/** The day of the work, and who wants to log it when. */
+/** Facts of an attempt to log: the day of the work, today, and whether the person is staff. */
 export type Viewpoint = { serviceDate: Day; today: Day; isStaff: boolean };
 
 export type Usability =
@@ -157,7 +170,7 @@ export type Usability =
   | 'balanceClosed'
   | 'companyNotActive';
 
-/** Whether anything can be logged on a balance, and if not, the code of the refusal. */
+/** Tells whether anything can be logged on a balance; if not, returns the code of the refusal. */
 export function findUsability(
   balance: SpendableBalance,
   { serviceDate, today, isStaff }: Viewpoint,

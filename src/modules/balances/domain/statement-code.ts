@@ -1,11 +1,11 @@
-/** Longest input in characters: a link is longer than the code in it. */
+/** Largest number of characters that are read; a link is longer than the code in it. */
 export const maxStatementCode = 500;
 const hashDigits = 16;
 const maxNumberLength = 20;
 
 /**
- * Writes a code like `TB-0001/42/3f2a-9c41-77b0-d5e8`: the balance, its movement, the beginning of
- * the hash.
+ * Writes a code like `TB-0001/42/3f2a-9c41-77b0-d5e8`: number of the balance, position of the
+ * movement, and the first digits of its hash.
  */
 export function formatStatementCode({
   number,
@@ -20,15 +20,18 @@ export function formatStatementCode({
   return `${number}/${seq}/${groups.join('-')}`;
 }
 
-/** The movement that a text names, and the first 8 bytes of its hash in hexadecimal digits. */
+/** Movement that a text names, with the first 8 bytes of its hash as hexadecimal digits. */
 export type StatementCode = {
-  /** Readings of the number: words in front of it may be a label, or part of it. */
+  /**
+   * Possible numbers of the balance: the words before the code may be a label, or part of the
+   * number.
+   */
   numbers: string[];
   seq: number;
   hash: string;
 };
 
-/** A digit, or a letter that looks like one, as people type it. */
+/** Pattern of a digit, or of a letter that people type for a similar digit. */
 const digit = '[\\doil]';
 const hexDigit = '[\\da-foil]';
 const group = `${hexDigit}{4}`;
@@ -38,9 +41,9 @@ const end = new RegExp(
 );
 
 /**
- * Returns undefined for a text without a code. People write a code in many ways: after a label, in
- * a link, with other dashes, with spaces for slashes, in small letters. The hash decides, so every
- * reading may be tried.
+ * Finds a code in a text; undefined if there is none. People write codes after a label, in a link,
+ * with other dashes, with spaces for slashes or in small letters. Every reading may be tried,
+ * because only the right one has the right hash.
  */
 export function parseStatementCode(text: string): StatementCode | undefined {
   if (text.length > maxStatementCode) return undefined;
@@ -64,7 +67,10 @@ function toDigits(text: string): string {
   return text.replace(/o/gi, '0').replace(/[il]/gi, '1');
 }
 
-/** Decodes the code in a link, which holds it in its own writing. */
+/**
+ * Decodes percent escapes, because the code may come in a link. Text that cannot be decoded stays
+ * as it is.
+ */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,8 +3,8 @@ import type { Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 
 /**
- * Number of movements above which a statement is no page to read and no request to answer: the
- * period must be shorter.
+ * Largest number of movements on one statement. More are too long to read and to answer at once, so
+ * a shorter period must be chosen.
  */
 export const maxMovements = 5_000;
 
@@ -27,12 +27,11 @@ export function ensurePeriod({ from, to }: { from: Day; to: Day }): void {
 }
 
 /**
- * Opening, movements and closing of a period, from the movements in it, in the order of the ledger,
- * and the last one before it.
+ * Builds the statement of a period from its movements, in the order of the ledger, and the last
+ * movement before the period.
  *
- * A balance begins at nothing and is moved by its own purchase, so a period before that opens and
- * closes at zero. It adds up or it is not drawn up: a statement that does not is a bug and never
- * reaches a customer.
+ * A period before the purchase opens and closes at zero. Throws if the sums do not match the
+ * amounts of the ledger: such a statement is a bug and must not reach a customer.
  */
 export function drawStatement<Row extends Moved>(
   before: Moved | undefined,
@@ -50,7 +49,7 @@ export function drawStatement<Row extends Moved>(
   return { opening, movements, closing, totals: addUp(movements) };
 }
 
-/** opening + added − writtenOff − used + returned = closing. */
+/** Sums the movements by kind, so that opening + added − writtenOff − used + returned = closing. */
 function addUp(movements: Moved[]): Totals {
   const totals = { added: 0, writtenOff: 0, used: 0, returned: 0 };
   for (const { kind, amount } of movements) {
@@ -62,7 +61,7 @@ function addUp(movements: Moved[]): Totals {
   return totals;
 }
 
-/** The month a period is exactly, `2026-11`; undefined when it is something else. */
+/** Returns the month that a period covers exactly, as `2026-11`; undefined for any other period. */
 export function findWholeMonth({ from, to }: { from: Day; to: Day }): string | undefined {
   const month = from.slice(0, 7);
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -71,8 +70,8 @@ export function findWholeMonth({ from, to }: { from: Day; to: Day }): string | u
 }
 
 /**
- * The kind of a movement in words: an adjustment either adds to the balance or takes off, and a
- * top-up adds.
+ * Returns the kind under which a movement is named: an adjustment is `added` or `takenOff`. An
+ * adjustment without an amount counts as `added`.
  */
 export function sayKind<Kind extends string>(movement: {
   kind: Kind;

@@ -5,7 +5,9 @@ const day = 86_400_000;
 
 export type OpenRequest = { askedAt: string | null; askedByName: string | null };
 
-/** A person may ask again after a day without an answer. A closed balance cannot be topped up. */
+/**
+ * Refuses a second request within a day of an unanswered one, and any request on a closed balance.
+ */
 export function ensureMayAsk(
   balance: Pick<SpendableBalance, 'isClosed' | 'number'> & OpenRequest,
   now: Date,

@@ -1,6 +1,6 @@
 import type { statementFileEn } from './export-en';
 
-/** Words that only the server uses: in the files of statements, and in its answers. */
+/** Danish texts that only the server uses, in the files of statements and in its answers. */
 export const statementFileDa = {
   'statement.column.balance': 'Nummer',
   'statement.column.customer': 'Kunde',

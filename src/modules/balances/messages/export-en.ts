@@ -1,4 +1,4 @@
-/** Words that only the server uses: in the files of statements, and in its answers. */
+/** English texts that only the server uses, in the files of statements and in its answers. */
 export const statementFileEn = {
   'statement.column.balance': 'Balance number',
   'statement.column.customer': 'Customer',

@@ -1,4 +1,4 @@
-/** Words of the dialogs, loaded after those of the first pages. */
+/** Texts of the dialogs, loaded after those of the first pages. */
 export const en = {
   'field.expiresOn': 'Expiry date',
   'field.overdraftLimit': 'Overdraft limit',

@@ -1,4 +1,4 @@
-/** Permission before an overdraw. */
+/** Texts about permits to use more than is left on a balance. */
 export const permitEn = {
   'permit.ask': 'Ask the customer for permission',
   'permit.ask.toast': '{{customer}} has been asked for {{asked, amount}}',

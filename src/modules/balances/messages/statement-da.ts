@@ -1,6 +1,6 @@
 import type { statementEn } from './statement-en';
 
-/** Statements, on the screen and as files. */
+/** Texts of statements, on the screen and in files. */
 export const statementDa = {
   'statement.title': 'Kontoudtog',
   'statement.period': '{{number}}, {{from, day}} – {{to, day}}',

@@ -1,4 +1,4 @@
-/** Statements, on the screen and as files. */
+/** Texts of statements, on the screen and in files. */
 export const statementEn = {
   'statement.title': 'Statement',
   'statement.period': '{{number}}, {{from, day}} – {{to, day}}',

@@ -8,17 +8,17 @@ import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';
 import { saveRequest } from './repository/top-up-requests';
 
-/** The asking customer, with the texts for notices and mails. */
+/** Customer who asks, with what is needed to write notices and mails. */
 type Asker = { actor: Actor } & Pick<RequestContext, 'now' | 'translate' | 'baseUrl'>;
 type RequestNote = {
   id: string;
   wish: string;
-  /** Whole minutes or credits. */
+  /** Number of whole minutes or credits; undefined if the customer names no amount. */
   amount?: Amount | undefined;
 };
 
 /**
- * Asks the sellers for more on a balance of the actor's own company.
+ * Saves a customer's request for a top-up of their own company's balance and notifies the sellers.
  *
  * @throws topUpAlreadyAsked, balanceClosed, balanceNotFound
  */

@@ -5,13 +5,13 @@ import { judgeState, type Thresholds } from '../domain/spend';
 import { canReadNotes } from '../policy';
 import type { BalanceRow } from './repository';
 
-/** A balance as `actor` may see it, with the state it has today. */
+/** Builds the view of a balance that `actor` may see, with its status today. */
 export function toBalanceView(
   row: BalanceRow,
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
   const { status, reason } = judgeState(row, today, thresholds);
-  // Field by field, because a row may hold more, such as its place in a list.
+  // Each field is copied by name, because a row may hold others, such as its sort key in a list.
   return {
     id: row.id,
     number: row.number,

@@ -6,10 +6,10 @@ import { balanceErrors } from '../errors';
 import { findBalance, lockBalance } from './repository';
 import { answerPermit, ensureStillCustomer, findPermit } from './repository/permits';
 
-/** The acting person, with the texts for notices and mails. */
+/** Acting person, with what is needed to write notices and mails. */
 type Caller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 type Permit = Awaited<ReturnType<typeof findPermit>>;
-/** `id` is that of the balance. */
+/** Permit that the caller has read; `id` is that of its balance. */
 type Seen = { id: string; permitId: string };
 
 /**
@@ -32,7 +32,8 @@ export async function givePermit(tx: Tx, caller: Caller, seen: Seen): Promise<vo
 }
 
 /**
- * The open request that was seen, under the lock of its balance: two never answer it.
+ * Locks the balance and returns it with its permit, which must still be waiting for an answer. The
+ * lock keeps two people from answering one request.
  *
  * @throws permitNotAsked, balanceNotFound
  */
@@ -43,7 +44,7 @@ export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitI
   return { balance, permit };
 }
 
-/** The facts of an answer, for the person who requested the permit. */
+/** Returns the facts of an answer that the notice to the asking person needs. */
 export function toPermitAnswer({ id }: Seen, { amount, askedBy }: Permit) {
   return { balanceId: id, amount, askedBy };
 }
@@ -54,13 +55,13 @@ type PermitNotice = {
   amount: number;
   comment: string;
   /**
-   * The person who waits for the answer; absent for a request, which goes to the company's own
-   * people.
+   * Person who requested the permit and now gets the answer. Left out for a new request, whose
+   * notice goes to the company's own people.
    */
   askedBy?: string;
 };
 
-/** Puts the notice of a permit, with its mails, in the queue. */
+/** Queues the notice of a permit and its mails. */
 export async function notifyOfPermit(tx: Tx, caller: Caller, notice: PermitNotice): Promise<void> {
   const { kind, balanceId, amount, comment, askedBy } = notice;
   const { number, type, companyId, companyName } = await findBalance(tx, balanceId, {

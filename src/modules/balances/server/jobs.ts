@@ -11,7 +11,7 @@ export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {
       'balances.watchAll': (which) => watchAll(db, today(), which),
     };
   },
-  // A balance expires at midnight in the time zone of the installation, so the job runs soon after
-  // each hour begins.
+  // Balances expire at midnight in the time zone of the installation. The job runs two minutes
+  // after every full hour, which suits any zone.
   clock: [{ task: 'balances.watchAll', match: '2 * * * *', payload: {} }],
 };

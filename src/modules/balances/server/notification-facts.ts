@@ -5,7 +5,7 @@ type Told = Pick<
   'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'
 >;
 
-/** The facts of a balance in notifications. */
+/** Returns the facts of a balance that its notifications state. */
 export function toNotificationFacts({
   number,
   type,

@@ -26,18 +26,18 @@ export type BalanceRow = SpendableBalance &
     companyCreatedBy: string;
     createdAt: string;
     updatedAt: string;
-    /** The open request for more. */
+    /** Time of the customer's open request for a top-up; null if there is none. */
     askedAt: string | null;
     askedBy: string | null;
     askedByName: string | null;
     wish: string | null;
     wanted: number | null;
     askedChannel: Channel['kind'] | null;
-    /** The charge of entries that a customer has a question about. */
+    /** Sum of the charges of entries that a customer has questioned. */
     questionedAmount: number;
   } & PermitAsked;
 
-/** The open request for a permit. */
+/** Open request to the customer for a permit; all fields are null if there is none. */
 type PermitAsked = {
   permitAskedId: string | null;
   permitAskedAmount: number | null;
@@ -48,9 +48,9 @@ type PermitAsked = {
 };
 
 /**
- * A locked balance with the limit for "low", so that a change can decide on notifications without
- * another query. Requests and amounts in question are left out: a caller that waited for the lock
- * would read outdated ones.
+ * Locked balance with the percentage that counts as low, so that warnings can be decided without
+ * another query. It lacks requests and questioned amounts: after waiting for the lock, the query
+ * would still return old ones.
  */
 export type LockedBalance = Omit<
   BalanceRow,
@@ -66,7 +66,7 @@ export type LockedBalance = Omit<
   lowPercent: number;
 };
 
-/** Includes deleted balances; most callers filter them out. */
+/** Selects balances, deleted ones included; most callers filter these out. */
 export function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
@@ -98,7 +98,10 @@ export function selectBalances(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** Selects balances with open requests and amounts in question; both are few and have indexes. */
+/**
+ * Selects balances with their open requests and questioned amounts. These are few and found by
+ * index.
+ */
 function selectShown(db: Database | Tx, scope: CompanyScope) {
   return selectBalances(db, scope)
     .leftJoin('topUpRequest as request', (join) =>
@@ -163,7 +166,7 @@ export async function findBalance(
   return balance;
 }
 
-/** Finds a balance by its id or, as people name it, by its number. */
+/** Finds a balance by its id or by its number. */
 export async function findNamedBalance(
   db: Database,
   name: string,
@@ -179,7 +182,8 @@ export async function findNamedBalance(
 }
 
 /**
- * The balance with its row locked until the transaction ends, so that what is decided stays true.
+ * Returns the balance and locks its row until the transaction ends, so that no other request can
+ * change it.
  */
 export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<LockedBalance> {
   const balance = await lockBalanceIncludingDeleted(tx, id, scope);
@@ -195,7 +199,7 @@ const selectLocked = prepare(
       .where('balance.id', '=', id),
 );
 
-/** Locks a balance like `lockBalance`, also when it is deleted. */
+/** Locks a balance like `lockBalance`, but returns deleted ones, too. */
 export async function lockBalanceIncludingDeleted(
   tx: Tx,
   id: string,

@@ -20,8 +20,8 @@ type Seller = RequestContext & { actor: Actor };
 type Sale = { id: string; amount: Amount; reason?: string | undefined };
 
 /**
- * Sells more on a balance that the actor serves, answers its open request and notifies the
- * customer. The balance may be locked already.
+ * Sells a top-up of a balance that the actor serves, answers the customer's open request and
+ * notifies the customer. It may be called when the balance is already locked.
  *
  * @throws balanceNotFound, balanceClosed, balanceExpired, balanceTooLarge, companyIsClosed
  */
@@ -32,7 +32,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
   const company = await lockCompanyShared(tx, balance.companyId, servedCompanies(actor));
   ensureMayBuy(company, 'amount');
   topUp(balance, amount, today);
-  // The customer reads it, so it is in their language and not in the seller's.
+  // The customer reads the reason, so its default is in their language and not in the seller's.
   const reason = sale.reason || translate(company.language, 'balances:statement.toppedUp');
   await addMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
   const askedBy = await answerRequests(tx, { balanceId: id }, actor.id);
@@ -50,7 +50,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
   return toBalanceView(after, await viewContext(seller, tx));
 }
 
-/** An adjustment moves what is left and what 100 % is. */
+/** Returns the amounts after an adjustment, which changes both the amount left and the total. */
 export function movedBy(
   { currentAmount, totalAmount }: SpendableBalance,
   amount: Amount,

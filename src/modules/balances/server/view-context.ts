@@ -5,8 +5,8 @@ import type { Tx } from '@/platform/server/transaction';
 import { readThresholds } from './repository';
 
 /**
- * The inputs of a balance view: the actor, the day and the limits. Inside a transaction it reads
- * through that: a second connection could be one that another transaction waits for.
+ * Returns what is needed to build balance views: the actor, today and the percentages for low and
+ * medium. A transaction must pass itself as `db`: a second connection might have to wait for it.
  */
 export async function viewContext(
   context: Pick<RequestContext, 'today'> & { actor: Actor },

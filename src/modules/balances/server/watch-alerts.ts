@@ -25,14 +25,17 @@ import {
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
     'balances.watch': { balanceId: string };
-    /** Watches all balances, or those of one company. */
+    /** Checks all balances, or only those of one company. */
     'balances.watchAll': { companyId?: string };
   }
 }
 
 type AlertContext = { translate: Translate; baseUrl: string; today: Day };
 
-/** Names of warnings in the bell; the number of days is in the date. */
+/**
+ * Kinds of notification for each warning. The notice names the date, so one kind serves all three
+ * intervals.
+ */
 const kindOf = {
   low: 'low',
   usedUp: 'usedUp',
@@ -42,7 +45,7 @@ const kindOf = {
   expired: 'expired',
 } as const satisfies Record<Alert, string>;
 
-/** Names of the events for webhooks. */
+/** Webhook events for each warning. */
 const eventOf = {
   low: 'balance.low',
   usedUp: 'balance.used_up',
@@ -53,7 +56,8 @@ const eventOf = {
 } as const satisfies Record<Alert, string>;
 
 /**
- * Queues a warning check if the change can start or end a warning. Most changes cost nothing here.
+ * Queues a check of a balance if a change begins or ends one of its warnings. Most changes do
+ * neither and write nothing.
  */
 export async function watchChange(
   tx: Tx,
@@ -71,8 +75,8 @@ function addWatchJob(tx: Tx, balanceId: string): Promise<void> {
 }
 
 /**
- * A new balance starts with the warnings that are true on its first day, without a notification:
- * the seller knows them.
+ * Saves the warnings that are true when a balance is sold, without a notification, because the
+ * seller has just seen its facts.
  */
 export async function startAlertsSilently(
   tx: Tx,
@@ -84,8 +88,8 @@ export async function startAlertsSilently(
 }
 
 /**
- * The job that checks one balance: new warnings are saved and reported, ended ones deleted, so that
- * they can be reported again. The lock of the balance merges simultaneous runs into one.
+ * Checks one balance under its lock: saves and reports new warnings, and deletes those that have
+ * ended, so that they can be reported again. Jobs for one balance run one after the other.
  */
 export async function watchBalance(
   db: Database,
@@ -118,8 +122,8 @@ export async function watchBalance(
 const pageSize = 1_000;
 
 /**
- * The daily check: a balance expires without any change to it. Reads every balance that can be used
- * and queues a check for each one whose warnings have changed; a second run reports nothing twice.
+ * Checks all usable balances, because a balance expires without being changed. It queues a check of
+ * each balance whose warnings have changed. Running it twice reports nothing twice.
  */
 export async function watchAll(
   db: Database,

@@ -23,7 +23,7 @@ import { readBalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
 
-/** Lists every punch card and time bank with the amount left at this moment. */
+/** Shows every punch card and time bank with the amount left now. */
 export function BalancesScreen() {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);

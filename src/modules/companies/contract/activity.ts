@@ -15,11 +15,11 @@ export const activityLine = z.strictObject({
   by: doneBy,
   kind: z.enum(activityKinds),
   /**
-   * The person or balance of the change: a name or a number. Null when it is about the company
-   * itself.
+   * Name of the person, or number of the balance, that was changed; null for a change of the
+   * company itself.
    */
   subject: z.string().nullable(),
-  /** Unit of the balance's amounts. */
+  /** Unit of the balance's amounts; null if the change is not about a balance. */
   balanceType: z.enum(amountTypes).nullable(),
   changes: z.array(z.strictObject({ fact: z.enum(activityFacts), from: factValue, to: factValue })),
 });

@@ -14,8 +14,8 @@ export type CompanyFacts = z.output<typeof companyFacts>;
 export const createCompanyInput = z.strictObject(createSchemas);
 
 /**
- * `updatedAt` is the version that the editor read: the edit holds only while the company is
- * unchanged since.
+ * Changes to a company. `updatedAt` is the version that was read; if the company has changed since,
+ * the edit is refused.
  */
 export const updateCompanyInput = z.strictObject({
   ...updateSchemas,
@@ -38,7 +38,7 @@ export type CompanyView = z.infer<typeof companyView>;
 
 export const lookUpInput = z.strictObject({ cvr: cvrInput.refine(isCvrCheckDigitRight) });
 
-/** Answer of a register about a CVR number; its limits are those of the facts. */
+/** Facts about a CVR number that a register returns, limited like those that people type. */
 export const registeredCompany = companyFacts.pick({
   name: true,
   address: true,
@@ -46,14 +46,17 @@ export const registeredCompany = companyFacts.pick({
   city: true,
 });
 export type RegisteredCompany = z.infer<typeof registeredCompany>;
-/** `company` is null when the register does not know the number. */
+/** Result of a look-up; `company` is null if the register does not know the number. */
 export const lookUpView = z.strictObject({ company: registeredCompany.nullable() });
 
 export const companyInput = z.strictObject({ id: z.uuid() });
 export const done = z.strictObject({});
 
 export const listCompaniesInput = pageInput.extend({
-  /** Part of the name, the contact's name or address, or the beginning of the CVR number. */
+  /**
+   * Part of the name, of the contact's name or of the mail address, or the beginning of the CVR
+   * number.
+   */
   q: searchInput,
   status: z.enum(accountStatuses).optional(),
   service: z.string().trim().max(maxWordLength).optional(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { clearable } from '@/platform/text/text-input';
 import { normaliseCvr } from '../domain/company';
 
-/** A Danish CVR number as people write it, or nothing; its check digit is not looked at. */
+/**
+ * Danish CVR number, or an empty text. Blanks and the prefix DK are removed; the check digit is not
+ * checked.
+ */
 export const cvrInput = z
   .string()
   .max(20)

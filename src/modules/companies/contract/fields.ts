@@ -13,21 +13,24 @@ import { accountTypes } from '../domain/account';
 import { uniqueTypes } from '../domain/company';
 import { cvrInput } from './cvr-input';
 
-/** A fact of a company. Its label is the message `companies:field.…` of its name. */
+/** Description of one fact of a company. Its label is the message `companies:field.<name>`. */
 export type CompanyField = {
-  /** The rule for what people type; an optional fact may be an empty text. */
+  /** Schema for what people type. A fact that may be left out accepts an empty text. */
   schema: z.ZodType;
-  /** The fact as it is read. One that may be null there is stored as null when it is empty. */
+  /** Schema for the fact in answers. If it accepts null, an empty text is stored as null. */
   view: z.ZodType;
-  /** The value that a new company has when nothing is said. */
+  /** Value for a new company if none is given. */
   blank: unknown;
   group: 'main' | 'address' | 'invoicing';
-  /** How a form asks for it, and a page shows it; `own` ones have a component of their own. */
+  /**
+   * Control in the form, which also decides how the page shows the fact. `own` facts have a
+   * component of their own.
+   */
   input: 'text' | 'digits' | 'tel' | 'email' | 'url' | 'long' | 'choice' | 'switch' | 'own';
   choices?: readonly string[];
-  /** The part of a row of the form that it takes; half of it if left out. */
+  /** Width of the control within a row of the form; half a row if left out. */
   width?: 'whole' | 'third' | 'rest';
-  /** Whether only those who serve the company see it; others read null. */
+  /** True if only people who serve the company see the fact; others get null. */
   isInternal?: true;
 };
 
@@ -43,8 +46,8 @@ const email = {
 } as const;
 
 /**
- * The facts of a company, in the order of its form and its page. Input, view, form, history and
- * files derive from this list.
+ * Descriptions of all facts of a company, in the order of its form and page. Input, view, form,
+ * history and files are derived from this list.
  */
 export const companyFields = {
   name: { ...optional, schema: nameInput, group: 'main', input: 'text', width: 'whole' },
@@ -128,7 +131,7 @@ export const companyFields = {
     input: 'choice',
     choices: accountTypes,
   },
-  /** Whether its own people get mails about its balances. */
+  /** True if the company's own people get mails about its balances. */
   customerMails: {
     schema: z.boolean(),
     view: z.boolean(),
@@ -142,18 +145,21 @@ export const companyFields = {
 type Fields = typeof companyFields;
 export type CompanyFieldName = keyof Fields;
 export const companyFieldNames = Object.keys(companyFields) as CompanyFieldName[];
-/** The list with the common shape of its fields. */
+/** Descriptions of all facts as pairs of name and field, typed alike for loops. */
 export const listedFields = Object.entries(companyFields) as [CompanyFieldName, CompanyField][];
 
 const isNullable = (view: z.ZodType) => view instanceof z.ZodNullable;
 const mapFields = (make: (field: CompanyField, name: CompanyFieldName) => unknown) =>
   Object.fromEntries(listedFields.map(([name, field]) => [name, make(field, name)]));
 
-/** The rules of the facts. */
+/** Schemas of all facts for typed input. */
 export const factSchemas = mapFields(({ schema }) => schema) as {
   [Name in CompanyFieldName]: Fields[Name]['schema'];
 };
-/** The rules of the facts where everything but the name may be left out. */
+/**
+ * Schemas for a new company. All facts but the name may be left out and then have their `blank`
+ * value.
+ */
 export const createSchemas = mapFields(({ schema, blank }, name) =>
   name === 'name' ? schema : schema.default(blank),
 ) as {
@@ -162,7 +168,9 @@ export const createSchemas = mapFields(({ schema, blank }, name) =>
     : z.ZodDefault<Fields[Name]['schema']>;
 };
 const none = z.null().transform(() => '');
-/** The rules of the facts where each may be left out, and null is what the view says. */
+/**
+ * Schemas for an edit. Each fact may be left out, and null is accepted where the view returns it.
+ */
 export const updateSchemas = mapFields(({ schema, view }) =>
   (isNullable(view) ? schema.or(none) : schema).optional(),
 ) as {
@@ -172,7 +180,7 @@ export const updateSchemas = mapFields(({ schema, view }) =>
       : Fields[Name]['schema']
   >;
 };
-/** The facts as they are read. */
+/** Schemas of all facts in answers. */
 export const viewSchemas = mapFields(({ view, isInternal }) =>
   isInternal ? view.nullable() : view,
 ) as {
@@ -180,12 +188,12 @@ export const viewSchemas = mapFields(({ view, isInternal }) =>
     ? z.ZodNullable<Fields[Name]['view']>
     : Fields[Name]['view'];
 };
-/** The facts of a company about which nothing is known yet, as typed into a form. */
+/** Values of the form for a new company. */
 export const blankCompany = mapFields(({ blank }) => blank) as {
   [Name in CompanyFieldName]: z.input<Fields[Name]['schema']>;
 };
 
-/** Facts as the database has them: an empty one that may be null is null. */
+/** Converts facts for the database: an empty text becomes null where the column allows it. */
 export function toColumns<Facts extends object>(facts: Facts): Facts {
   const columns = Object.entries(facts).map(([name, value]) => [
     name,
@@ -194,9 +202,9 @@ export function toColumns<Facts extends object>(facts: Facts): Facts {
   return Object.fromEntries(columns) as Facts;
 }
 
-/** Values of a form: texts, as typed. */
+/** Values of a form, as typed. */
 export type CompanyValues = typeof blankCompany;
 
-/** The facts of a company in a form. */
+/** Returns the facts of a company as values of a form. */
 export const toValues = (company: { [Name in CompanyFieldName]: unknown }) =>
   mapFields((_, name) => company[name] ?? '') as CompanyValues;

@@ -1,7 +1,7 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 import { companyFieldNames } from '../contract/fields';
 
-/** The facts whose changes are shown, by entity. Other fields never leave the audit log. */
+/** Facts whose changes are shown, by entity. Other fields remain only in the audit log. */
 export const auditedCompanyFields = {
   company: [...companyFieldNames, 'accountStatus'],
   companyMember: ['relation'],
@@ -43,7 +43,7 @@ export type FactChange = { fact: ActivityFact; from: FactValue; to: FactValue };
 export type AuditedEntity = 'company' | 'company_member' | 'balance';
 export type AuditedChange = { entity: AuditedEntity; before: AuditState; after: AuditState };
 
-/** The meaning of one row of the audit log; undefined when no shown fact has changed. */
+/** Reads what a row of the audit log changed; undefined if it changed no fact that is shown. */
 export function readActivity(
   row: AuditedChange,
 ): { kind: ActivityKind; changes: FactChange[] } | undefined {

@@ -11,7 +11,7 @@ const changes: Record<StatusChange, { from: readonly AccountStatus[]; to: Accoun
   reopen: { from: ['closed'], to: 'active' },
 };
 
-/** The status after a change, or a refusal with the current status. */
+/** Returns the status after a change, or refuses it. The error carries the current status. */
 export function changeStatus(
   from: AccountStatus,
   change: StatusChange,
@@ -24,14 +24,17 @@ export function changeStatus(
   throw companyErrors.companyIsClosed();
 }
 
-/** Possible changes from a status; the screen shows exactly these buttons. */
+/** Lists the changes that are possible from a status. The screen shows exactly these buttons. */
 export function possibleChanges(from: AccountStatus, isStaff: boolean): StatusChange[] {
   return statusChanges.filter(
     (change) => changes[change].from.includes(from) && (change !== 'reopen' || isStaff),
   );
 }
 
-/** Refuses a sale to a company that has left. `field` is where a form shows it. */
+/**
+ * Refuses a sale to a company whose account is closed. `field` is the form field where the error is
+ * shown.
+ */
 export function ensureMayBuy(
   { accountStatus }: { accountStatus: AccountStatus },
   field: string,
@@ -42,15 +45,15 @@ export function ensureMayBuy(
 const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
 
 /**
- * Whether the check digit of a Danish CVR number fits (modulus 11, Erhvervsstyrelsen). A warning,
- * never a refusal.
+ * Tells whether the check digit of a Danish CVR number is right (modulus 11, Erhvervsstyrelsen). A
+ * wrong one leads to a warning only.
  */
 export function isCvrCheckDigitRight(cvr: string): boolean {
   const sum = cvrWeights.reduce((total, weight, index) => total + weight * Number(cvr[index]), 0);
   return /^\d{8}$/.test(cvr) && sum % 11 === 0;
 }
 
-/** `DK 12 34 56 78` → `12345678`: people type it as it is printed. */
+/** Removes prefix and separators from a CVR number: `DK 12 34 56 78` becomes `12345678`. */
 export function normaliseCvr(text: string): string {
   return text.replace(/^\s*dk/i, '').replace(/[\s.-]/g, '');
 }
@@ -60,7 +63,7 @@ export function formatCvr(cvr: string): string {
   return cvr.replace(/(\d\d)(?=\d)/g, '$1 ');
 }
 
-/** Lists each type once, however it is capitalised; the first spelling stays. */
+/** Removes service types that differ only in capitals from an earlier one, whose spelling stays. */
 export function uniqueTypes(serviceTypes: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const type of serviceTypes) {
@@ -70,7 +73,9 @@ export function uniqueTypes(serviceTypes: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** The facts that an edit really changes, so that saving what is there already leaves no trace. */
+/**
+ * Returns only the facts that an edit really changes, so that saving equal values writes nothing.
+ */
 export function changedFacts<Facts extends object>(
   current: Facts,
   wanted: Partial<Facts>,
@@ -81,7 +86,7 @@ export function changedFacts<Facts extends object>(
   return Object.fromEntries(changed) as Partial<Facts>;
 }
 
-/** Facts are texts, nothing, or lists of texts. */
+/** Tells whether two facts are equal. A fact is a text, null or a list of texts. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '@/platform/locale';
 
 /**
- * The countries a Danish consultancy most likely sells to: the Nordic ones, the rest of the EEA,
- * and a few more.
+ * Codes of the countries that the form offers: the Nordic ones, the rest of the EEA, and a few
+ * more.
  */
 export const countries = (
   'DK GL FO NO SE FI IS DE NL BE LU FR ES PT IT AT CH LI IE GB ' +

@@ -6,7 +6,10 @@ import type { listActivity } from './repository/activity';
 
 type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** A row of the audit log as its readers see it; undefined when no shown fact has changed. */
+/**
+ * Returns a row of the audit log as a line for its reader; undefined if it changed no fact that is
+ * shown.
+ */
 export function toActivityLine(
   { id, at, actorName, memberName, before, after, ...row }: AuditRow,
   reader: Actor,

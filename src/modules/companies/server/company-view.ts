@@ -4,7 +4,7 @@ import { type CompanyFieldName, listedFields } from '../contract/fields';
 import { canReadDescription } from '../policy';
 import type { CompanyRow } from './repository';
 
-/** A company as `actor` may see it. */
+/** Builds the view of a company that `actor` may see. */
 export function toCompanyView(row: CompanyRow, actor: Actor): CompanyView {
   const { id, accountStatus, createdAt, createdBy, updatedAt } = row;
   const facts = listedFields.map(([name, { isInternal }]) => [

@@ -9,13 +9,13 @@ import { line } from '@/platform/text/line';
 import { type RegisteredCompany, registeredCompany } from '../contract/company';
 import { companyErrors } from '../errors';
 
-/** Limit for each account, so that no person sends requests to a foreign server without end. */
+/** Limit of look-ups for each account, because each sends a request to a foreign server. */
 const lookUpLimit = { name: 'company-look-ups', count: 20, windowSeconds: minute };
 const maxWait = 3_000;
-/** A large company has many branches, which some registers list. */
+/** Largest answer that is read. Some registers list the many branches of a large company. */
 const maxAnswerBytes = 200_000;
 
-/** Registers write numbers also as texts, and leave facts out or null. */
+/** Schema of a fact that may be a text or a number, or may be missing or null. */
 const optional = z
   .union([line, z.int().transform(String)])
   .nullish()
@@ -35,9 +35,9 @@ type LookUpContext = Pick<
 > & { actor: Actor };
 
 /**
- * Asks the register of the installation about a CVR number; null when it does not know it.
+ * Looks a CVR number up in the register of the installation; null if the register does not know it.
  *
- * @throws companyLookUpFailed when there is no register or no good answer of it within 3 seconds
+ * @throws companyLookUpFailed if there is no register, or no valid answer within 3 seconds
  */
 export async function lookUpCompany(
   { companyLookUpUrl, outgoing, db, now, log, actor }: LookUpContext,
@@ -64,14 +64,17 @@ export async function lookUpCompany(
   throw companyErrors.companyLookUpFailed();
 }
 
-/** Throws if the answer is not about this number. */
+/** Reads an answer and throws if it is about another number. */
 function readAnswer(text: string, cvr: string): RegisteredCompany {
   const { vat, name, address, zipcode, city } = registerAnswer.parse(JSON.parse(text));
   if (vat !== '' && vat !== cvr) throw new Error('answer about another number');
   return registeredCompany.parse({ name, address, postalCode: zipcode, city });
 }
 
-/** No message of an error: the address may hold a key, and a parser repeats what it reads. */
+/**
+ * Returns a reason for the log without the error's message, which may contain the key in the
+ * address or parts of the answer.
+ */
 function describeFailure(error: unknown): string {
   if (error instanceof OutgoingRefused) return error.reason;
   return error instanceof Error ? error.name : 'unknown';

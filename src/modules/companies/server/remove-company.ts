@@ -5,8 +5,8 @@ import { companyErrors } from '../errors';
 import { countOpenBalances, lockCompany, updateCompany } from './repository';
 
 /**
- * Takes a company out of every list; its history stays in the books. Its row is locked while its
- * balances are counted, and creating a balance locks it too, so that none slips in between.
+ * Marks a company as deleted, so that lists leave it out; its ledger stays. The lock on its row,
+ * which creating a balance needs too, keeps a balance from being created after they are counted.
  *
  * @throws companyNotFound, companyHasBalances
  */

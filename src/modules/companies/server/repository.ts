@@ -17,20 +17,14 @@ import { companyErrors } from '../errors';
 
 export type CompanyRow = Selectable<DB['company']>;
 
-/**
- * Rows of companies inside `scope`; the same words for every query over something that belongs to a
- * company.
- */
+/** Returns the SQL condition that a row belongs to a company in `scope`. */
 export function inScope(scope: CompanyScope, companyId: string) {
   return scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(companyId)} = any(${scope.companyIds as string[]}::uuid[])`;
 }
 
-/**
- * A scope as a value of a prepared statement, and back: everything is the one that names no
- * companies.
- */
+/** Converts a scope to a value of a prepared statement and back. Undefined means all companies. */
 export const scopeValue = {
   of: (scope: CompanyScope) => (scope.kind === 'all' ? undefined : scope.companyIds),
   read: (companyIds: readonly string[] | undefined): CompanyScope =>
@@ -48,7 +42,7 @@ type Page = {
   scope: readonly string[] | undefined;
   status: AccountStatus | undefined;
   service: string | undefined;
-  /** Patterns of the words, and the digits that a CVR number may begin with. */
+  /** Patterns of the search words, and the digits with which a CVR number may begin. */
   patterns: Patterns;
   digits: string | undefined;
   at: string | undefined;
@@ -87,10 +81,7 @@ const selectPage = prepare(
       .limit(limit),
 );
 
-/**
- * Lists companies, newest first, each with the number of its people. `after` is the `createdAt` and
- * id of the page before's last.
- */
+/** Lists companies, newest first. `after` is the last `createdAt` and id of the previous page. */
 export function listCompanies(
   db: Database,
   scope: CompanyScope,
@@ -108,7 +99,10 @@ export function listCompanies(
   });
 }
 
-/** Whether a company is searched for, by its words or by the beginning of its CVR number. */
+/**
+ * Returns the SQL condition that a company matches a search, by its words or by the beginning of
+ * its CVR number.
+ */
 export function isFound(patterns: Patterns, digits: string | undefined) {
   const isNamed = holds(patterns, 'company.name', 'company.contact_name', 'company.email');
   return digits === undefined
@@ -116,7 +110,10 @@ export function isFound(patterns: Patterns, digits: string | undefined) {
     : sql<boolean>`(${isNamed} or company.cvr like ${digits}::text)`;
 }
 
-/** A CVR number is searched for as it is printed, too. */
+/**
+ * Returns an SQL pattern if the search text may be the beginning of a CVR number, even with blanks;
+ * otherwise undefined.
+ */
 export function cvrBeginning(q: string | undefined): string | undefined {
   const digits = normaliseCvr(q ?? '');
   return /^\d{2,8}$/.test(digits) ? `${digits}%` : undefined;
@@ -141,10 +138,7 @@ export async function findCompany(
   return company;
 }
 
-/**
- * Finds a company even if it was removed, because its statements stay. The caller must be allowed
- * to see them.
- */
+/** Finds a company even if deleted. The caller must have checked that the user may see it. */
 export async function findCompanyEver(db: Database, id: string): Promise<CompanyRow> {
   const company = await db
     .selectFrom('company')
@@ -155,7 +149,7 @@ export async function findCompanyEver(db: Database, id: string): Promise<Company
   return company;
 }
 
-/** The company, locked until the transaction ends: edits and sales wait meanwhile. */
+/** Returns the company and locks it until the transaction ends; edits and sales wait. */
 export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
@@ -163,8 +157,8 @@ export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Prom
 }
 
 /**
- * The company as it stays until the transaction ends, for what is made in it: several may hold it
- * so at once.
+ * Returns the company and keeps it from being changed until the transaction ends. Several
+ * transactions may hold this lock at once.
  */
 export async function lockCompanyShared(
   tx: Tx,
@@ -186,8 +180,8 @@ export function insertCompany(tx: Tx, company: Insertable<DB['company']>): Promi
 }
 
 /**
- * Two edits of one company never share `updatedAt`: it is the moment of the change, not of its
- * transaction.
+ * Saves an edit of facts. `updatedAt` is the time of this statement, so two edits never have the
+ * same.
  */
 export function updateCompany(tx: Tx, id: string, changes: StoredCompany): Promise<CompanyRow> {
   return tx
@@ -208,7 +202,7 @@ export async function countOpenBalances(tx: Tx, companyId: string): Promise<numb
   return count;
 }
 
-/** Every service type in use inside `scope`, the most used first. */
+/** Lists the service types in use by companies in `scope`, the most frequent first. */
 export async function listServiceTypes(db: Database, scope: CompanyScope): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select type from company, unnest(service_types) as type
@@ -217,9 +211,7 @@ export async function listServiceTypes(db: Database, scope: CompanyScope): Promi
   return rows.map(({ type }) => type);
 }
 
-/**
- * Staff and the consultants of a company, by name: who an entry on its balances can be logged for.
- */
+/** Lists the people who may log for a company: staff and its consultants, by name. */
 export function listConsultants(db: Database, companyId: string) {
   return db
     .selectFrom('appUser')

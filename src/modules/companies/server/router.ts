@@ -76,8 +76,7 @@ export const companiesRouter = {
     }),
 
   /**
-   * A consultant who creates a company becomes its consultant, so that it is not lost to them at
-   * once.
+   * Creates a new company. A consultant who creates one becomes its consultant and so can see it.
    */
   create: by(canCreateCompanies, {
     keys: 'manage',
@@ -150,7 +149,7 @@ export const companiesRouter = {
           isStaff(context.actor),
         );
         const changed = await updateCompany(tx, company.id, { accountStatus });
-        // Warnings that became true during the pause are reported now.
+        // Warnings about balances that have become true during the pause are reported now.
         if (accountStatus === 'active')
           await addJob(tx, 'balances.watchAll', { companyId: company.id });
         return toCompanyView(changed, context.actor);

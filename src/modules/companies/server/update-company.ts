@@ -9,11 +9,11 @@ import { toCompanyView } from './company-view';
 import { lockCompany, type StoredCompany, updateCompany } from './repository';
 
 /**
- * Saves the facts that were edited.
+ * Saves the facts that an edit changes.
  *
- * An edit made from an older state is refused with the current state and its author, so that the
- * editor can compare and no work is overwritten unseen. A changed status counts too, because it
- * decides what a company may do.
+ * An edit based on an older version is refused with the current version and its author, so that the
+ * editor can compare the two. A changed status counts as a newer version too, because it decides
+ * what a company may do.
  *
  * @throws companyNotFound, companyChanged
  */

@@ -25,7 +25,7 @@ type CompanyFrameProps<Tab extends string> = {
   children?: ReactNode;
 };
 
-/** The page of one company: its name and status, its actions, and its parts as tabs. */
+/** Shows the page of one company: its name and status, its actions, and its parts as tabs. */
 export function CompanyFrame<Tab extends string>({
   company: { name, accountStatus },
   subtitle,
@@ -72,7 +72,7 @@ export function CompanyFrame<Tab extends string>({
 
 const tones = { paused: 'status-medium', closed: 'status-inactive' } as const;
 
-/** The consequences of a paused or closed company. Hidden while it is active. */
+/** Explains the consequences of a paused or closed account; hidden while it is active. */
 function CompanyNotice({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('companies');
   if (status === 'active') return null;

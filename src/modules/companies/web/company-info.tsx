@@ -18,7 +18,7 @@ import classes from './company-info.module.css';
 import { CompanyEditDialog } from './form/company-edit-dialog';
 import { useCompanyFactWords } from './use-fact-words';
 
-/** The facts of a company, with a button to edit them. */
+/** Shows the facts of a company, with a button to edit them. */
 export function CompanyInfo({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const actor = useActor();
@@ -48,10 +48,12 @@ export function CompanyInfo({ company }: { company: CompanyView }) {
   );
 }
 
-/** Parts of the heading or of the address, which have no line of their own. */
+/**
+ * Facts that are shown in the heading or as part of the address, and so have no line of their own.
+ */
 const withoutLine = new Set<CompanyFieldName>(['name', 'postalCode', 'city', 'country']);
 
-/** The facts of a company; empty ones are left out. */
+/** Shows the facts of a company that are not empty. */
 function CompanyFactList({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const { label, value } = useCompanyFactWords();
@@ -117,7 +119,7 @@ function ServiceTypeChips({ serviceTypes }: { serviceTypes: readonly string[] })
   );
 }
 
-/** Address lines as on an envelope; a usual country is left out. */
+/** Returns the lines of an address as on an envelope, without the usual country. */
 function buildAddress(
   { address, postalCode, city, country }: CompanyView,
   countryName: string,

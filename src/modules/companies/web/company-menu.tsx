@@ -15,11 +15,11 @@ import { canDeleteCompanies } from '../policy';
 type CompanyMenuProps = {
   company: CompanyView;
   onDeleted: () => void;
-  /** Other actions, before the destructive ones. */
+  /** Further menu items, above the ones that delete or close. */
   children?: ReactNode;
 };
 
-/** Rare actions on a company, for people who work for it. */
+/** Shows rare actions on a company, for people who work for it. */
 export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) {
   const { t } = useTranslation('companies');
   const actor = useActor();
@@ -72,7 +72,7 @@ export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) 
         confirmLabel={t('delete.confirm')}
         confirm={async () => {
           await client.companies.remove({ id });
-          // Leaves first: reloaded, this page would say that the company does not exist.
+          // The page is left first; reloaded, it would show that the company does not exist.
           onDeleted();
           await done(Promise.resolve(), t('deleted.toast', { name }));
         }}
@@ -83,7 +83,10 @@ export function CompanyMenu({ company, onDeleted, children }: CompanyMenuProps) 
   );
 }
 
-/** A paused or closed company changes the state of its balances too. */
+/**
+ * Returns the function that runs actions on companies. It also reloads the balances, whose state
+ * depends on the company's.
+ */
 function useActOnCompany() {
   return useAct(api.companies.key(), [['balances']]);
 }

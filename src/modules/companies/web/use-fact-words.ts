@@ -7,7 +7,7 @@ import { type CompanyFieldName, listedFields } from '../contract/fields';
 import { type ActivityFact, auditedCompanyFields, type FactValue } from '../domain/activity';
 import { formatCvr } from '../domain/company';
 
-/** Facts whose values are codes, with the messages `value.<fact>.<code>`. */
+/** Facts with coded values, each of which has a message `value.<fact>.<code>`. */
 const coded = new Set<ActivityFact>([
   ...listedFields.flatMap(([name, { choices }]) => (choices ? [name] : [])),
   'accountStatus',
@@ -19,7 +19,7 @@ type BalanceFact = (typeof auditedCompanyFields.balance)[number];
 const isOfBalance = (fact: ActivityFact): fact is BalanceFact =>
   auditedCompanyFields.balance.some((known) => known === fact);
 
-/** Names of a company's facts, and their values in words. */
+/** Returns the labels of a company's facts, and functions that describe their values. */
 export function useCompanyFactWords() {
   const { t, i18n } = useTranslation(['companies', 'balancesLater']);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useCompanyFactWords() {
     return isOfBalance(fact) ? t(`balancesLater:field.${fact}`) : t(`field.${fact}`);
   }
 
-  /** The sentence below a field of a form, if there is one. */
+  /** Returns the sentence below a field of the form; undefined if it has none. */
   function hint(name: CompanyFieldName): string | undefined {
     return i18n.exists(`companies:hint.${name}`)
       ? t(`hint.${name}` as 'hint.description')
@@ -40,7 +40,10 @@ export function useCompanyFactWords() {
     return choices.map((choice) => ({ value: choice, label: value(name, choice) }));
   }
 
-  /** An empty value is a dash; a value without words of its own is shown unchanged. */
+  /**
+   * Describes a value: a dash if it is empty, its message if it has one, and otherwise the value
+   * itself.
+   */
   function value(
     fact: ActivityFact,
     raw: FactValue,

@@ -9,7 +9,7 @@ import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
 export const customerPerson = z.strictObject({ id: z.string(), name: z.string() });
 
-/** A balance as small as it gets: what the mini card of the work list shows. */
+/** Balance with only the fields that the small card in the list of customers needs. */
 export const miniBalance = balanceView.pick({
   id: true,
   number: true,
@@ -23,7 +23,8 @@ export const miniBalance = balanceView.pick({
 export type MiniBalance = z.infer<typeof miniBalance>;
 
 /**
- * Amounts left on open balances that have not expired: hours and credits are never added together.
+ * Sums of the amounts left on open balances that have not expired, in minutes and in credits; null
+ * if there is no balance of the type.
  */
 export const remaining = z.strictObject({ hours: z.int().nullable(), credits: z.int().nullable() });
 
@@ -36,21 +37,24 @@ export const customerLine = z.strictObject({
   phone: z.string(),
   /** Reasons for attention, the most pressing first. */
   attention: z.array(z.enum(attentionReasons)),
-  /** Open balances, at most three, the worst first; `balanceCount` is how many there are. */
+  /** Most urgent open balances, at most three; `balanceCount` is the number of all. */
   balances: z.array(miniBalance),
   balanceCount: z.int(),
   remaining,
   nextExpiry: z.string().nullable(),
   openFeatures: z.int(),
-  /** The latest service date. */
+  /** Latest service date of the customer's entries; null if there are none. */
   lastActivityOn: z.string().nullable(),
-  /** Consultants of the customer, or its creator if there are none. */
+  /** Consultants of the customer, or its creator if it has none. */
   owners: z.array(customerPerson),
 });
 export type CustomerLine = z.infer<typeof customerLine>;
 
 const filter = {
-  /** Part of the name, the contact's name or address, or the beginning of the CVR number. */
+  /**
+   * Part of the name, of the contact's name or of the mail address, or the beginning of the CVR
+   * number.
+   */
   q: searchInput,
   owner: z.string().max(64).optional(),
   service: z.string().trim().max(maxWordLength).optional(),
@@ -59,11 +63,11 @@ const filter = {
 
 export const listCustomersInput = pageInput.extend({
   ...filter,
-  /** `needs` is any reason at all. */
+  /** Reason for attention by which the list is filtered; `needs` means any of them. */
   show: z.enum(['needs', ...attentionReasons]).optional(),
   /**
-   * Order of the list: most pressing first, then by next expiry; by `name`; newest first; latest
-   * activity first; next expiry first.
+   * Sort order: `attention` puts the most pressing first and then the next expiry. The others sort
+   * by name, newest, latest activity, or next expiry.
    */
   sort: z.enum(customerSorts).default('attention'),
 });
@@ -71,7 +75,10 @@ export const listCustomersInput = pageInput.extend({
 export const countCustomersInput = z.strictObject(filter);
 export const customerPage = pageSchema(customerLine);
 
-/** A customer with two reasons counts under both, and once under `needs`. */
+/**
+ * Numbers of customers for each reason. A customer with two reasons counts for both, but once for
+ * `needs`.
+ */
 export const customerCounts = z.strictObject({
   all: z.int(),
   needs: z.int(),

@@ -6,17 +6,17 @@ import { taskView } from '@/modules/tasks/contract/task';
 import { attentionReasons } from '../domain/attention-reasons';
 import { customerPerson, remaining } from './customer-list';
 
-/** One customer on one page. */
+/** Everything that the page of one customer shows. */
 export const customerView = z.strictObject({
   company: companyView,
   owners: z.array(customerPerson),
   attention: z.array(z.enum(attentionReasons)),
   remaining,
-  /** Usable balances first, then the latest; at most 50. */
+  /** Balances, usable ones first and then the latest; at most 50. */
   balances: z.array(balanceView),
-  /** The last twelve months, this one last. */
+  /** Last twelve months, ending with the current one. */
   months: z.array(usedInMonth),
-  /** The latest 20 that are not completed. */
+  /** Latest 20 tasks that are not completed. */
   openFeatures: z.array(taskView),
   openFeatureCount: z.int(),
   lastActivityOn: z.string().nullable(),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { shownEmail } from '@/platform/text/shown-email';
 
-/** A search of one letter would find everything. */
+/** Input of the search. It needs two letters, because one would find nearly everything. */
 export const findWorkInput = z.strictObject({
   q: z.string().trim().min(2).max(100),
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
 
-/** Name of a customer; null for a person of no company. */
+/** Customer of a result; null for a person who belongs to no company. */
 const customer = { companyId: z.uuid().nullable(), companyName: z.string().nullable() };
 
-/** People, notes and mails that hold the words, at most `limit` of each. */
+/** People, notes and mails that contain the words, at most `limit` of each. */
 export const foundWork = z.strictObject({
-  /** People by name, each once, with the first of their companies. */
+  /** People, sorted by name. Each is listed once, with the first of their companies. */
   people: z.array(
     z.strictObject({ id: z.string(), name: z.string(), email: shownEmail, ...customer }),
   ),
-  /** Notes, the latest first; `excerpt` is the line with the words, cut to 120 characters. */
+  /** Notes, latest first; `excerpt` is the line with the words, cut to 120 characters. */
   notes: z.array(
     z.strictObject({
       id: z.uuid(),

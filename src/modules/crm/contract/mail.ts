@@ -22,7 +22,7 @@ export const mailLine = z.strictObject({
   template: z.enum(mailTemplates),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** Last error of the mail server; null when there was none. */
+  /** Last error of the mail server; null if there was none. */
   lastError: z.string().nullable(),
   sentByName: z.string(),
   createdAt: z.string(),
@@ -35,13 +35,13 @@ export const mailPage = pageSchema(mailLine);
 export const mailInput = z.strictObject({ id: z.uuid() });
 export const mailView = mailLine.extend({ text: z.string(), replyTo: shownEmail });
 
-/** The statement to attach: of one balance of the customer, for a period. */
+/** Statement to attach: the balance of the customer, and the period. */
 const statement = z.strictObject({ balanceId: z.uuid(), from: dayInput, to: dayInput });
 
 export const mailDraftInput = z.strictObject({
   companyId: z.uuid(),
   template: z.enum(mailTemplates),
-  /** The balance and the period of the statement that will be attached. */
+  /** Balance of the statement that will be attached. */
   balanceId: z.uuid().optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -55,8 +55,8 @@ export const recipient = z.strictObject({
 export type Recipient = z.infer<typeof recipient>;
 
 /**
- * The words of a template in the customer's language, with everything filled in, ready to be
- * changed.
+ * Subject and text of a template in the customer's language, with all values filled in, to be
+ * edited and sent.
  */
 export const mailDraft = z.strictObject({
   companyName: z.string(),
@@ -74,7 +74,7 @@ export const mailDraft = z.strictObject({
   ),
   subject: z.string(),
   body: z.string(),
-  /** Text below it in the mail. */
+  /** Text that the mail has below the written text. */
   footer: z.string(),
 });
 export type MailDraft = z.infer<typeof mailDraft>;

@@ -7,14 +7,14 @@ export const listNotesInput = pageInput.extend({ companyId: z.uuid() });
 export const noteView = z.strictObject({
   id: z.uuid(),
   companyId: z.uuid(),
-  /** Note as plain text. */
+  /** Text of the note, without formatting. */
   body: z.string(),
   isPinned: z.boolean(),
   createdBy: z.string(),
   createdByName: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** True if the words were changed after the note was written. */
+  /** True if the text was changed after the note was written. */
   isEdited: z.boolean(),
 });
 export type NoteView = z.infer<typeof noteView>;
@@ -26,7 +26,10 @@ export const addNoteInput = z.strictObject({
   isPinned: z.boolean().default(false),
 });
 
-/** `updatedAt` is the state the editor saw: the edit is refused if the note has changed since. */
+/**
+ * Changes to a note. `updatedAt` is the version that was read; if the note has changed since, the
+ * edit is refused.
+ */
 export const editNoteInput = z.strictObject({
   id: z.uuid(),
   updatedAt: seenVersion,

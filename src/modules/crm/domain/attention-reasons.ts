@@ -1,9 +1,12 @@
 /**
- * These words have a file of their own, because the address of the list needs them before any
- * screen is loaded.
+ * This list has a file of its own, because the address of the screen needs it before any screen is
+ * loaded.
  */
 
-/** Why a customer needs attention, the most pressing first. The work list sorts by this order. */
+/**
+ * Reasons why a customer needs attention, the most pressing first. The list of customers sorts in
+ * this order.
+ */
 export const attentionReasons = [
   'expiredRemainder',
   'usedUp',

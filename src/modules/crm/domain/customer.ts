@@ -10,13 +10,13 @@ import { amountTypes } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { type AttentionReason, attentionReasons } from './attention-reasons';
 
-/** A customer with a balance and without work in so many days is silent. */
+/** Number of days without work after which a customer with a balance counts as silent. */
 export const silentAfterDays = 60;
 
 type Customer = {
   accountStatus: AccountStatus;
   accountType: (typeof accountTypes)[number];
-  /** Every balance that is not deleted, with the day it was sold. */
+  /** All balances that are not deleted, with the day of their sale. */
   balances: readonly (SpendableBalance & { soldOn: Day })[];
   lastActivityOn: Day | null;
 };
@@ -26,9 +26,10 @@ type StatusBasis = { today: Day; thresholds: Thresholds };
 const activeStatuses: readonly BalanceStatus[] = ['good', 'medium', 'low'];
 
 /**
- * Reasons for attention, the most pressing first; empty for a company that is paused or closed.
- * A used up card is no reason once there is another one of its kind, and a sale is a sign of life.
- * Only a customer lacks a balance: a prospect or a partner has none by nature.
+ * Finds the reasons why a customer needs attention, the most pressing first; none for a company
+ * that is paused or closed. A used up balance is no reason if there is another one of its type. A
+ * sale counts as activity, like work. Lacking a balance is a reason only for customers, not for
+ * prospects or partners.
  */
 export function findAttentionReasons(
   customer: Customer,
@@ -66,7 +67,7 @@ export function findAttentionReasons(
 export const mailTemplates = ['blank', 'low', 'statement', 'topUp'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** The paragraphs of a typed text; an empty line parts them, and other line ends stay. */
+/** Splits a typed text into paragraphs at empty lines; single line ends remain. */
 export function splitParagraphs(body: string): string[] {
   return body
     .replace(/\r\n?/g, '\n')

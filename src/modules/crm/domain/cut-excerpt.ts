@@ -3,7 +3,10 @@ import { holdsWords, toWords } from '@/platform/text/find-words';
 
 const maxLength = 120;
 
-/** The line that holds `words`, or the longest of them, cut around it to 120 characters. */
+/**
+ * Returns the line that contains `words`, or at least the longest of them, cut to 120 characters
+ * around it.
+ */
 export function cutExcerpt(text: string, words: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const [longest = ''] = toWords(words).toSorted((one, other) => other.length - one.length);

@@ -1,4 +1,4 @@
-/** The words of this module's mails. Only the server needs them. */
+/** Texts of this module's mails. Only the server needs them. */
 export const en = {
   'customer.greeting': 'Hi {{name}}',
   'customer.greeting.none': 'Hello',

@@ -19,9 +19,7 @@ type DraftRequest = {
   to?: Day | undefined;
 };
 
-/**
- * The words of a template for this customer: their names, what they have left, in their language.
- */
+/** Fills in a template for a customer, in their language, with names and amounts left. */
 export async function draftMail(
   context: Context,
   company: CompanyRow,

@@ -20,7 +20,7 @@ type CustomerMail = {
   brand: MailBrand | undefined;
 };
 
-/** The mail as it was written, in the layout of every mail. The answer goes to who wrote it. */
+/** Composes a mail that a person wrote, in the layout of all mails. Replies go to its author. */
 export function writtenMail(
   { actor, translate }: Pick<RequestContext, 'translate'> & { actor: Actor },
   { id, language }: CompanyRow,

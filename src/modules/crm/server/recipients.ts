@@ -5,8 +5,8 @@ import type { Recipient } from '../contract/mail';
 import { crmErrors } from '../errors';
 
 /**
- * Possible recipients at a customer, each address once: the contact first. Mails from here go to no
- * other address.
+ * Lists the possible recipients at a customer, each address once and the contact first. Mails can
+ * be sent to no other address.
  */
 export async function listRecipients(db: Database, company: CompanyRow): Promise<Recipient[]> {
   const members = await listMembers(db, company.id);
@@ -26,7 +26,10 @@ export async function listRecipients(db: Database, company: CompanyRow): Promise
   });
 }
 
-/** The recipient with this address, in any spelling; refuses one that is not the customer's. */
+/**
+ * Finds the recipient with an address, ignoring case; refuses an address that is not one of the
+ * customer's.
+ */
 export async function findRecipient(
   db: Database,
   company: CompanyRow,

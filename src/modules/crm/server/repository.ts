@@ -19,7 +19,7 @@ export type CustomerFilter = {
 };
 export type JudgedAsOf = AsOf & { timeZone: string };
 
-/** Facts of each company's balances that decide its reasons. */
+/** Returns SQL for the facts about each company's balances from which its reasons follow. */
 function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
   const { today, timeZone } = asOf;
   return sql`
@@ -54,9 +54,9 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
 }
 
 /**
- * Every customer inside `scope` with the result of `findAttentionReasons`: a column for each
- * reason, and `rank` for the first. A property test keeps the two equal. The entries are read only
- * if everything else leaves open whether a customer is silent, by one look into an index.
+ * Returns SQL for every customer in `scope` with the result of `findAttentionReasons`: a column for
+ * each reason, and `rank` for the first. A property test keeps the two equal. Entries are read, by
+ * index, only if nothing else decides whether a customer is silent.
  */
 export function judgedCustomers(
   scope: CompanyScope,
@@ -106,7 +106,7 @@ function matches({ q, owner, service, status }: CustomerFilter): RawBuilder<SqlB
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The owners of each company: people with the relation of a consultant. */
+/** Returns SQL for the consultants of all companies. */
 function selectConsultants(): RawBuilder<unknown> {
   return sql`
     select app_user.id, app_user.name, member.company_id
@@ -114,7 +114,7 @@ function selectConsultants(): RawBuilder<unknown> {
      where member.relation = 'consultant' and app_user.disabled_at is null`;
 }
 
-/** The owners of one company: its consultants, or its creator if there are none. */
+/** Returns SQL for the owners of one company: its consultants, or its creator if it has none. */
 export function selectOwners(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
   const consultants = sql`select id, name from (${selectConsultants()}) own
     where own.company_id = ${companyId}`;
@@ -133,7 +133,7 @@ const columns = {
   noBalance: 'no_balance',
 } as const satisfies Record<(typeof attentionReasons)[number], string>;
 
-/** Whether a judged customer has this reason, or any. */
+/** Returns the SQL condition that a judged customer has this reason, or with `needs` any reason. */
 export function hasReason(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
   return reason === 'needs' ? sql`rank < 7` : sql`is_active and ${sql.ref(columns[reason])}`;
 }
@@ -154,7 +154,7 @@ export async function countCustomers(
   return onlyRow(rows);
 }
 
-/** Owners of the customers inside `scope`, by name: choices of the list's filter. */
+/** Lists the owners of the customers in `scope` by name, for the filter of the list. */
 export async function listOwners(
   db: Database,
   scope: CompanyScope,

@@ -2,7 +2,7 @@ import { accountStatuses } from '@/modules/companies/domain/account';
 import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
-/** Reads the search of the list's address. */
+/** Reads the search parameters of the list of customers. */
 export const readCustomerSearch = searchReader({
   q: text(100),
   show: oneOf(['needs', ...attentionReasons]),
@@ -10,7 +10,7 @@ export const readCustomerSearch = searchReader({
   service: text(40),
   status: oneOf(accountStatuses),
   sort: oneOf(customerSorts),
-  /** The dialog in which a customer is created. */
+  /** Present while the dialog for a new customer is open. */
   create: flag,
 });
 export type CustomerSearch = ReturnType<typeof readCustomerSearch>;
@@ -26,13 +26,16 @@ export const customerTabs = [
 ] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
-/** The open part of a customer's page, and the balance that is open beside it. */
+/**
+ * Reads the search parameters of a customer's page: the open tab, and the balance whose details are
+ * open.
+ */
 export const readCustomerTab = searchReader({
   tab: oneOf(customerTabs),
   balance: text(64),
-  /** True for a customer that was just created, for which the next steps are offered. */
+  /** Present for a customer that was just created, for which the next steps are offered. */
   new: flag,
-  /** The balance whose statement is to be sent, and its period. */
+  /** Balance whose statement is to be sent, and its period. */
   send: id,
   from: day,
   to: day,

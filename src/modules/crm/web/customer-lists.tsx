@@ -30,12 +30,15 @@ import { CustomerTable } from './list/customer-table';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
-/** Work list of customers: used up, low, expiring and silent ones first. */
+/** Shows the customers for daily work: those that need attention first. */
 export function WorkListScreen() {
   return <CustomerList firstSort="attention" to="/crm/customer/$id" />;
 }
 
-/** Register of the customers, newest first. Each line opens the master data and the users. */
+/**
+ * Shows the register of customers, newest first. Each row leads to the details and the users of a
+ * customer.
+ */
 export function CompaniesScreen() {
   return <CustomerList firstSort="newest" to="/companies/$id" />;
 }
@@ -107,7 +110,7 @@ function CustomerList({ firstSort, to }: CustomerListProps) {
         opened={search.create === 1}
         onClose={() => onSearch({ create: undefined })}
         onCreated={async ({ id }) => {
-          // Back leads to the list, not to the dialog.
+          // The dialog is removed from the address first, so that Back leads to the list.
           await onSearch({ create: undefined });
           await navigate({ to: '/crm/customer/$id', params: { id }, search: { new: 1 } });
         }}
@@ -116,7 +119,7 @@ function CustomerList({ firstSort, to }: CustomerListProps) {
   );
 }
 
-/** The customers the address asks for, and how many each chip would show. */
+/** Loads the customers that the address asks for, and the number for each chip. */
 function useCustomerList({ q, show, owner, service, status, sort }: CustomerSearch) {
   const shared = {
     ...(q && { q }),
@@ -135,7 +138,10 @@ function useCustomerList({ q, show, owner, service, status, sort }: CustomerSear
   return { customers, counts: counts.data };
 }
 
-/** The import, which a list with customers seldom needs: a sign that a pointer can ask. */
+/**
+ * Links to the import by an icon with a tooltip, because it is rarely needed once there are
+ * customers.
+ */
 function ImportButton() {
   const { t } = useTranslation('imports');
   return (
@@ -152,13 +158,13 @@ function ImportButton() {
 }
 
 type CustomerChipsProps = {
-  /** Number of customers per chip; undefined while they are counted. */
+  /** Number of customers for each chip; undefined until they are counted. */
   counts: CustomerCounts | undefined;
   value: CustomerSearch['show'];
   onChange: (show: CustomerSearch['show']) => void;
 };
 
-/** All customers, or those with any reason for attention. */
+/** Lets the reader list all customers, or those that need attention. */
 function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
   const { t } = useTranslation('crm');
   return (

@@ -40,19 +40,24 @@ type PartsProps = {
 };
 
 /**
- * One customer on one page: balances, work, people, notes and mails. Readers who no longer work for
- * customers see the parts they could see before.
+ * Shows one customer: balances, work, people, notes and mails. Readers who no longer work for
+ * customers get a reduced page.
  */
 export function CustomerScreen() {
   return <CustomerPage firstTab="overview" />;
 }
 
-/** The page of a customer, opened from the register of companies: their details come first. */
+/**
+ * Shows the page of a customer as the register of companies opens it, beginning with the details.
+ */
 export function CompanyScreen() {
   return <CustomerPage firstTab="info" />;
 }
 
-/** The address holds the open tab and the open balance, and each is a step to come back from. */
+/**
+ * Shows the page of a customer. The address holds the open tab and the open balance, so that Back
+ * undoes each.
+ */
 function CustomerPage({ firstTab }: { firstTab: CustomerTab }) {
   const { id = '' } = useParams({ strict: false });
   const [search, change] = useScreenSearch(readCustomerTab, () => true);

@@ -1,6 +1,9 @@
 import type { MiniBalance } from '../contract/customer-list';
 
-/** The sheet to log time, with a balance of the customer that can be used, the first to expire. */
+/**
+ * Builds the link that opens the sheet to log time with the customer's usable balance that expires
+ * first.
+ */
 export function buildLogLink(
   balances: readonly Pick<MiniBalance, 'id' | 'status' | 'expiresOn'>[],
 ) {

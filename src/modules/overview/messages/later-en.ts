@@ -1,4 +1,4 @@
-/** Words of the first run, loaded after those of the first pages. */
+/** Texts of the first run, loaded after those of the first pages. */
 export const en = {
   'first.count': '{{count, number}} of {{total, number}}',
   'first.next': 'Continue',

@@ -8,13 +8,13 @@ import { countWaitingWork, listPendingStaff } from './repository/work';
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 type AttentionCounts = { balances: BalanceNumbers; tasks: TaskNumbers; backlog: Backlog };
 
-/** Counts the waiting work that this person can do. */
+/** Counts the waiting work that this actor can do something about. */
 export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) {
   const isConsultant = actor.role === 'consultant';
   const served = servedCompanies(actor);
   const [waiting, pending] = await Promise.all([
     countWaitingWork(db, {
-      // The payer confirms, and never a consultant.
+      // Customers confirm what they pay for, and consultants never confirm.
       confirms: isStaff(actor) ? { kind: 'all' } : isConsultant ? undefined : ownCompanies(actor),
       bills: isStaff(actor) ? { kind: 'all' } : undefined,
       discusses: isStaff(actor) || isConsultant ? served : ownCompanies(actor),
@@ -26,7 +26,8 @@ export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) 
 }
 
 /**
- * Reasons for this person's attention, the most pressing first; only those that they can act on.
+ * Returns the reasons for an actor's attention, the most pressing first, and only those that the
+ * actor can act on.
  */
 export function attentionFor(
   actor: Actor,

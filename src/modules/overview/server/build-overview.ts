@@ -32,7 +32,7 @@ import { type DayRow, findStarted, listOwnDays, listTeamDays } from './repositor
 
 type OverviewQuery = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
 
-/** Everything one overview shows of its reader's work, read side by side. */
+/** Reads everything that an overview shows of its reader's work, with parallel queries. */
 export async function buildOverview({
   db,
   today,
@@ -43,8 +43,7 @@ export async function buildOverview({
   const { first } = asOf.month;
   const [visible, served] = [visibleCompanies(actor), servedCompanies(actor)];
   const logsTime = hasPlan(actor);
-  // A consultant's hours are those they have logged themselves; everybody else's are all they may
-  // see.
+  // Hours of a consultant are their own; other readers get those of everybody they may see.
   const own = actor.role === 'consultant' ? { consultantId: actor.id } : {};
   const days = listDaysOfWeek(today);
   const yesterday = addDays(today, -1);
@@ -118,7 +117,10 @@ type WeekFacts = {
   teamDays: DayRow[] | null;
 };
 
-/** Work of this week by person and day: the whole team for staff, otherwise oneself. */
+/**
+ * Builds the work of this week by person and day: of the whole team for staff, and otherwise of the
+ * actor.
+ */
 function weekFor(actor: Actor, { days, today, yesterday, ownDays, teamDays }: WeekFacts): HomeWeek {
   const own = { id: actor.id, name: actor.name, days: days.map((day) => on(day, ownDays)) };
   const people = teamDays === null ? [own] : buildTeam(teamDays, days);
@@ -131,7 +133,7 @@ function weekFor(actor: Actor, { days, today, yesterday, ownDays, teamDays }: We
   };
 }
 
-/** The busiest first, and after them those without entries, by name. */
+/** Sorts the team: the busiest first, and people without entries last, by name. */
 function buildTeam(rows: readonly DayRow[], days: readonly Day[]): HomeWeek['people'] {
   const ofPerson = new Map<string, DayRow[]>();
   for (const row of rows) ofPerson.set(row.id, [...(ofPerson.get(row.id) ?? []), row]);

@@ -17,7 +17,7 @@ export type BalanceNumbers = { now: number; before: number } & ReasonCounts<
   'expired' | 'usedUp' | 'low' | 'expiring' | 'topUpAsked' | 'permitAsked'
 >;
 
-/** The moment the month began, where the installation is. */
+/** Returns SQL for the time when the month began, in the time zone of the installation. */
 export function monthBegins({
   month,
   timeZone,
@@ -25,7 +25,7 @@ export function monthBegins({
   return sql`(${month.first}::date::timestamp at time zone ${timeZone})`;
 }
 
-/** A count, and the first three by name. */
+/** Returns SQL for a count and the first three names. */
 function counted(
   condition: RawBuilder<unknown>,
   as: string,
@@ -37,12 +37,15 @@ function counted(
       filter (where ${condition}))[1:3], '{}') as ${sql.id(`${as}_named`)}`;
 }
 
-/** Older expired balances no longer need attention; the list still has them. */
+/**
+ * Number of days after which an expired balance no longer counts for attention. The list of
+ * balances still has it.
+ */
 const expiredLatelyDays = 60;
 
 /**
- * Judges every balance once: as usable now, and at the end of the last month, by the terms of today
- * and the amount left in the ledger then; and for attention.
+ * Counts balances in one pass: those usable now; those usable at the end of the last month, by
+ * today's terms and the amount that the ledger had then; and those that need attention.
  */
 export async function countUsableBalances(
   db: Database,
@@ -116,9 +119,9 @@ export type TaskNumbers = { now: number; before: number } & ReasonCounts<
 >;
 
 /**
- * Tasks that are not completed, now and when the last month ended. A task that has not
- * changed since had its current state then; for any other, the audit log has the state before its
- * first change.
+ * Counts tasks that are not completed, now and at the end of the last month. For a task that has
+ * changed since, the audit log has its state before the first change; any other had its current
+ * state then.
  */
 export async function countTasks(
   db: Database,
@@ -151,7 +154,7 @@ export async function countTasks(
   return onlyRow(rows);
 }
 
-/** Companies that are customers with an active account, now and when the last month ended. */
+/** Counts customers with an active account, now and at the end of the last month. */
 export async function countActiveCustomers(
   db: Database,
   served: CompanyScope,
@@ -172,7 +175,10 @@ export async function countActiveCustomers(
   return onlyRow(rows);
 }
 
-/** Value of a field before its first change in this month; its current value if there was none. */
+/**
+ * Returns SQL for the value of a field before its first change in this month, or its current value
+ * if it has not changed.
+ */
 function firstBefore(
   entity: 'task' | 'company',
   id: RawBuilder<unknown>,

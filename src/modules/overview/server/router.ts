@@ -41,14 +41,14 @@ export const overviewRouter = {
 
 type HomeQuery = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
 
-/** Number of latest entries that are searched for different pieces of work. */
+/** Number of latest entries among which different pieces of work are looked for. */
 const lookedThrough = 50;
 const maxPerDay = 100;
 
 async function openHome({ db, today, actor }: HomeQuery) {
   const visible = visibleCompanies(actor);
   const logsTime = hasPlan(actor);
-  // The answer to people who log no time is one for all of a company.
+  // The answer for people who log no time covers all entries of their companies.
   const own = logsTime ? { consultantId: actor.id } : {};
   const [latest, day, started] = await Promise.all([
     logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],

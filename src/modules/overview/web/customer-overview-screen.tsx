@@ -25,7 +25,7 @@ const panels: OverviewPanelList = {
   recent: () => <RecentPanel />,
 };
 
-/** Overview for customers: amounts left, and their use. */
+/** Shows customers the amounts left and what was used. */
 export function CustomerOverviewScreen() {
   const open = useOpenBalance();
   const me = useMe();

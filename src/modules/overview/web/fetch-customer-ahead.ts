@@ -4,7 +4,7 @@ import type { RouterContext } from '@/platform/web/screens/routes';
 import { serverNow } from '@/platform/web/server-clock';
 import { ownBalances } from './hero/own-balances';
 
-/** Asks for what the screen shows before it is drawn, what is left first. */
+/** Starts loading the data of the screen before the screen is drawn, the balances first. */
 export function fetchCustomerAhead({ auth, queryClient }: RouterContext): void {
   const { user } = auth.store.getState();
   if (!user || toActor(user, serverNow()).isPendingStaff) return;

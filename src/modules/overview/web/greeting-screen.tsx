@@ -13,7 +13,7 @@ const BalanceDrawer = later(
   },
 );
 
-/** The balance that is open beside the cards of a page. */
+/** Balance whose details are open next to a page, and the function that changes it. */
 export type OpenBalance = {
   balanceId: string | undefined;
   onOpen: (balanceId: string | undefined) => void;
@@ -21,7 +21,10 @@ export type OpenBalance = {
 
 type GreetingScreenProps = { subtitle?: ReactNode; children: ReactNode; open?: OpenBalance };
 
-/** A page to land on. An account that waits for approval sees only that it waits. */
+/**
+ * Shows a page that users see first, with a greeting. A user who waits for approval sees only this
+ * fact.
+ */
 export function GreetingScreen({ subtitle, children, open }: GreetingScreenProps) {
   const { t } = useTranslation(['overview', 'accounts']);
   const { name } = useMe();

@@ -13,7 +13,7 @@ import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
 import { useOpenBalance } from './use-open-balance';
 
-/** A calm place to begin: continue one's work, and keep an eye on what matters. */
+/** Shows a page to begin with: work to continue, and the balances that matter to the user. */
 export function HomeScreen() {
   const open = useOpenBalance();
   const { role } = useActor();

@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { BalanceStatus } from '@/modules/balances/domain/spend';
 
-/** Usable statuses come before unusable ones. */
+/** Rank of each status. Usable balances come before unusable ones. */
 const place: Record<BalanceStatus, number> = {
   low: 0,
   medium: 0,
@@ -10,7 +10,7 @@ const place: Record<BalanceStatus, number> = {
   inactive: 1,
 };
 
-/** Balances sorted for a customer: those nearest to their end first. */
+/** Sorts balances for a customer: those with the smallest share left first. */
 export function sortLowestFirst(balances: readonly BalanceView[]): BalanceView[] {
   return balances.toSorted(
     (a, b) =>
@@ -19,7 +19,8 @@ export function sortLowestFirst(balances: readonly BalanceView[]): BalanceView[]
 }
 
 /**
- * Balances to talk to the customer about: low, used up, overdrawn, or expired with an amount left.
+ * Lists balances to discuss with the customer: low, used up, overdrawn, or expired with
+ * an amount left.
  */
 export function listNeedingAttention(balances: readonly BalanceView[]): BalanceView[] {
   const isUrgent = ({ status, reason, currentAmount }: BalanceView) =>

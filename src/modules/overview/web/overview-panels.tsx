@@ -5,10 +5,10 @@ import { QueryView } from '@/ui/feedback/query-view';
 import type { OverviewView } from '../contract';
 import { OverviewSkeleton } from './overview-skeleton';
 
-/** Parts of an overview by name, from top to bottom. */
+/** Parts of an overview by name, in their order from top to bottom. */
 export type OverviewPanelList = Record<string, ComponentType<{ overview: OverviewView }>>;
 
-/** All figures of an overview, in the one request there is for them. */
+/** Loads all figures of an overview with one request. */
 export function useOverview() {
   return useQuery(api.overview.summary.queryOptions());
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './overview.module.css';
 
-/** Placeholder of an overview that is loading, with figures beside a list. */
+/** Shows placeholders while an overview is loading. */
 export function OverviewSkeleton() {
   return (
     <div className={classes.pair}>

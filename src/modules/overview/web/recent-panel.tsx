@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecentEntries } from '@/modules/time/web/recent-entries';
 import { Panel } from '@/ui/panel';
 
-/** The last entries, live, and the way to all of them. */
+/** Shows the latest entries, updated live, with a link to all of them. */
 export function RecentPanel({ showsCustomer = false }: { showsCustomer?: boolean }) {
   const { t } = useTranslation('overview');
   return (

@@ -5,7 +5,7 @@ import type { OpenBalance } from './greeting-screen';
 const readOpenBalance = searchReader({ balance: text() });
 export type OpenBalanceSearch = ReturnType<typeof readOpenBalance>;
 
-/** The balance that is open beside a page; the address holds its id. */
+/** Keeps which balance is open next to a page. The address holds its id. */
 export function useOpenBalance(): OpenBalance {
   const [{ balance }, change] = useScreenSearch(readOpenBalance, () => true);
   return { balanceId: balance, onOpen: (id: string | undefined) => change({ balance: id }) };

@@ -2,7 +2,9 @@ import { formatAmount, formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { WorkAmounts } from '../contract';
 
-/** “4 t 15 min · 1 klip”; “0 min” where there is no work. */
+/**
+ * Returns a function that formats work as “4 t 15 min · 1 klip”, or as “0 min” if there is none.
+ */
 export function useWorkWords() {
   const locale = useLocale();
   return (work: WorkAmounts): string =>

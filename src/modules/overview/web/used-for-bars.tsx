@@ -8,7 +8,7 @@ import classes from './used-for.module.css';
 
 type CategoryMinutes = { category: Category; minutes: number };
 
-/** A bar for each category: twice the hours are twice the length. */
+/** Shows a bar for each category, whose length is proportional to its hours. */
 export function UsedForBars({ lines }: { lines: readonly CategoryMinutes[] }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { UsedForBars } from './used-for-bars';
 
 type CategoryShare = { category: Category; minutes: number; share: number };
 
-/** Use of one month's hours: a bar for each category, or the same numbers as a table. */
+/** Shows what the hours of one month were used for, as bars or as a table. */
 export function UsedFor({ used }: { used: UsedInMonth }) {
   const { t } = useTranslation(['overview', 'time', 'reports']);
   const locale = useLocale();

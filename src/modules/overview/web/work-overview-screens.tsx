@@ -40,7 +40,7 @@ const everyday: OverviewPanelList = {
   figures: FigureLine,
 };
 
-/** The entries of today, and earlier work to continue. */
+/** Shows the entries of today, and earlier work to continue. */
 function MyDay() {
   const home = useQuery(api.overview.home.queryOptions());
   return (
@@ -57,7 +57,7 @@ function MyDay() {
   );
 }
 
-/** Pinned balances on the overview of staff and consultants; hidden where there are none. */
+/** Shows pinned balances on the overview of staff and consultants; hidden if there are none. */
 function PinnedIfAny() {
   const { query } = usePins();
   const navigate = useNavigate();
@@ -80,18 +80,18 @@ const panels = {
   consultant: { ...everyday, ...leftOut, month: MonthAndTasks, ...recent },
 };
 
-/** Overview for staff: attention first. */
+/** Shows staff their overview, which begins with what needs attention. */
 export function StaffOverviewScreen() {
   return <WorkOverview panels={panels.staff} />;
 }
 
-/** Overview for consultants: logging first, and their month. */
+/** Shows consultants their overview, which begins with logging and their month. */
 export function ConsultantOverviewScreen() {
   const week = useOverview().data?.week;
   return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;
 }
 
-/** Today beside yesterday, for people who log time. */
+/** Shows today's work compared with yesterday's, to people who log time. */
 function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
@@ -105,7 +105,7 @@ function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
     return t(difference > 0 ? 'today.more' : 'today.less', { by, yesterday: words(yesterday) });
   };
   const yesterdayWords = beside();
-  // A day without work is said once, below “Your day”.
+  // A day without work is already stated below “Your day”.
   if (isNone && !yesterdayWords) return null;
   return (
     <p className={classes.today}>
@@ -131,7 +131,7 @@ function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
   );
 }
 
-/** The week of everybody for staff, also on the page of a consultant. */
+/** Shows the week: to staff that of the whole team, to consultants their own. */
 function WeekPanel({ overview: { week } }: PanelProps) {
   const { t } = useTranslation('overview');
   const isTeam = useMe().role === 'staff';
@@ -153,7 +153,7 @@ function MonthAndTasks({ overview }: PanelProps) {
   );
 }
 
-/** The open tasks assigned to the reader, the latest change first. */
+/** Shows the open tasks assigned to the reader, latest change first. */
 function AssignedTasks() {
   const { t } = useTranslation('overview');
   const tasks = useQuery(

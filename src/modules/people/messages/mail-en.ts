@@ -1,4 +1,4 @@
-/** The words of this module's mails. Only the server needs them. */
+/** Texts of this module's mails. Only the server needs them. */
 export const en = {
   'invite.sender': '{{inviter}} from {{house}}',
   'invite.customer.subject': '{{from}} has invited you to follow what is left',

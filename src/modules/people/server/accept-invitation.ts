@@ -8,10 +8,11 @@ import { saveMember } from './repository/members';
 import { findUser, updateRights } from './repository/users';
 
 /**
- * Gives a person the right that their invitation promised, and uses it up. Called by the procedure
- * and by a registration through the link.
- * Only the owner of the invited address can use it, and a right is never taken away: staff stay
- * staff, and a consultant of a company is not made its customer.
+ * Gives a person the right that their invitation promises, and marks it as used. The procedure and
+ * the registration through the link call it.
+ *
+ * Only the owner of the invited address can accept it. No right is ever taken away: staff stay
+ * staff, and a consultant of a company does not become its customer.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -23,15 +24,16 @@ export async function acceptInvitation(
     throw peopleErrors.invitationInvalid();
   const user = await findUser(tx, userId);
   if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
-  // The link lay in that mailbox.
+  // The link was sent to this address, so following it proves that the person owns it.
   await updateUser(tx, userId, { emailVerified: true });
 
-  // A person known from an imported file takes over their entries.
+  // A person whose name came with an imported file gets the entries logged under it.
   if (await hasPlaceholder(tx, user.email))
     await addJob(tx, 'imports.takeOver', { userId, email: user.email });
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
-  // Also for consultants by the plan: a role from staff does not end with the plan.
+  // The role is also saved for a consultant by the plan, because a role given by staff does not end
+  // with the plan.
   if (grants === 'consultant' && user.role !== 'staff')
     await updateRights(tx, userId, { role: 'consultant' });
   const relation = user.memberships.find(

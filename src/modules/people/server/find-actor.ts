@@ -5,8 +5,8 @@ import type { Tx } from '@/platform/server/transaction';
 import { findRights } from './repository/users';
 
 /**
- * The person whose order a job carries out, with the rights they have now; undefined for one whose
- * account has ended.
+ * Finds the person on whose behalf a job runs, with their rights now; undefined if the account is
+ * disabled.
  */
 export async function findActor(
   db: Database | Tx,

@@ -6,7 +6,7 @@ import { type Grant, mayGrant } from '../policy';
 import { findHouse, findInvited } from './repository/invitations';
 import { findRights } from './repository/users';
 
-/** The offer of an invitation's link, as long as it holds. */
+/** Finds the offer of an invitation's link; undefined if it is no longer valid. */
 export async function findOffer(db: Database | Tx, token: string, now: Date) {
   const invited = await findInvited(db, hashOfToken(token), now);
   if (!invited || !(await mayStillGrant(db, invited, now))) return undefined;
@@ -18,8 +18,8 @@ export async function findOffer(db: Database | Tx, token: string, now: Date) {
 type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
 
 /**
- * Whether the inviter is still allowed to invite: a right that they have lost since cannot be
- * passed on.
+ * Tells whether the inviter may still invite. A right that they have lost since cannot be passed
+ * on.
  */
 export async function mayStillGrant(
   db: Database | Tx,

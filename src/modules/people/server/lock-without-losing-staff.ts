@@ -3,7 +3,7 @@ import { type AccountStanding, isActiveStaff } from '../domain';
 import { peopleErrors } from '../errors';
 import { lockActiveStaff, lockUser } from './repository/users';
 
-/** Refuses a change that would leave no active staff to approve accounts. */
+/** Locks a user and refuses a change that would leave no active staff to approve accounts. */
 export async function lockWithoutLosingStaff(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ type Invitation = {
   companyName: string | null;
   inviterName: string;
   language: Locale;
-  /** The house that has the inviter's customer; undefined if it has no name. */
+  /** Brand of the inviter's house for its customer; undefined if the house has no name. */
   house: { name: string; logo: string | null } | undefined;
 };
 
@@ -26,7 +26,10 @@ export function invitationUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/register?invitation=${token}`;
 }
 
-/** The link is secret: everybody who has it can join as the invited person. */
+/**
+ * Composes the mail with the secret link. Everybody who has the link can join as the invited
+ * person.
+ */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { email, grants, companyId, companyName, inviterName, language, house }: Invitation,

@@ -25,7 +25,8 @@ export const photoProcedures = {
     .output(photoView)
     .handler(async ({ context, input }) => {
       const { actor, db, files, log, now, readApart, requestId } = context;
-      // Before the photo is decoded: a refused one costs as much as one that is taken.
+      // The limit counts before the photo is decoded, because a refused photo takes as much time as
+      // an accepted one.
       await countWithin(db, peopleLimits.photos, actor.id, now);
       const bytes = await reencodePhoto(
         {
@@ -40,7 +41,7 @@ export const photoProcedures = {
         log.error({ err, reqId: requestId }, 'a photo could not be stored');
         throw peopleErrors.photoFailed();
       });
-      // The address changes with the photo, so no cache goes on showing the old one.
+      // The address changes with the photo, so that no cache shows the old one.
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const photoURL = `/files/${key}?v=${version}`;
       await context.transaction((tx) => updateUser(tx, actor.id, { image: photoURL }));
@@ -52,7 +53,7 @@ export const photoProcedures = {
     .output(photoView)
     .handler(async ({ context: { actor, files, log, requestId, transaction } }) => {
       await transaction((tx) => updateUser(tx, actor.id, { image: null }));
-      // Without the row the file is never served, so one that stays behind is only untidy.
+      // A file that is not deleted does no harm, because it is never served without its row.
       await files.remove(photoKey(actor.id)).catch((err: unknown) => {
         log.warn({ err, reqId: requestId }, 'the file of a removed photo could not be removed');
       });

@@ -15,7 +15,7 @@ type AccountSelectProps = Omit<
   /** Roles to offer; all by default. */
   roles?: readonly Role[];
   isOffered?: (person: UserView) => boolean;
-  /** Choices before the people, such as the system itself. */
+  /** Options above the people, such as the system itself. */
   first?: readonly { value: string; label: string }[];
 };
 
@@ -23,7 +23,9 @@ const offered = 50;
 const anybody = () => true;
 const nobody: never[] = [];
 
-/** Field for one of the people, however many there are: the server searches. */
+/**
+ * Lets the reader choose a person. The server searches, so that there may be any number of people.
+ */
 export function AccountSelect({
   value,
   onChange,
@@ -35,13 +37,13 @@ export function AccountSelect({
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 200);
   const isPerson = value !== null && !first.some((one) => one.value === value);
-  // The chosen person may not be among the first ones of the list.
+  // The chosen person may be missing from the first page of the list, so they are loaded by id.
   const named = useQuery({
     ...api.people.find.queryOptions({ input: { id: value ?? '' } }),
     enabled: isPerson,
     retry: false,
   });
-  // The field shows the chosen one, who is not a search.
+  // The label of the chosen person in the field is not a search text.
   const isChosen = wanted === toLabel(named.data) || first.some(({ label }) => label === wanted);
   const search = isChosen ? '' : wanted;
   const people = useQueries({

@@ -17,17 +17,17 @@ type CompanySelectProps = Omit<
   onChange: (company: CompanyChoice | null) => void;
   /** Companies that are not offered. */
   taken?: readonly string[];
-  /** Choice before the companies, such as "No company". */
+  /** Option above the companies, such as "No company". */
   first?: CompanyChoice;
-  /** Hint below the field when there is no company at all. */
+  /** Hint below the field if there is no company at all. */
   ifNone?: ReactNode;
 };
 
 const offered = 50;
 
 /**
- * Field for a company one can see, however many there are: the server searches, the newest are
- * offered at first.
+ * Lets the reader choose one of the companies they can see. The server searches, so that there may
+ * be any number; at first the newest are offered.
  */
 export function CompanySelect({
   value,
@@ -43,14 +43,14 @@ export function CompanySelect({
   const [wanted] = useDebouncedValue(typed.trim(), 200);
   const [chosen, setChosen] = useState<CompanyChoice>();
   const isUnknown = value !== null && value !== first?.id && value !== chosen?.id;
-  // An address or a form may name a company that is not among the first ones.
+  // The chosen company may be missing from the first page of the list, so it is loaded by id.
   const named = useQuery({
     ...api.companies.find.queryOptions({ input: { id: value ?? '' } }),
     enabled: isUnknown,
     retry: false,
   });
   const shown = isUnknown ? (named.data?.id === value ? named.data : undefined) : chosen;
-  // The field shows the chosen name, which is not a search.
+  // The name of the chosen company in the field is not a search text.
   const q = wanted === shown?.name || wanted === first?.name ? '' : wanted;
   const companies = useQuery(
     api.companies.list.queryOptions({
@@ -74,7 +74,7 @@ export function CompanySelect({
       <Select
         {...select}
         searchable
-        // The server has searched already, in more than the name.
+        // The server has searched already, and not only in names, so nothing is filtered here.
         filter={({ options }) => options}
         nothingFoundMessage={
           companies.isPending ? t('ui:common.loading') : t('people:profile.company.noMatch')

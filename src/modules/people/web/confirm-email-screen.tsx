@@ -14,7 +14,7 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
 
-/** Where the link of the confirmation mail leads: opening it is all there is to do. */
+/** Confirms the mail address when its link is opened, without further action by the reader. */
 export function ConfirmEmailScreen() {
   const token = useSecretOfAddress('token') ?? '';
   const { t } = useTranslation(['people', 'accounts']);
@@ -34,7 +34,7 @@ export function ConfirmEmailScreen() {
 
   const { status } = readRefusal(confirm.error);
   const isRefused = confirm.isError && (status === 400 || status === 404);
-  // A link opened twice has been used, and the address is confirmed all the same.
+  // A link that is opened again is refused as used, but the address is confirmed nevertheless.
   const isDone = confirm.isSuccess || (isRefused && emailVerified);
   const step = isDone ? 'done' : isRefused ? 'invalid' : 'asking';
   useHeadingFocus(step);

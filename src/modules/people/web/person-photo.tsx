@@ -4,8 +4,8 @@ import classes from './person-photo.module.css';
 type PersonPhotoProps = { person: { name: string; photoURL: string | null }; size: number };
 
 /**
- * Decoration: the name is always beside it or in its label. A photo that is not square is shown by
- * its middle.
+ * Shows a person's photo, or its middle if it is not square. It is decoration: the name must be
+ * next to it or in its label.
  */
 export function PersonPhoto({ person, size }: PersonPhotoProps) {
   return (

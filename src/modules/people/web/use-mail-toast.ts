@@ -11,8 +11,8 @@ const words = {
 } as const;
 
 /**
- * Says that a mail is sent. Without a mail server it is in the outbox, and people who may open that
- * are led to the mail.
+ * Returns a function that shows that a mail was sent. Without a mail server the mail stays in the
+ * outbox; people who may open that get a link to it.
  */
 export function useMailToast() {
   const { t } = useTranslation('people');

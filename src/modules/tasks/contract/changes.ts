@@ -5,7 +5,10 @@ import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { taskPriorities, taskStatuses } from '../domain/task';
 import { approvals } from '../domain/transitions';
 
-/** A link is somewhere on the web and nothing that a browser would run. */
+/**
+ * Address of a web page. Only http and https are accepted, because a browser might execute other
+ * schemes.
+ */
 const webLink = z
   .url({ protocol: /^https?$/, error: 'validation.url', abort: true })
   .regex(/^https?:\/\/[^\s\\]+$/i, {
@@ -14,7 +17,7 @@ const webLink = z
 
 const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
-  /** Text, shown as it was typed. */
+  /** Plain text that is shown as it was typed. */
   description: z.string().max(20_000),
   externalLink: clearable(webLink.max(2_000), 'validation.url'),
   priority: z.enum(taskPriorities),
@@ -28,8 +31,8 @@ const facts = {
 };
 
 /**
- * The company's own people propose: a title, a description and a link. The rest is for those who do
- * the work.
+ * Input for a new task. The company's own people propose with title, description and link only; the
+ * other fields are for those who do the work.
  */
 export const createTaskInput = z.strictObject({
   companyId: z.uuid({ error: 'validation.required' }),
@@ -45,8 +48,8 @@ export const createTaskInput = z.strictObject({
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
 /**
- * Omitted fields stay as they are. `version` is the one the editor saw: if another change came
- * first, the update is refused.
+ * Changes to a task; omitted fields stay as they are. `version` is the one that was read; if the
+ * task has changed since, the update is refused.
  */
 export const updateTaskInput = z.strictObject({
   id: z.uuid(),
@@ -60,7 +63,7 @@ export type TaskFact = keyof TaskChanges;
 export const changeTaskStatusInput = z.strictObject({
   id: z.uuid(),
   status: z.enum(taskStatuses),
-  /** The status you saw. If it has changed since, the request is refused. */
+  /** Status that the user has read. If it has changed since, the request is refused. */
   from: z.enum(taskStatuses).optional(),
 });
 

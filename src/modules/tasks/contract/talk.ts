@@ -25,9 +25,9 @@ export const taskHistoryLine = z.strictObject({
   at: z.string(),
   actorName: z.string().nullable(),
   by: doneBy,
-  /** True for the first line, which has no changes. */
+  /** True for the line about the creation of the task, which has no changes. */
   isNew: z.boolean(),
-  /** Changes with the old and the new value: people by their name, an estimate in minutes. */
+  /** Changed facts with old and new value: people by name, an estimate in minutes. */
   changes: z.array(z.strictObject({ fact: z.enum(auditedTaskFields), from: told, to: told })),
 });
 export type TaskHistoryLine = z.infer<typeof taskHistoryLine>;

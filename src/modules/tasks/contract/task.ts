@@ -19,15 +19,15 @@ export type TaskView = z.infer<typeof taskView>;
 const person = z.strictObject({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
-/** A task as a list shows it. */
+/** Row of a task in a list. */
 export const taskLine = taskView.extend({
   consultant: person.nullable(),
   customer: person.nullable(),
   estimateMinutes: z.int().nullable(),
-  /** Sums of its entries. Hours and credits are never added together. */
+  /** Sums of the task's entries, in minutes and in credits, which are never added to each other. */
   spentMinutes: z.int(),
   spentCredits: z.int(),
-  /** Number that rises with each change. */
+  /** Number that increases with each change of the task. */
   version: z.int(),
 });
 export type TaskLine = z.infer<typeof taskLine>;
@@ -36,12 +36,12 @@ export const taskDetail = taskLine.extend({
   description: z.string(),
   externalLink: z.string(),
   createdByName: z.string(),
-  /** A task with time entries cannot be deleted. */
+  /** Number of entries on the task. A task with entries cannot be deleted. */
   entryCount: z.int(),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
 
-/** A truth value; in an address it is a word. */
+/** Boolean value, or the word `true` or `false` in an address. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
 export const taskGroups = ['status', 'priority', 'company', 'consultant'] as const;
@@ -50,11 +50,11 @@ export type TaskGroup = (typeof taskGroups)[number];
 export const taskFilter = z.strictObject({
   companyId: z.uuid().optional(),
   priority: z.enum(taskPriorities).optional(),
-  /** The assigned consultant; `none` for tasks without one. */
+  /** Id of the assigned consultant; `none` lists tasks without one. */
   consultantId: z.string().max(64).optional(),
-  /** Limits the list to tasks that are assigned to you, as consultant or as customer. */
+  /** True to list only tasks that are assigned to you, as consultant or as customer. */
   mine: flag.optional(),
-  /** Leaves out tasks completed more than 14 days ago. */
+  /** True to leave out tasks that were completed more than 14 days ago. */
   recent: flag.optional(),
   /** Part of the key or of the title. */
   q: searchInput,
@@ -62,9 +62,9 @@ export const taskFilter = z.strictObject({
 export type TaskFilter = z.infer<typeof taskFilter>;
 
 export const listTasksInput = pageInput.extend(taskFilter.shape).extend({
-  /** One status, or `open` for all but completed. */
+  /** Status of the listed tasks, or `open` for all but completed ones. */
   status: z.enum([...taskStatuses, 'open']).optional(),
-  /** Sorts by group, and within a group by the latest change first. */
+  /** Fact by which the list is grouped. Within a group, the latest change comes first. */
   group: z.enum(taskGroups).optional(),
 });
 export type ListTasksInput = z.infer<typeof listTasksInput>;
@@ -80,14 +80,14 @@ export const taskCounts = z.strictObject({
 });
 export type TaskCounts = z.infer<typeof taskCounts>;
 
-/** Id or key of a task: people link to `FEAT-12`. */
+/** Input that names a task by its id, or by its key as links do: `FEAT-12`. */
 export const findTaskInput = z.strictObject({
   id: z.union([z.uuid(), z.string().regex(/^feat-\d{1,9}$/i)]),
 });
 export const taskInput = z.strictObject({ id: z.uuid() });
 export const companyOfTasksInput = z.strictObject({ companyId: z.uuid() });
 export const peopleOfTasks = z.strictObject({ items: z.array(person) });
-/** People who may be assigned in a company. */
+/** People who may be assigned to tasks of a company. */
 export const assignableView = z.strictObject({
   consultants: z.array(person),
   customers: z.array(person),

@@ -1,6 +1,6 @@
 import type { TaskStatus } from './task';
 
-/** A task with an estimate. Minutes, as hours are counted. */
+/** Task with an estimate. All times are in minutes. */
 export type EstimatedTask = {
   id: string;
   status: TaskStatus;
@@ -9,18 +9,19 @@ export type EstimatedTask = {
 };
 
 export type HoursPlan = {
-  /** Amount that the customer has left in time banks that can be used today. */
+  /** Amount left in the customer's time banks that can be used today. */
   left: number;
-  /** Work still expected of the open tasks, this one included. */
+  /** Work still expected for all open tasks, this one included. */
   planned: number;
-  /** How much of that is this task. */
+  /** Part of `planned` that is expected for this task. */
   ofThis: number;
-  /** Unplanned amount; below zero where more is planned than was bought. */
+  /** Amount that is not planned; negative if more is planned than is left. */
   free: number;
 };
 
 /**
- * Work still expected: zero for a completed task, and for one that took longer than its estimate.
+ * Returns the work still expected in minutes. It is zero for a completed task, and for one that
+ * already took longer than its estimate.
  */
 export function stillExpected({
   status,

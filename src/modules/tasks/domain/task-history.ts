@@ -1,6 +1,6 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 
-/** Fields that the history may show; all others stay in the audit log. */
+/** Fields that the history may show; others remain only in the audit log. */
 export const auditedTaskFields = [
   'title',
   'status',
@@ -19,7 +19,7 @@ export type TaskChange = {
   to: string | number | null;
 };
 
-/** Meaning of one row of the audit log; undefined if no shown field has changed. */
+/** Reads what a row of the audit log changed; undefined if it changed no field that is shown. */
 export function readTaskHistory(
   before: AuditState,
   after: NonNullable<AuditState>,

@@ -1,7 +1,7 @@
 import { taskErrors } from '../errors';
 import type { TaskStatus } from './task';
 
-/** Statuses that staff and consultants may choose from each status. */
+/** Statuses to which staff and consultants may change a task from each status. */
 const transitions: Record<TaskStatus, readonly TaskStatus[]> = {
   proposed: ['scoping', 'in_progress', 'pending_customer', 'on_hold'],
   scoping: ['proposed', 'in_progress', 'pending_customer', 'on_hold'],
@@ -11,16 +11,22 @@ const transitions: Record<TaskStatus, readonly TaskStatus[]> = {
   completed: ['in_progress'],
 };
 
-/** Statuses that a customer may approve into: work goes on, or it is done. */
+/**
+ * Statuses that a task may get when the customer approves it: the work continues, or it is done.
+ */
 export const approvals = ['in_progress', 'completed'] as const satisfies readonly TaskStatus[];
 
-/** Statuses in the menu, and columns of the board that accept a card. */
+/**
+ * Returns the statuses to which a task may change. The menu offers them, and the board accepts
+ * cards only there.
+ */
 export function possibleStatuses(from: TaskStatus): readonly TaskStatus[] {
   return transitions[from];
 }
 
 /**
- * Whether this is a change at all; one that leads nowhere is refused with what would be possible.
+ * Tells whether the status would change. Refuses a change that is not possible; the error lists the
+ * possible ones.
  */
 export function isStatusChange(from: TaskStatus, to: TaskStatus): boolean {
   if (from === to) return false;
@@ -30,7 +36,7 @@ export function isStatusChange(from: TaskStatus, to: TaskStatus): boolean {
   return true;
 }
 
-/** The customer changes the status only of a task that waits for them. */
+/** Refuses an answer of the customer to a task that is not waiting for them. */
 export function ensureWaitsForCustomer(status: TaskStatus): void {
   if (status !== 'pending_customer') throw taskErrors.taskNotPending({ status });
 }

@@ -12,8 +12,8 @@ import { notifyOfNewTask } from './task-notices';
 type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Creates a task, in which people who work for the company fill in every field; its own people
- * propose, and become the task's customer.
+ * Creates a task or a proposal. People who work for the company may fill in all fields; its own
+ * people only propose, and become the customer of the task.
  *
  * @throws companyNotFound, onlyProposing, assigneeNotFound
  */

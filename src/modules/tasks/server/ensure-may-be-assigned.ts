@@ -7,7 +7,7 @@ type Assignment = {
   customerId?: string | null | undefined;
 };
 
-/** Refuses an assignee who may not see the company, as if they did not exist. */
+/** Refuses a person who cannot be assigned to tasks of the company as if they did not exist. */
 export async function ensureMayBeAssigned(
   tx: Tx,
   companyId: string,

@@ -5,8 +5,8 @@ import type { TaskRow } from './repository';
 import { toTaskDetail } from './task-view';
 
 /**
- * Refuses a change that was based on an older state, with the current state and its last editor, so
- * that no work is overwritten unseen.
+ * Refuses a change that was based on an older version of the task, unless `isSeen`. The error
+ * carries the current version and its last editor.
  */
 export async function ensureSeen(tx: Tx, task: TaskRow, isSeen: boolean): Promise<void> {
   if (isSeen) return;

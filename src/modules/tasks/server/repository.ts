@@ -8,7 +8,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { numberIn } from '../domain/task';
 import { taskErrors } from '../errors';
 
-/** Every task that exists for `scope`, as a list shows it. */
+/** Selects the tasks in `scope`, as a list shows them. */
 export function selectTasks(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('task')
@@ -34,8 +34,7 @@ export function selectTasks(db: Database | Tx, scope: CompanyScope) {
       'task.version',
       'task.createdAt',
       'task.updatedAt',
-      // Kept by month in the transaction of every entry, so that this is a few rows however much
-      // was worked.
+      // Sums of each month are kept up to date with every entry, so only a few rows are read.
       spent('hours').as('spentMinutes'),
       spent('credits').as('spentCredits'),
     ]);
@@ -61,7 +60,7 @@ function selectWhole(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-/** Finds a task by id or by key. A task of another company is as missing as one that never was. */
+/** Finds a task by id or by key. A task of another company is refused as if it did not exist. */
 export async function findTask(db: Database | Tx, idOrKey: string, scope: CompanyScope) {
   const number = numberIn(idOrKey);
   const task = await selectWhole(db, scope)
@@ -72,7 +71,7 @@ export async function findTask(db: Database | Tx, idOrKey: string, scope: Compan
   return task;
 }
 
-/** The task with its row locked until the transaction ends. */
+/** Returns the task and locks its row until the transaction ends. */
 export async function lockTask(tx: Tx, id: string, scope: CompanyScope): Promise<TaskRow> {
   await lockRows(tx, 'task', { ids: [id] });
   const task = await selectWhole(tx, scope).where('task.id', '=', id).executeTakeFirst();
@@ -81,8 +80,8 @@ export async function lockTask(tx: Tx, id: string, scope: CompanyScope): Promise
 }
 
 /**
- * The task of a company, by id, kept from being deleted until the transaction ends. One in another
- * company is as missing as one that never was.
+ * Finds a task of a company by id and keeps it from being deleted until the transaction ends. A
+ * task of another company is refused as if it did not exist.
  */
 export async function findCompanyTask(db: Database | Tx, id: string, companyId: string) {
   const task = await db

@@ -9,7 +9,7 @@ import { listTaskNames } from './repository/people';
 
 const people: readonly TaskField[] = ['consultantId', 'customerId'];
 
-/** History of a task, newest first, with people by their names. */
+/** Lists the history of a task, newest first, with the names of people. */
 export async function listTaskHistory(
   { db, actor }: { db: Database; actor: Actor },
   taskId: string,

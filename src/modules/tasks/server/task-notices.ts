@@ -11,7 +11,9 @@ type TaskNoticeContext = { translate: Translate; baseUrl: string; actor: Actor }
 type NoticedTask = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
 type TaskPeople = NoticedTask & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
 
-/** A new task notifies its assignees; a proposal notifies those who work for the company. */
+/**
+ * Notifies people of a new task: its assignees, or for a proposal those who work for the company.
+ */
 export async function notifyOfNewTask(
   tx: Tx,
   words: TaskNoticeContext,
@@ -28,7 +30,7 @@ export async function notifyOfNewTask(
   else await notifyOfAssignment(tx, words, task, { consultantId: null, customerId: null });
 }
 
-/** Notifies the new assignees only. */
+/** Notifies only the people to whom the task is newly assigned. */
 export async function notifyOfAssignment(
   tx: Tx,
   words: TaskNoticeContext,
@@ -44,8 +46,8 @@ export async function notifyOfAssignment(
 }
 
 /**
- * Notifies each person once. A task that waits for the customer says so, and notifies all of the
- * customer's people when none is chosen.
+ * Notifies each person involved once of a new status. If the task now waits for a customer and none
+ * is assigned, all of the company's own people are notified.
  */
 export async function notifyOfStatus(
   tx: Tx,
@@ -107,7 +109,10 @@ export async function notifyOfSendingBack(
   });
 }
 
-/** A customer's comment always notifies someone on the other side. */
+/**
+ * Notifies people of a comment. If a customer writes it, at least one person who works for the
+ * company is notified.
+ */
 export async function notifyOfComment(
   tx: Tx,
   words: TaskNoticeContext,

@@ -10,8 +10,7 @@ import { notifyOfAssignment } from './task-notices';
 type UpdateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Saves the facts that an edit really changes. An edit without a change leaves no trace and sends
- * no notification.
+ * Saves the facts that an edit changes. An edit that changes nothing is neither saved nor notified.
  *
  * @throws taskNotFound, taskChanged, assigneeNotFound
  */

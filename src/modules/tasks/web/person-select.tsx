@@ -6,7 +6,7 @@ import type { Person } from '../contract/task';
 type PersonSelectProps = {
   label: string;
   people: readonly Person[];
-  /** The current assignee, whose name stays readable when they can no longer be assigned. */
+  /** Assignee at the moment, who stays an option even if they can no longer be assigned. */
   current?: Person | null;
   value: string | null;
   onChange: (id: string | null) => void;

@@ -5,7 +5,7 @@ import classes from './priority-mark.module.css';
 
 const bars = { high: 3, medium: 2, low: 1 } as const;
 
-/** Three bars, two or one, with the priority's name in a tooltip. */
+/** Shows the priority as one to three bars, with its name as a tooltip. */
 export function PriorityMark({ priority }: { priority: TaskPriority }) {
   const { t } = useTranslation('tasks');
   const label = t('priority.of', { priority: t(`priority.${priority}`) });

@@ -11,13 +11,13 @@ import { useChangeStatus } from './use-change-status';
 
 type StatusMenuProps = {
   task: TaskView;
-  /** True on the task's own page, where Shift and S open it. */
+  /** True on the page of the task, where Shift and S open the menu. */
   hasShortcut?: boolean;
-  /** True if the place shows the status already. */
+  /** True where the status is already shown next to the menu. */
   isBare?: boolean;
 };
 
-/** The status, and where it can go from there: nothing else is offered. */
+/** Shows the status and lets the reader change it to one of the possible ones. */
 export function StatusMenu({ task, hasShortcut, isBare }: StatusMenuProps) {
   const { t } = useTranslation('tasks');
   const { change, isPending } = useChangeStatus();

@@ -8,14 +8,14 @@ import type { TaskView } from '../contract/task';
 
 type TaskSelectProps = {
   companyId: string | undefined;
-  /** The chosen one, also while the search shows others. */
+  /** Chosen task, which stays an option while the search finds others. */
   value: Pick<TaskView, 'id' | 'key' | 'title'> | null;
   onChange: (task: Pick<TaskView, 'id' | 'key' | 'title'> | null) => void;
   label: ReactNode;
   error?: ReactNode;
 };
 
-/** A task of one customer, found by its key or title. */
+/** Lets the reader choose a task of one customer by key or title. */
 export function TaskSelect({ companyId, value, onChange, label, error }: TaskSelectProps) {
   const { t } = useTranslation('tasks');
   const [search, setSearch] = useState('');
@@ -39,7 +39,7 @@ export function TaskSelect({ companyId, value, onChange, label, error }: TaskSel
       searchValue={search}
       onSearchChange={setSearch}
       data={offered.map(({ id, key, title }) => ({ value: id, label: `${key} · ${title}` }))}
-      // The server has searched already.
+      // The server has searched already, so nothing is filtered here.
       filter={({ options }) => options}
       value={value?.id ?? null}
       onChange={(id) => onChange(offered.find((task) => task.id === id) ?? null)}

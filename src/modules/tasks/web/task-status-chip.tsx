@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 import type { TaskStatus } from '../domain/task';
 
-/** How much of the ring is filled: how far it has come. */
+/** Share of the ring that is filled for each status, as a sign of progress. */
 const progress: Record<TaskStatus, number> = {
   proposed: 0,
   scoping: 0.2,
@@ -21,7 +21,10 @@ export function TaskStatusChip({ status }: { status: TaskStatus }) {
   );
 }
 
-/** A pie of three units: the stroke of a small circle is as wide as its own diameter. */
+/**
+ * Circumference of the filled circle. Its stroke is as wide as its diameter, so that it is drawn as
+ * a pie.
+ */
 const around = 2 * Math.PI * 1.75;
 
 export function StatusIcon({ status }: { status: TaskStatus }) {

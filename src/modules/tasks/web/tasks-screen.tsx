@@ -19,10 +19,10 @@ import { isFiltered, noTaskFilter, readTaskSearch, toTaskFilter } from './list/t
 
 const TaskBoard = later(async () => (await import('./board/task-board')).TaskBoard);
 
-/** Proposed, open and waiting tasks, as a list or on a board. */
+/** Shows the tasks as a list or on a board. */
 export function TasksScreen() {
   const { t } = useTranslation('tasks');
-  // The board and the open dialog are steps to come back from.
+  // Opening the board or the dialog adds a step to the browser's history, so that Back undoes it.
   const [search, onSearch] = useScreenSearch(
     readTaskSearch,
     (changes) => 'view' in changes || changes.create === 1,

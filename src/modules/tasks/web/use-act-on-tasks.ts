@@ -1,7 +1,10 @@
 import { api } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 
-/** The customer's page shows tasks, too. */
+/**
+ * Returns the function that runs actions on tasks. It also reloads the customer's page, which shows
+ * tasks.
+ */
 export function useActOnTasks() {
   return useAct(api.tasks.key(), [['crm']]);
 }

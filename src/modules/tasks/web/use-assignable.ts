@@ -4,7 +4,7 @@ import type { AssignableView } from '../contract/task';
 
 const nobody: AssignableView = { consultants: [], customers: [] };
 
-/** People who may be assigned in a company; empty until they are loaded. */
+/** Returns the people who may be assigned in a company; empty until they are loaded. */
 export function useAssignable(companyId: string): AssignableView {
   const assignable = useQuery({
     ...api.tasks.assignable.queryOptions({ input: { companyId } }),

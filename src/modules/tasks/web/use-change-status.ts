@@ -7,8 +7,8 @@ import { useActOnTasks } from './use-act-on-tasks';
 export type ChangeStatus = (task: TaskView, status: TaskStatus) => Promise<boolean>;
 
 /**
- * Changes the status of a task from the one shown here; if it has changed meanwhile, that is
- * said instead.
+ * Returns a function that changes the status of a task. If the status is no longer the one shown
+ * here, an error is shown and nothing changes.
  */
 export function useChangeStatus(): { change: ChangeStatus; isPending: boolean } {
   const { t } = useTranslation('tasks');

@@ -2,7 +2,10 @@ import { formatWork } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { TaskLine } from '../contract/task';
 
-/** Hours and credits side by side, never added together; empty if nothing was spent. */
+/**
+ * Returns a function that formats the time spent: hours and credits next to each other, or an empty
+ * text for none.
+ */
 export function useSpentWords() {
   const locale = useLocale();
   return ({

@@ -4,9 +4,7 @@ import type { TaskView } from '../contract/task';
 
 export type FoundTask = { task?: TaskView; isLooking?: boolean; isUnknown?: boolean };
 
-/**
- * The task that a typed key such as `FEAT-12` names. An unknown key is reported, never dropped.
- */
+/** Finds the task of a typed key such as `FEAT-12`. An unknown key is reported and not ignored. */
 export function useTaskByKey(key: string | undefined): FoundTask {
   const found = useQuery(
     api.tasks.list.queryOptions({ input: { q: key ?? '', limit: 20 }, enabled: key !== undefined }),

@@ -6,9 +6,9 @@ import { entryFilter, entryView, recordTimeInput } from './entry';
 const facts = recordTimeInput.shape;
 
 /**
- * Omitted fields stay as they are. `version` is the one the editor saw: if another change came
- * first, the update is refused. Another `balanceId` moves the entry: the old balance gets its time
- * back, the new one pays.
+ * Changes to an entry; omitted fields stay as they are. `version` is the one that was read; if the
+ * entry has changed since, the update is refused. Another `balanceId` moves the entry: its charge
+ * is given back to the old balance and made on the new one.
  */
 export const updateEntryInput = z.strictObject({
   id: z.uuid(),
@@ -27,15 +27,18 @@ export const updateEntryInput = z.strictObject({
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;
 
-/** An entry in the version that the user saw; a newer version is not touched. */
+/** Entry in the version that the user has read. If there is a newer version, nothing is changed. */
 const seenEntry = z.strictObject({ id: z.uuid(), version: z.int() });
 export type SeenEntry = z.infer<typeof seenEntry>;
 
-/** Entries named one by one, or all that match a filter of the list as it was at `readAt`. */
+/**
+ * Choice of the entries to change: `entries` by id, or all that match a filter as the list was at
+ * `readAt`.
+ */
 const chosen = {
   entries: z.array(seenEntry).min(1).max(maxAtOnce).optional(),
   matching: entryFilter.optional(),
-  /** The `readAt` of the sums of the same filter, or an earlier instant. */
+  /** Value of `readAt` that came with the sums of the same filter, or an earlier time. */
   readAt: instantInput.optional(),
 };
 const isOneOf = (input: { entries?: unknown; matching?: unknown; readAt?: unknown }) =>
@@ -48,14 +51,14 @@ export const billInput = z.strictObject({ ...chosen, billed: z.boolean() }).refi
 export const moveInput = z.strictObject({ ...chosen, balanceId: z.uuid() }).refine(isOneOf);
 export type Chosen = z.infer<typeof chosenInput>;
 
-/** One entry, in an address of its own. */
+/** Input of procedures for one entry whose id is in the address. */
 export const seenEntryInput = seenEntry;
 export const removeEntryInput = z.strictObject({
   id: z.uuid(),
-  /** The version you saw; without it, the entry is deleted in its current version. */
+  /** Version that the user has read; without it, the entry is deleted in its current version. */
   version: z.coerce.number().int().optional(),
 });
-/** A batch as it was logged. */
+/** Entries that were logged together and are deleted together. */
 export const removeTogetherInput = z.strictObject({
   entries: z.array(seenEntry).min(1).max(maxEntriesTogether),
 });
@@ -65,11 +68,14 @@ const refusedEntry = z.strictObject({
   title: z.string(),
   code: z.string(),
   message: z.string(),
-  /** The current entry; null if there is none that you may see. */
+  /** Current state of the entry; null if the user may not see it, or it does not exist. */
   current: entryView.nullable(),
 });
 
-/** Result per entry: done, with its new version; unchanged, as it was so already; or refused. */
+/**
+ * Result of a change to many entries. `done` has the new versions, `unchanged` counts entries that
+ * already were so, and `refused` has the reasons.
+ */
 export const bulkOutcome = z.strictObject({
   done: z.array(seenEntry),
   unchanged: z.int(),

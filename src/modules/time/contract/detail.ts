@@ -8,14 +8,18 @@ const told = z.union([z.string(), z.number()]).nullable();
 
 export const historyLine = z.strictObject({
   at: z.string(),
-  /** Name of the person; null also for changes in a company that the reader may not see. */
+  /**
+   * Name of the person who made the change; null if it was made in a company that the reader may
+   * not see.
+   */
   actorName: z.string().nullable(),
-  /** Channel of the change; null in the same cases as the name. */
+  /** Channel of the change; null if the reader may not see the company. */
   by: doneBy,
   kinds: z.array(z.enum(historyKinds)),
   /**
-   * Balances, people and tasks by number, name and key; minutes or credits as numbers. `from` is
-   * null also where it was written in a company that the reader may not see.
+   * Fields that this change affected. Balances, people and tasks are texts (number, name, key);
+   * minutes or credits are numbers. `from` is null, too, if the old value was written in a company
+   * that the reader may not see.
    */
   changes: z.array(z.strictObject({ fact: z.enum(auditedFields), from: told, to: told })),
 });
@@ -25,12 +29,12 @@ export const entryDetail = entryView.extend({
   createdByName: z.string().nullable(),
   validatedByName: z.string().nullable(),
   billedByName: z.string().nullable(),
-  /** Amount left on the balance before this charge. */
+  /** Amount left on the balance before the entry was charged. */
   balanceBefore: z.int(),
   balanceAfter: z.int(),
-  /** Changes of the entry, oldest first. */
+  /** All changes of the entry, oldest first. */
   history: z.array(historyLine),
-  /** Oldest first; at most the last one is open. */
+  /** Questions about the entry, oldest first; only the last one can be open. */
   questions: z.array(questionView),
 });
 export type EntryDetail = z.infer<typeof entryDetail>;

@@ -12,7 +12,7 @@ import { maxEntriesTogether, minEntryMinutes, minTitleLength } from '../domain/e
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
   title: line.min(minTitleLength, { error: 'time:validation.title' }).max(maxTitleLength),
-  /** Whole minutes of work; the balance may round them. For a punch card always 1. */
+  /** Whole minutes of work, before rounding by the balance; always 1 for a balance of credits. */
   amount: z
     .int({ error: 'validation.number' })
     .min(minEntryMinutes, { error: 'validation.positive' })
@@ -21,7 +21,7 @@ export const recordTimeInput = z.strictObject({
   category: z.enum(categories).default('other'),
   description: z.string().max(maxTextLength).default(''),
   taskId: z.uuid().nullable().default(null),
-  /** The caller by default; staff may choose another consultant. */
+  /** Consultant who did the work, by default the caller. Only staff may name another one. */
   consultantId: z.string().max(64).optional(),
   startsAt: instantInput.nullable().default(null),
   endsAt: instantInput.nullable().default(null),
@@ -39,9 +39,9 @@ export const entryView = z.strictObject({
   description: z.string(),
   category: z.enum(categories),
   serviceDate: z.string(),
-  /** Amount charged to the balance. */
+  /** Minutes or credits charged to the balance. */
   amount: z.int(),
-  /** The worked amount; differs from `amount` where the balance rounds. */
+  /** Minutes or credits of work. It differs from `amount` if the balance rounds. */
   workedAmount: z.int(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -55,14 +55,14 @@ export const entryView = z.strictObject({
   consultantId: z.string(),
   consultantName: z.string(),
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
-  /** Creator of the company; decides whether a consultant may bill. */
+  /** Creator of the company, who may bill as its consultant. */
   companyCreatedBy: z.string(),
   validatedAt: z.string().nullable(),
   validatedBy: z.string().nullable(),
   billedAt: z.string().nullable(),
   /**
-   * Time since which a question about it is open; an entry with an open question is neither
-   * validated nor billed.
+   * Time since which a question about the entry is open; null if none is. An entry in
+   * question can be neither validated nor billed.
    */
   questionedAt: z.string().nullable(),
   version: z.int(),
@@ -71,10 +71,12 @@ export const entryView = z.strictObject({
 
 export type EntryView = z.infer<typeof entryView>;
 
-/** A truth value; in an address it is a word. */
+/** Boolean value, or the word `true` or `false` in an address. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
-/** Filter of the list. `from` and `to` are the first and the last service date. */
+/**
+ * Filter of the list. `from` and `to` are the first and the last service date; both are included.
+ */
 export const entryFilter = z.strictObject({
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -93,25 +95,27 @@ export type EntryFilter = z.infer<typeof entryFilter>;
 
 export const listEntriesInput = pageInput.extend(entryFilter.shape);
 
-/** Minutes or credits, never added together, and how many entries they come from. */
+/**
+ * Sums of minutes or of credits, which are never added to each other, and the number of entries.
+ */
 const sums = z.strictObject({
   entries: z.int(),
   total: z.int(),
   validated: z.int(),
   billed: z.int(),
   unbilled: z.int(),
-  /** Amount that is charged and in question. */
+  /** Sum of the charges that customers have questioned. */
   questioned: z.int(),
 });
 export const entrySummary = z.strictObject({
   hours: sums,
   credits: sums,
   /**
-   * Entries of your own in the same period that are not shown and not in the sums: you no longer
-   * belong to their customers.
+   * Number of the reader's own entries in this period that are neither listed nor summed, because
+   * the reader no longer works for their customers.
    */
   leftOut: z.int(),
-  /** These sums include every change made before this instant. */
+  /** Time before which all changes are included in these sums. */
   readAt: z.string(),
 });
 export type EntrySummary = z.infer<typeof entrySummary>;
@@ -120,7 +124,7 @@ export const entryInput = z.strictObject({ id: z.uuid() });
 export const entryPage = pageSchema(entryView);
 export const entriesView = z.strictObject({ items: z.array(entryView) });
 
-/** Amount returned, and the balance that got it back. */
+/** Result of a deletion: the amount returned, and the balance that got it back. */
 export const deletedView = z.strictObject({
   balanceNumber: z.string(),
   type: z.enum(amountTypes),

@@ -4,11 +4,14 @@ import { maxQuestionLength } from '../domain/entry-rules';
 export const questionOutcomes = ['withdrawn', 'corrected', 'kept'] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
-/** Plain text of a question or an answer. */
+/** Text of a question or an answer, without formatting. */
 const body = z.string().trim().min(1, { error: 'validation.required' }).max(maxQuestionLength);
 
 export const questionInput = z.strictObject({ id: z.uuid() });
-/** `id` is that of the entry: it has at most one open question. */
+/**
+ * Input that writes in the thread of a question. `id` is that of the entry, which has at most one
+ * open question.
+ */
 export const questionTextInput = z.strictObject({ id: z.uuid(), body });
 
 const questionMessage = z.strictObject({
@@ -16,7 +19,7 @@ const questionMessage = z.strictObject({
   body: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),
-  /** True for a message written through a card link, without an account. */
+  /** True for a message that was written without an account, through a card link. */
   createdByLink: z.boolean(),
   createdAt: z.string(),
 });
@@ -30,7 +33,7 @@ export const questionView = z.strictObject({
   outcome: z.enum(questionOutcomes).nullable(),
   settledByName: z.string().nullable(),
   settledAt: z.string().nullable(),
-  /** Oldest first; the first one is the question. */
+  /** Messages, oldest first; the first one is the question. */
   messages: z.array(questionMessage),
 });
 export type QuestionView = z.infer<typeof questionView>;

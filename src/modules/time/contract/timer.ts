@@ -7,7 +7,7 @@ import { recordTimeInput } from './entry';
 
 const facts = recordTimeInput.shape;
 
-/** The work so far. All of it is optional until it is logged. */
+/** Description of the work. Everything may be left empty until it is logged. */
 const what = {
   title: line.max(maxTitleLength),
   description: z.string().max(maxTextLength),
@@ -17,26 +17,29 @@ const what = {
 };
 
 export const timerView = z.strictObject({
-  /** Id of the timer; each start has another one. */
+  /** Id of the timer; every start creates a new one. */
   id: z.uuid(),
   startedAt: z.string(),
-  /** Seconds away from work, which are taken off. */
+  /** Number of seconds that the person was away from work; they are subtracted. */
   awaySeconds: z.int(),
   ...what,
   /**
-   * Task of the timer; null, like `balanceId` and `taskId`, if you could not log on it: see
-   * `gone`.
+   * Task of the timer. It is null, like `balanceId` and `taskId`, if you can no longer log on it;
+   * `gone` then states which.
    */
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
   /**
-   * True for a part that was deleted, closed or is no longer yours since the timer was started; to
-   * log, choose another one.
+   * Flags for a balance or a task that has been deleted or closed, or that you may no longer use,
+   * since the timer was started. Choose another one to log.
    */
   gone: z.strictObject({ balance: z.boolean(), task: z.boolean() }),
 });
 export type TimerView = z.infer<typeof timerView>;
 
-/** `now` is the clock of the server: what has elapsed is counted from `startedAt` to that clock. */
+/**
+ * Running timer, if any, with the server's clock `now`. Count the elapsed time from `startedAt` by
+ * that clock, because the device's may be wrong.
+ */
 export const foundTimer = z.strictObject({ timer: timerView.nullable(), now: z.string() });
 
 export const startTimerInput = z.strictObject({
@@ -48,7 +51,7 @@ export const startTimerInput = z.strictObject({
 });
 export type StartTimerInput = z.infer<typeof startTimerInput>;
 
-/** Omitted fields stay as they are. */
+/** Changes to the timer; omitted fields stay as they are. */
 export const updateTimerInput = z.strictObject({
   id: z.uuid(),
   title: what.title.optional(),
@@ -67,12 +70,15 @@ export const stopTimerInput = z.strictObject({
   category: facts.category,
   description: facts.description,
   taskId: facts.taskId,
-  /** When it was stopped on the screen. The interval is kept if it is as long as the amount. */
+  /**
+   * Time when the person pressed Stop. The interval of the work is saved only if it is as long as
+   * `amount`.
+   */
   stoppedAt: instantInput,
 });
 
 export const continueInput = z.strictObject({
-  /** The entry to continue; your last one if it is left out. */
+  /** Entry whose work is continued; your last one if left out. */
   entryId: z.uuid().optional(),
 });
 

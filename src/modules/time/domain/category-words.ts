@@ -1,10 +1,10 @@
 import type { Locale } from '@/platform/locale';
 import { type Category, categories } from './category';
 
-/** Labels of the categories in this installation; an empty text means Klip's own word. */
+/** Labels of the categories in this installation. An empty text means Klip's own label. */
 export type CategoryLabels = Record<Category, Record<Locale, string>>;
 
-/** Klip's own words, as the messages have them. */
+/** Klip's own labels, equal to those in the messages. */
 const ownWords: CategoryLabels = {
   development: { da: 'Udvikling', en: 'Development' },
   design: { da: 'Design', en: 'Design' },
@@ -22,12 +22,12 @@ export const ownLabels = Object.fromEntries(
   categories.map((category) => [category, { da: '', en: '' }]),
 ) as CategoryLabels;
 
-/** The label of a category on the screen. */
+/** Returns the label of a category on the screen. */
 export function labelOf(labels: CategoryLabels, category: Category, language: Locale): string {
   return labels[category][language] || ownWords[category][language];
 }
 
-/** Klip's own word is no word of the installation, however it was typed. */
+/** Returns the label to save for a typed text. Klip's own label is saved as an empty text. */
 export function asLabel(category: Category, language: Locale, text: string): string {
   const label = text.trim().replace(/\s+/g, ' ');
   return label === ownWords[category][language] ? '' : label;
@@ -35,7 +35,9 @@ export function asLabel(category: Category, language: Locale, text: string): str
 
 export type LabelPlace = { category: Category; language: Locale };
 
-/** A label that another category has in the same language; capital letters make no difference. */
+/**
+ * Finds a label that two categories share in one language, ignoring case; undefined if all differ.
+ */
 export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
   for (const language of ['da', 'en'] as const) {
     const words = categories.map((category) => lower(labelOf(labels, category, language)));
@@ -50,11 +52,11 @@ export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
 }
 
 /**
- * The one category with a word, in either language, that begins with `text`: `dev` is development,
- * `de` is ambiguous and gives null.
- * Labels on the screen go before Klip's own words: an installation that calls support *Design* and
- * design *UX* gets the category it reads. A label of several words is typed without spaces or with
- * hyphens.
+ * Finds the only category with a label, in either language, that begins with `text`. `dev` is
+ * development; `de` is ambiguous and gives null.
+ *
+ * Labels of the installation win over Klip's own: if it calls support *Design* and design *UX*,
+ * `design` is support. A label of several words is typed without spaces or with hyphens.
  */
 export function readCategory(text: string, labels: CategoryLabels = ownLabels): Category | null {
   const typed = joined(text);
@@ -75,7 +77,10 @@ export function readCategory(text: string, labels: CategoryLabels = ownLabels): 
   return null;
 }
 
-/** Beginnings of words by which people name work of a category with Klip's own label. */
+/**
+ * Beginnings of words that name work of a category. They are used only for categories with Klip's
+ * own label.
+ */
 const stems: Record<Category, string> = {
   development: 'udvikl|develop|kod|coding|api|bug|fejlret|rettels|fix',
   design: 'design|layout|logo',
@@ -85,8 +90,8 @@ const stems: Record<Category, string> = {
 };
 
 /**
- * The category that the words of a title name first: by a label of the installation, else by words
- * for Klip's own labels. Undefined if none does.
+ * Finds the category that a title names first, by a label of the installation or else by a word for
+ * one of Klip's own labels. Returns undefined if there is none.
  */
 export function readTitleCategory(
   title: string,

@@ -1,7 +1,7 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
 import type { DoneBy } from '@/platform/channel';
 
-/** Fields that the history may show; all others stay in the audit log. */
+/** Fields that the history may show; others remain only in the audit log. */
 export const auditedFields = [
   'title',
   'amount',
@@ -41,9 +41,9 @@ type Who = { actorName: string | null; by: DoneBy };
 type Told = Who & { at: string; kinds: HistoryKind[]; changes: EntryChange[] };
 
 /**
- * History of an entry for a reader who may see some companies; `rows` are oldest first. A fact
- * belongs to the company that the entry had when it was written: when it came along with a move and
- * is corrected later, the history leaves out its old value.
+ * Builds the history of an entry from `rows`, oldest first, for a reader who may see some
+ * companies. A value belongs to the company that the entry had when it was written. If the reader
+ * may not see that company, a later correction shows only the new value.
  */
 export function buildEntryHistory(
   rows: readonly Past[],
@@ -72,7 +72,10 @@ export function buildEntryHistory(
   });
 }
 
-/** Kinds and changes of one row of the audit log. An edit that cleared a validation is both. */
+/**
+ * Reads what one row of the audit log changed. A row can be of several kinds, such as an edit that
+ * ended a validation.
+ */
 export function readHistory(
   before: AuditState,
   after: NonNullable<AuditState>,

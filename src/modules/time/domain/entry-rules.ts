@@ -4,10 +4,10 @@ import type { Day } from '@/platform/day';
 import { trimLine } from '@/platform/text/trim-line';
 import { timeErrors } from '../errors';
 
-/** The contract checks these limits, and the forms say them before anything is sent. */
+/** Limits that the contract checks, and that forms show before anything is sent. */
 export const minTitleLength = 2;
 export const minEntryMinutes = 1;
-/** Largest number of entries in one call; "3 klip" is three entries. */
+/** Largest number of entries logged in one call; "3 klip" is three entries. */
 export const maxEntriesTogether = 50;
 /** Largest number of entries in one bulk change. */
 export const maxAtOnce = 500;
@@ -18,8 +18,8 @@ export function isTitle(text: string): boolean {
 }
 
 /**
- * The title as the web keeps it: with a capital letter, since customers read it on a statement. A
- * first word that has anything but small letters is meant like that: `iPhone`, `e-mail`, `v2`.
+ * Capitalises a title, since customers read it on a statement. A first word with anything but small
+ * letters stays as it is: `iPhone`, `e-mail`, `v2`.
  */
 export function polishTitle(text: string): string {
   const title = trimLine(text);
@@ -32,7 +32,7 @@ export function fitsOneEntry(minutes: number): boolean {
   return minutes >= minEntryMinutes && minutes <= maxEntryMinutes;
 }
 
-/** Work is logged when it has been done. */
+/** Tells whether a service date is in the future. Work is logged only after it was done. */
 export function isInFuture(serviceDate: Day, today: Day): boolean {
   return serviceDate > today;
 }
@@ -42,13 +42,15 @@ export function ensureNotInFuture(serviceDate: Day, today: Day): void {
     throw timeErrors.serviceDateInFuture({ field: 'serviceDate' });
 }
 
-/** Credits: exactly one, so that a punch is always one punch. */
+/**
+ * Refuses an amount that one entry cannot have: anything but 1 for credits, or too many minutes.
+ */
 export function ensureAmountFits(amount: number, type: AmountType): void {
   if (type === 'credits' && amount !== 1) throw timeErrors.creditIsOne({ field: 'amount' });
   if (type === 'hours' && !fitsOneEntry(amount)) throw timeErrors.entryTooLong({ field: 'amount' });
 }
 
-/** An interval has both ends and is exactly as long as what was worked. */
+/** Refuses an interval with only one end, or one that is not exactly as long as the work. */
 export function ensureIntervalMatches(entry: {
   amount: number;
   startsAt?: string | null;
@@ -61,7 +63,9 @@ export function ensureIntervalMatches(entry: {
   if (minutes !== entry.amount) throw timeErrors.intervalDiffers({ field: 'endsAt' });
 }
 
-/** `version` counts the changes of an entry; the one that was seen must still be the last. */
+/**
+ * Refuses a change if `seen` is not the current version of the entry. The error carries `current`.
+ */
 export function ensureVersion(
   entry: { version: number },
   seen: number | undefined,

@@ -5,8 +5,8 @@ type Planned = Stretch & { title: string; serviceDate: Day; balanceId: string };
 type Kept = Planned & { id: string; consultantId: string };
 
 /**
- * An entry that may be the same work; a warning, never a refusal. The person's own entry at the
- * same time of day, or any entry with the same title on the same balance and day.
+ * Finds an entry that may be the same work, for a warning: an own entry at an overlapping time, or
+ * anybody's entry with the same title on the same balance and day.
  */
 export function findDoubleWork<Entry extends Kept>(
   planned: Planned,
@@ -24,7 +24,7 @@ export function findDoubleWork<Entry extends Kept>(
   return duplicate && { kind: 'duplicate', entry: duplicate };
 }
 
-/** Work that ends when other work begins does not overlap it. */
+/** Tells whether two intervals overlap. Work that begins exactly when other work ends does not. */
 function overlaps(one: Stretch, other: Stretch): boolean {
   if (!one.startsAt || !one.endsAt || !other.startsAt || !other.endsAt) return false;
   const [from, to] = [Date.parse(one.startsAt), Date.parse(one.endsAt)];

@@ -14,7 +14,7 @@ const keys = {
   noBalance: 'time:quick.noBalance',
 } as const satisfies Record<Exclude<Problem['key'], 'unclearLine'>, string>;
 
-/** The sentence that says what keeps a draft from being logged, and what it is made of. */
+/** Returns the message for a problem of a draft, with the values to fill in. */
 export function findProblemMessage({ isWrong: _, ...problem }: Problem) {
   if (problem.key === 'unclearLine') {
     const { reason, text, meant } = problem;

@@ -1,8 +1,8 @@
 type Entry = { consultantId: string; createdAt: string };
 
 /**
- * Earlier entries that help with the next one, last typed first: the person's own, or everyone's
- * for a person without entries.
+ * Lists the entries that suggestions are made from, last typed first: the person's own or, if they
+ * have none, everybody's.
  */
 export function listKnownEntries<Known extends Entry>(
   entries: readonly Known[],

@@ -2,20 +2,20 @@ import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { Amount } from '@/platform/amount';
 import { minEntryMinutes } from './entry-rules';
 
-/** Facts of a running timer that the clock needs. */
+/** Facts of a running timer from which the elapsed time is counted. */
 export type Running = { startedAt: string; awaySeconds: number };
 
-/** Hours after which the owner gets one question whether they are still working. */
+/** Hours after which a timer gets one question whether its owner is still working. */
 export const longTimerHours = 8;
-/** Minutes without input after which the person has probably been away. */
+/** Minutes without input after which a timer gets the question whether its owner was away. */
 export const awayAfterMinutes = 10;
 
-/** Seconds of work up to an instant; never below zero, even when a clock is wrong. */
+/** Counts the seconds of work up to a time; never negative, even if a clock is wrong. */
 export function countSeconds({ startedAt, awaySeconds }: Running, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() - Date.parse(startedAt)) / 1000) - awaySeconds);
 }
 
-/** Minutes to log for so many seconds: the whole minutes the timer shows, as one entry holds. */
+/** Converts seconds to the minutes to log: whole minutes, within the limits of one entry. */
 export function toEntryMinutes(seconds: number): Amount {
   return Math.min(maxEntryMinutes, Math.max(minEntryMinutes, Math.floor(seconds / 60)));
 }
@@ -24,7 +24,7 @@ export function exceedsOneDay(seconds: number): boolean {
   return seconds >= (maxEntryMinutes + 1) * 60;
 }
 
-/** "0:47:12", or "0:47" where there is little room. */
+/** Formats seconds as "0:47:12", or as "0:47" where there is little room. */
 export function formatElapsed(
   seconds: number,
   { hasSeconds = true }: { hasSeconds?: boolean } = {},
@@ -37,8 +37,8 @@ export function formatElapsed(
 export type WorkedInterval = { startsAt: string | null; endsAt: string | null };
 
 /**
- * The interval of the work, to the minute. Only known when the timer ran without a break and the
- * logged time is the one it showed when it was stopped.
+ * Returns the interval of the work, to the minute. Both ends are null if the timer had a break, or
+ * if the logged amount is not the time that it showed when it was stopped.
  */
 export function findWorkedInterval(
   timer: Running,

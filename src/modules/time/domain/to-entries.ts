@@ -7,8 +7,9 @@ import { addMinutes, toInstant } from './to-instant';
 import type { Judgement, WorkDraft } from './work-draft';
 
 /**
- * The entries to log: one for each share of hours, one for each single credit. Shares with a clock
- * time follow each other, so that work on two balances still fills the same hours of the day.
+ * Builds the entries to log: one for each share of hours, and one for each credit. With clock
+ * times, each share begins when the one before ends, so that together they fill the interval of the
+ * work.
  */
 export function toEntries(
   draft: WorkDraft,
@@ -35,10 +36,10 @@ export function toEntries(
 }
 
 /**
- * Work as its balance takes it: hours as one entry, and an entry without a time of day for each
- * punch.
+ * Splits work for its balance: hours are one entry, and each punch is an entry without a clock
+ * time.
  *
- * @throws creditIsOne for more punches than are logged together
+ * @throws creditIsOne for more punches than can be logged together
  */
 export function splitPunches<Work extends { amount: number }>(
   work: Work,

@@ -4,8 +4,9 @@ import type { Interval } from './line/sighting';
 const dayLength = 86_400_000;
 
 /**
- * The instants, as ISO text in UTC, when the clock of a zone shows `time` ("09:30") on `day`: none
- * in the hour that summer time skips, two in the hour that comes twice, the earlier one first.
+ * Lists the times, as ISO text in UTC, at which clocks in a zone show `time` ("09:30") on `day`.
+ * There is none in the hour that is skipped when summer time begins, and two in the hour that is
+ * repeated when it ends, the earlier one first.
  */
 export function listInstants(day: Day, time: string, timeZone: string): string[] {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
@@ -18,8 +19,8 @@ export function listInstants(day: Day, time: string, timeZone: string): string[]
 }
 
 /**
- * The first instant of `listInstants`; in the skipped hour, the one that far after the last clock
- * time before it.
+ * Returns the first time of `listInstants`. In the skipped hour, it counts on from the last clock
+ * time before the change.
  */
 export function toInstant(day: Day, time: string, timeZone: string): string {
   const [first] = listInstants(day, time, timeZone);
@@ -28,14 +29,17 @@ export function toInstant(day: Day, time: string, timeZone: string): string {
   return new Date(asIfUtc - readOffset(asIfUtc - dayLength, timeZone)).toISOString();
 }
 
-/** "09:30": what the clock in `timeZone` shows at an instant. */
+/** Returns what clocks in `timeZone` show at a time, as "09:30". */
 export function toClock(instant: string, timeZone: string): string {
   return getClock(timeZone).format(new Date(instant)).slice(0, 5);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Keeps the clock, because making one takes 0.1 ms, and an import reads thousands of times. */
+/**
+ * Caches the formatter of a time zone, because making one takes 0.1 ms and an import needs it
+ * thousands of times.
+ */
 function getClock(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' });
@@ -43,18 +47,18 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The instant so many minutes after another one. */
+/** Adds minutes to a time, given and returned as ISO text. */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** When work began, as ISO text in UTC, and how many minutes it took. */
+/** Beginning of work, as ISO text in UTC, and its length in minutes. */
 export type ClockReading = { startsAt: string; minutes: number };
 
 /**
- * The meanings of two clock times, the shortest first; the second one is of the next day unless it
- * is later. Empty if the clock skips one of them because summer time begins, several where one
- * of them comes twice because it ends.
+ * Lists the possible meanings of an interval between two clock times, the shortest first. An end
+ * that is not later than the beginning is on the next day. The list is empty if summer time skips
+ * one of the times, and has several if one of them occurs twice.
  */
 export function listReadings(day: Day, { from, to }: Interval, timeZone: string): ClockReading[] {
   const starts = listInstants(day, from, timeZone);

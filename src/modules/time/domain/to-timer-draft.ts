@@ -2,13 +2,13 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { TimerView } from '../contract/timer';
 import type { WorkDraft } from './work-draft';
 
-/** A draft of the timer's work. `paying` is its balance, where that can still be charged. */
+/** Builds the draft of a timer's work. `paying` is its balance, if that can still be charged. */
 export function toTimerDraft(
   timer: TimerView,
   paying: BalanceView | undefined,
 ): Partial<WorkDraft> {
   const { title, description, category, balanceId, task, gone } = timer;
-  // Minutes take the last credit of a punch card only if the person chooses it now.
+  // The last credit of a punch card is charged for minutes only if the person chooses it now.
   const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
   const known = {
     title,

@@ -11,35 +11,38 @@ import { type CategoryLabels, readTitleCategory } from './category-words';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
 import type { LineQuestion } from './line/line-question';
 
-/** A piece of work that is about to be logged, with the facts known so far. */
+/** Piece of work to be logged, with the facts known so far. */
 export type WorkDraft = {
   title: string;
   serviceDate: Day;
   description: string;
-  /** The worked amount; `NaN` where the typed text cannot be read. */
+  /** Amount of work; `NaN` if the typed text cannot be read, undefined if nothing is typed. */
   amount?: number | undefined;
   type?: AmountType | undefined;
   /**
-   * True in a form, where the balance decides the unit: minutes, or one credit if no minutes are
-   * known.
+   * True in a form, where the balance decides the unit. Without minutes, a punch card then takes
+   * one credit.
    */
   isUnitOfBalance?: boolean;
-  /** Balance that was chosen by hand. */
+  /** Balance that the person chose. */
   balanceId?: string | undefined;
-  /** The balance it was for can no longer be charged: none is proposed, one is chosen. */
+  /**
+   * True if the balance the work was meant for can no longer be charged. None is proposed, so the
+   * person must choose.
+   */
   isBalanceGone?: boolean;
-  /** Text typed after @. */
+  /** Text typed after `@` to name a customer or a balance. */
   companyQuery?: string | undefined;
-  /** Text typed after #. */
+  /** Text typed after `#` to name a task. */
   taskKey?: string | undefined;
   task?: DraftTask | 'unknown' | undefined;
-  /** Typed or chosen; otherwise it follows earlier entries. */
+  /** Category that was typed or chosen; if undefined, it is derived from earlier entries. */
   category?: Category | undefined;
-  /** When it began, "09:00". */
+  /** Clock time when the work began, such as "09:00". */
   from?: string | undefined;
-  /** The clock skips one of the typed times, because summer time begins that day. */
+  /** True if summer time begins that day and skips one of the typed times. */
   isTimeSkipped?: boolean;
-  /** Some of the typed words can be read in several ways, or in none. */
+  /** Question about words that can be read in several ways or not at all. */
   question?: LineQuestion | undefined;
 };
 
@@ -51,22 +54,27 @@ export type DraftTask = {
   companyName: string;
 };
 
-/** Facts that every way to log needs. */
+/** Facts about balances and earlier work from which every draft is judged. */
 export type Work = {
-  /** Balances in the order of preference. */
+  /** Balances that can be charged, in the order of preference. */
   balances: readonly Candidate[];
   thresholds: Thresholds;
-  /** Work logged before, latest first. */
+  /** Earlier entries, latest first. */
   entries: readonly PastEntry[];
-  /** Klip's own labels when left out. */
+  /** Labels of the categories; Klip's own if left out. */
   labels?: CategoryLabels | undefined;
   today: Day;
   isStaff: boolean;
-  /** False while the balances are loading: then balances and customers are not judged. */
+  /**
+   * False until the balances are loaded; then problems of balances and customers are not reported.
+   */
   isKnown: boolean;
 };
 
-/** `isWrong`: shown at once. The others are only missing, and shown on an attempt to log. */
+/**
+ * Problem of a draft. A wrong fact (`isWrong`) is shown at once; a missing one only after an
+ * attempt to log.
+ */
 export type Problem =
   | { isWrong: true; key: WrongKey }
   | { isWrong: true; key: 'unknownCompany'; name: string }
@@ -78,15 +86,15 @@ type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooMan
 
 export type Judgement = {
   balance: BalanceView | undefined;
-  /** Worked amount as it was typed. */
+  /** Amount of work as it was typed. */
   worked: Quantity | undefined;
-  /** `worked` in the unit of the balance. */
+  /** Amount of work in the unit of the balance. */
   quantity: Quantity | undefined;
   category: Category;
   taskId: string | null;
-  /** Effect of logging it on the balance. */
+  /** Effect of logging on the balance; undefined until balance and amount are known. */
   outlook: Outlook | undefined;
-  /** Problems other than the balance's own, worst first. */
+  /** Problems of the draft without those of the balance, most serious first. */
   problems: Problem[];
 };
 
@@ -94,7 +102,7 @@ export function startDraft(serviceDate: Day, known: Partial<WorkDraft> = {}): Wo
   return { title: '', description: '', serviceDate, ...known };
 }
 
-/** Judges only the draft itself, before the chargeable balances are known. */
+/** Returns facts without any balances and entries, to judge only the draft itself. */
 export function createEmptyWork(today: Day): Work {
   const thresholds = defaultThresholds;
   return { balances: [], thresholds, entries: [], today, isStaff: false, isKnown: false };
@@ -113,7 +121,7 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
     balance && worked && worked.amount > 0
       ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds })
       : undefined;
-  // A task belongs to one customer: with a balance of another customer it stays behind.
+  // A task belongs to one customer, so it is dropped if the balance belongs to another one.
   const isForeign = task && balance && task.companyId !== balance.companyId;
   return {
     balance,
@@ -127,14 +135,14 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
 }
 
 /**
- * True if the work has minutes: in a form they are typed, and a line without an amount starts the
- * timer.
+ * Tells whether the work is measured in minutes: they are typed in the form, or the line has no
+ * amount and so starts the timer.
  */
 function isTimed({ isUnitOfBalance = false, amount = Number.NaN }: WorkDraft): boolean {
   return !isUnitOfBalance || !Number.isNaN(amount);
 }
 
-/** Whether the draft can be logged as it is. */
+/** Tells whether the draft can be logged as it is. */
 export function canLog({ problems, outlook }: Judgement): boolean {
   return problems.length === 0 && outlook?.kind === 'fits';
 }
@@ -149,8 +157,9 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
 }
 
 /**
- * Category of the task's latest entry; the one most given to similar titles, where it was given
- * twice; the one that the title names; that of a similar title; or `other`: it never blocks.
+ * Chooses the category of a draft, by the first that applies: that of the task's latest entry; the
+ * most frequent of similar titles, if used twice; the one that the title names; that of a similar
+ * title; `other`.
  */
 function chooseCategory(
   { entries, labels }: Pick<Work, 'entries' | 'labels'>,

@@ -1,4 +1,4 @@
-/** Words of the history and the questions of an entry, loaded after those of the first pages. */
+/** Texts of the history and the questions of an entry, loaded after those of the first pages. */
 export const en = {
   'history.created': 'Logged',
   'history.changed': 'Changed',

@@ -1,4 +1,4 @@
-/** Words of the quick entry, with its questions and the answers it offers. */
+/** Texts of the quick entry, its questions and their answers. */
 export const lineEn = {
   punched: '{{worked, amount}}, charged {{charged, amount}} (a begun credit counts)',
   'quick.label': 'Log time',

@@ -1,4 +1,4 @@
-/** The running timer, its questions and the sheet that stops it. */
+/** Texts of the timer, its questions and the dialog that stops it. */
 export const timerEn = {
   'timer.start': 'Start timer',
   'timer.stop': 'Stop timer',

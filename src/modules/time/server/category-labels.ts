@@ -9,7 +9,7 @@ export async function findCategoryLabels(db: Database): Promise<CategoryLabels> 
   return { ...ownLabels, ...Object.fromEntries(rows.map(({ id, da, en }) => [id, { da, en }])) };
 }
 
-/** Translates like `translate`, with the installation's labels of the categories. */
+/** Returns a function like `translate` that uses the installation's labels for categories. */
 export async function withCategoryLabels(db: Database, translate: Translate): Promise<Translate> {
   const labels = await findCategoryLabels(db);
   return (locale, key, values) => {

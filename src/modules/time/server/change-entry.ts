@@ -22,10 +22,12 @@ import { returnCharge } from './return-charge';
 type Caller = QuestionActor & { today: Day };
 
 /**
- * Changes an entry that is locked with its balance and the one that will pay, or refuses. Its old
- * charge is undone before the new one is made, so a full balance does not refuse its own edit, and
- * a smaller charge is never refused for the amount left. Rounding runs again when the duration or
- * the balance changes, and not because the agreement has changed since.
+ * Changes an entry, or refuses. The caller has locked it with its balance and with the one that
+ * will pay.
+ *
+ * Its old charge is undone before the new one is made, so the old amount counts as available. A
+ * smaller charge is never refused for too little left. The charge is rounded again only if the
+ * duration or the balance changes.
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
  * creditIsOne, otherUnit, entryTooLong, balanceNotFound, balanceClosed, balanceExpired,
@@ -49,14 +51,15 @@ export async function changeEntry(
   const isMoved = next.balanceId !== entry.balanceId;
   const target = isMoved ? await lockBalance(tx, next.balanceId, servedCompanies(actor)) : balance;
   const isForeign = target.companyId !== entry.companyId;
-  // A task belongs to one company: a move to another leaves it behind unless a new one is named.
+  // A task belongs to one company, so a move to another one drops the task unless a new one is
+  // named.
   const taskId = isForeign && changes.taskId === undefined ? null : next.taskId;
   if (taskId && (isForeign || taskId !== entry.taskId))
     await findCompanyTask(tx, taskId, target.companyId);
   if (isForeign || next.consultantId !== entry.consultantId)
     await findServing(tx, next.consultantId, target.companyId);
 
-  // An amount in minutes cannot become punches by itself.
+  // An amount in minutes is not converted to punches, so a new amount must be given.
   if (target.type !== balance.type && changes.amount === undefined)
     throw timeErrors.otherUnit({ field: 'balanceId' });
   ensureAmountFits(next.amount, target.type);
@@ -93,13 +96,13 @@ export async function changeEntry(
   if (isMoved) await returnCharge(tx, balance, entry.amount, today);
 }
 
-/** Refuses an actor who may not change this entry as it is now. */
+/** Refuses an actor who may not change the entry in its current state. */
 export function ensureMayChange(actor: Actor, entry: EntryRow): void {
   const refusal = refusalToChange(actor, entry);
   if (refusal) throw refusal;
 }
 
-/** The fields that the request names; the others stay. */
+/** Returns only the fields that the request names. */
 function given(changes: EntryChanges): Partial<EntryChanges> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -17,11 +17,12 @@ type Work<Locked> = {
 type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 
 /**
- * Applies one change to many entries, each on its own: a refusal of one is reported and does not
- * stop the others. `lock` locks the entries, and more if need be; `change` decides about one of
- * them and returns whether there is anything to do; it refuses by throwing before it has written
- * anything. An entry that has changed since it was seen is refused and returned in its current
- * state. Entries of others and missing ones are refused alike.
+ * Applies one change to many entries and reports those that are refused, without stopping at them.
+ *
+ * `lock` locks the entries. `change` handles one of them: it returns whether there was anything to
+ * do, or throws before it has written anything. An entry that has changed since it was read is
+ * refused and returned in its current state. Entries that do not exist, or that the user may not
+ * see, are refused alike.
  *
  * @throws readAtInFuture, tooManyEntries
  */
@@ -62,8 +63,8 @@ export async function changeMany<Locked extends EntryRow>(
 }
 
 /**
- * The version of each entry that was seen; undefined for entries that were changed after the filter
- * was read.
+ * Finds the version of each chosen entry that the user has read; undefined for an entry that has
+ * changed since.
  */
 async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, readAt }: Chosen) {
   if (entries)

@@ -10,9 +10,9 @@ import { returnCharge } from './return-charge';
 type Caller = QuestionActor & { today: Day };
 
 /**
- * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.
- * Deleting twice returns the time once: the second one no longer finds it. The entry is locked with
- * its balance.
+ * Deletes an entry that is locked with its balance: it is marked as deleted, and its charge is
+ * reversed. The history keeps both. A second deletion no longer finds the entry, so nothing is
+ * returned twice.
  */
 export async function deleteLockedEntry(tx: Tx, caller: Caller, entry: ChargedEntry) {
   const { actor, today } = caller;

@@ -7,9 +7,8 @@ import { buildEntryHistory, type EntryChange, type EntryFact } from '../domain/e
 import { listEntryAudit, nameThings } from './repository/detail';
 
 /**
- * History of an entry, oldest first. While it belonged to a company that the reader may not see,
- * the history shows only that something happened, without its author; a correction of a value
- * written there shows only the new value.
+ * Lists the history of an entry, oldest first. Changes made in a company that the reader may not
+ * see appear without author and values. A later correction of such a value shows only the new one.
  */
 export async function listEntryHistory(
   db: Database,

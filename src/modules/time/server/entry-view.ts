@@ -7,7 +7,7 @@ import type { NewEntry } from './repository/record-entry';
 type Task = { id: string; number: number; title: string };
 type Surroundings = { balance: LockedBalance; task: Task | null; consultantName: string };
 
-/** A new entry before the database has given it an id. */
+/** Builds the view of a new entry, before the database has given it an id. */
 export function toNewView(
   entry: NewEntry,
   { balance, task, consultantName }: Surroundings,
@@ -38,7 +38,10 @@ export function toNewView(
   };
 }
 
-/** Field by field: leaving out by a rest pattern costs more than the query of a page. */
+/**
+ * Builds the view of an entry. Each field is copied by name: a rest pattern would take longer than
+ * the query of a page.
+ */
 export function toEntryView(row: Omit<EntryRow, 'ordinal'>): EntryView {
   const { taskId, taskNumber, taskTitle } = row;
   return {

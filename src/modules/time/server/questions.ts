@@ -15,12 +15,12 @@ import {
   markSettled,
 } from './repository/questions';
 
-/** The actor, and the words of the notices and mails. */
+/** Actor, with what is needed to write notices and mails. */
 export type QuestionActor = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 
 /**
- * Opens a question about a locked entry and notifies its consultant, or the people who work for the
- * company.
+ * Opens a question about a locked entry. It notifies the entry's consultant or, if that is not
+ * possible, the people who work for the company.
  *
  * @throws notAllowed, questionOpen
  */
@@ -39,7 +39,7 @@ export async function askAbout(tx: Tx, context: QuestionActor, entry: EntryRow, 
 }
 
 /**
- * Adds to the thread of the open question, and notifies the other side.
+ * Adds a message to the open question and notifies the other side.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -55,7 +55,7 @@ export async function replyAbout(tx: Tx, context: QuestionActor, entry: EntryRow
 }
 
 /**
- * Withdraws the actor's own question.
+ * Withdraws an open question. Only its author may do so.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -69,7 +69,7 @@ export async function withdrawQuestion(tx: Tx, context: QuestionActor, entry: En
 }
 
 /**
- * Settles the question and keeps the entry as it is. The asker is notified with the reason.
+ * Settles the question without changing the entry, and notifies its author of the reason.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -91,8 +91,8 @@ export async function keepQuestioned(
 }
 
 /**
- * Changing or deleting an entry settles its question. The entry itself is cleared where it is
- * saved. `entry` is as it was before.
+ * Settles the question of an entry that is being changed or deleted, and notifies its author.
+ * `entry` is as it was before; its mark is cleared where the change is saved.
  */
 export async function settleByCorrection(
   tx: Tx,
@@ -144,7 +144,7 @@ type AskerNotice =
   | { kind: 'entryDiscussed' | 'entryKept'; comment: string }
   | { kind: 'entryCorrected' };
 
-/** Notifies the asker, by mail too, because they wait for the answer. */
+/** Notifies the author of a question, by mail too, because they wait for the answer. */
 function notifyAsker(
   tx: Tx,
   context: QuestionActor,

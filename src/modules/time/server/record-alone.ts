@@ -11,10 +11,12 @@ import { type Caller, ensureRecordable, planEntry } from './record-time';
 import { saveAlone } from './repository/record-entry';
 
 /**
- * Logs one entry of the actor in two turns to the database: one finds the balance without a lock,
- * the other locks it, saves and commits. Undefined, with nothing saved, where a longer transaction
- * is needed: for a refusal, a repeated key, a warning that begins, an interval, the entry of
- * another person, or a balance that has changed between the turns.
+ * Logs one entry of the actor in two round trips to the database: the first reads the balance
+ * without a lock, the second locks it, saves and commits.
+ *
+ * Returns undefined, with nothing saved, if a longer transaction is needed: for a refusal, a
+ * repeated key, a warning that begins, an interval, another person's entry, or a balance that has
+ * changed between the two.
  */
 export async function recordAlone(
   { actor, today, db }: Caller & { db: Database },

@@ -20,9 +20,9 @@ import { type NewEntry, saveCharged } from './repository/record-entry';
 export type Caller = { actor: Actor; today: Day };
 
 /**
- * Logs one entry and charges its balance for it as agreed, or refuses. `input.amount` is the worked
- * amount. It may be called several times in one transaction ("3 klip", a split over two balances),
- * which saves all entries or none.
+ * Logs one entry and charges its balance, rounded as agreed, or refuses. `input.amount` is the
+ * worked amount. A transaction may call it several times ("3 klip", or a split over two balances)
+ * and then saves all entries or none.
  *
  * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound,
  * taskNotFound, consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong,
@@ -48,13 +48,13 @@ export async function recordTime(
   return { ...toNewView(entry, { balance, task, consultantName }), ...saved };
 }
 
-/** Refuses an entry that no balance could take. */
+/** Refuses an entry that no balance could take: a future day, or a wrong interval. */
 export function ensureRecordable(input: RecordTimeInput, today: Day): void {
   ensureNotInFuture(input.serviceDate, today);
   ensureIntervalMatches(input);
 }
 
-/** The entry as it will be charged, and the amount left afterwards, or a refusal. */
+/** Returns the entry as it will be charged with the amount left afterwards, or refuses. */
 export function planEntry(
   { actor, today }: Caller,
   input: RecordTimeInput,
@@ -76,9 +76,9 @@ export function planEntry(
 }
 
 /**
- * Does `work` and returns its answer. A refusal for too little left says what the person can do:
- * the other balances of the company that could take the amount, preferred first. They are read
- * after the refused transaction, so nothing is locked. `balanceIds` says what was to be charged.
+ * Runs `work` and returns its answer. If it is refused because too little is left, the error names
+ * the company's other balances that could take the amount, preferred first. They are read after the
+ * refused transaction, so no locks are held. `balanceIds` returns the balances to be charged.
  */
 export async function withAlternatives<Answer>(
   { actor, today, db }: Caller & { db: Database },

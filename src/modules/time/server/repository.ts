@@ -10,7 +10,9 @@ import type { EntryFilter } from '../contract/entry';
 import { timeErrors } from '../errors';
 import { asValues, type FilterValues, matches } from './repository/entry-conditions';
 
-/** Selects entries; `db` may be a CTE that shadows `time_entry`. */
+/**
+ * Selects entries with their balances and companies; `db` may be a CTE that replaces `time_entry`.
+ */
 export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: CompanyScope) {
   return db
     .selectFrom('timeEntry as entry')
@@ -78,8 +80,8 @@ const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page)
 type Listing = { limit: number; after: string[] | undefined };
 
 /**
- * Latest service date first, within a day the latest entered. `after` is that pair of the last
- * entry of the page before.
+ * Lists entries, latest service date first and within a day latest entered first. `after` holds
+ * these two keys of the last entry of the previous page.
  */
 export function listEntries(
   db: Database,
@@ -109,12 +111,14 @@ const selectSaved = prepare((db, { id }: { id: string }) =>
   selectEntries(db, { kind: 'all' }).where('entry.id', '=', id).modifyEnd(sentAhead),
 );
 
-/** A locked entry as it is saved, in a list that is filled by the commit. */
+/** Reads a locked entry as it is saved. The list is filled only when the transaction commits. */
 export function readSaved(tx: Tx, id: string): Promise<EntryRow[]> {
   return selectSaved(tx, { id });
 }
 
-/** The charged amount, and the worked amount where it differs. */
+/**
+ * Returns the two amounts to store: the charge, and the worked amount or null if they are equal.
+ */
 export function toAmounts(
   worked: number,
   charged: number,
@@ -122,7 +126,10 @@ export function toAmounts(
   return { amount: charged, workedAmount: worked === charged ? null : worked };
 }
 
-/** Every change counts one version on, so that two editors cannot both have been the last. */
+/**
+ * Columns that mark a change: each counts the version up, so that an edit of an outdated version is
+ * noticed.
+ */
 export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
 const updateDeleted = prepare((db, { id, deletedBy }: { id: string; deletedBy: string }) =>
@@ -138,7 +145,8 @@ export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promis
 }
 
 /**
- * The name of a person who works for the company. Others are refused as if they did not exist.
+ * Finds the name of a person who works for the company. Others are refused as if they did not
+ * exist.
  *
  * @throws consultantNotFound
  */

@@ -5,7 +5,10 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { HeldBalance } from './repository/locked-entries';
 
-/** Counts a returned charge in a locked balance, whose warnings may end with it. */
+/**
+ * Adds a returned charge to a locked balance in memory, and queues a check of its warnings, which
+ * may end.
+ */
 export async function returnCharge(
   tx: Tx,
   balance: HeldBalance,

@@ -8,11 +8,12 @@ import type { EntryRow } from './repository';
 import { saveValidation } from './repository/changes';
 import { lockEntries } from './repository/locked-entries';
 
-/** The actor, and the language of refusals. */
+/** Actor, with the language of refusals. */
 type Validator = { actor: Actor } & Pick<RequestContext, 'locale' | 'translate'>;
 
 /**
- * Validates entries or takes the actor's validation of them back, each for itself.
+ * Validates many entries, or undoes the actor's validation of them. A refused entry does not stop
+ * the others.
  *
  * @throws tooManyEntries
  */
@@ -32,7 +33,10 @@ export async function validateMany(
   return outcome;
 }
 
-/** Returns whether there is anything to do; refuses an actor without the right. */
+/**
+ * Tells whether validating (or undoing it) would change the entry; refuses an actor without the
+ * right.
+ */
 export function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
   const refusal = refusalToValidate(actor, entry, validated);
   if (refusal) throw refusal;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '../domain/category';
 import classes from './category-mark.module.css';
 
-/** A category by its word; the colour is the one it has in charts. */
+/** Shows the label of a category in the colour that it has in charts. */
 export function CategoryMark({ category }: { category: Category }) {
   const { t } = useTranslation('time');
   return (

@@ -6,7 +6,7 @@ import classes from './entry-amount.module.css';
 
 type EntryAmountProps = { entry: Pick<EntryView, 'amount' | 'workedAmount' | 'type'> };
 
-/** Amount charged for an entry, and its worked amount where the balance rounds. */
+/** Shows the charge of an entry, and the worked amount if the balance rounds. */
 export function EntryAmount({ entry: { amount, workedAmount, type } }: EntryAmountProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { api } from '@/platform/web/api';
 import { pagesOf } from '@/platform/web/pages';
 import type { EntryFilter } from '../contract/entry';
 
-/** The entries that match, a page at a time. */
+/** Returns the query that loads the matching entries page by page. */
 export function entryPages(filter: EntryFilter) {
   return api.time.list.infiniteOptions(pagesOf(filter));
 }

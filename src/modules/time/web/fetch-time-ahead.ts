@@ -7,7 +7,7 @@ import { canRecordTime } from '../policy';
 import { entryPages } from './entry-pages';
 import { findShown, readTimeSearch, toFilter } from './list/time-search';
 
-/** Asks for what the screen shows before it is drawn. */
+/** Starts loading the data of the screen before the screen is drawn. */
 export function fetchTimeAhead(
   { auth, queryClient }: RouterContext,
   address: Record<string, unknown>,

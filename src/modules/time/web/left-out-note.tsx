@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Note beside a sum: the number of the reader's own entries that are not in it, if any. */
+/** Shows next to a sum how many of the reader's own entries it leaves out, if any. */
 export function LeftOutNote({ count }: { count: number }) {
   const { t } = useTranslation('time');
   if (count === 0) return null;

@@ -14,7 +14,7 @@ import classes from './recent-entries.module.css';
 
 type RecentEntriesProps = { limit?: number; showsCustomer?: boolean };
 
-/** The last entries in two lines each, for the overviews. */
+/** Shows the last entries in two lines each, for the overviews. */
 export function RecentEntries({ limit = 8, showsCustomer = false }: RecentEntriesProps) {
   const { t } = useTranslation('time');
   const entries = useQuery(api.time.list.queryOptions({ input: { limit } }));
@@ -56,7 +56,7 @@ function Rows({
                 showsCustomer && entry.companyName,
                 entry.consultantName,
                 formatDayHeading(entry.serviceDate, today, locale),
-                // A customer looks at one card at a time: each entry names its card.
+                // Customers see only their own company, so each entry names its balance instead.
                 !showsCustomer && entry.balanceNumber,
               ]
                 .filter(Boolean)

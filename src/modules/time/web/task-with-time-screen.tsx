@@ -10,15 +10,16 @@ import { canRecordTime } from '../policy';
 import { Entries } from './list/entries';
 import { QuickEntry } from './quick-entry/quick-entry';
 
-/** A task with the time worked on it. Tasks know nothing of time, which builds on them. */
+/**
+ * Shows a task with the time logged on it. It is here because `time` depends on `tasks` and not the
+ * other way round.
+ */
 export function TaskWithTimeScreen() {
   const { id = '' } = useParams({ strict: false });
   return <TaskScreen key={id} id={id} time={(task) => <TaskTime task={task} />} />;
 }
 
-/**
- * Time logged for one task, and the line to log more, which knows the task and its customer.
- */
+/** Shows the time logged on one task, and a line to log more on it. */
 function TaskTime({ task }: { task: TaskView }) {
   const { t } = useTranslation('time');
   const actor = useActor();

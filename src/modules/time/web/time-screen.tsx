@@ -30,7 +30,7 @@ import { TimeSlot } from './time-slot';
 
 const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
-/** Screen to log time, to see the balances and to search entries. Customers read and confirm. */
+/** Shows balances and entries, and lets the reader log time. Customers read and confirm entries. */
 export function TimeScreen() {
   const { t } = useTranslation('time');
   const [search, onSearch] = useScreenSearch(readTimeSearch, (changes) => 'entry' in changes);
@@ -41,7 +41,7 @@ export function TimeScreen() {
   const isPhone = useIsPhone();
   const isWeek = canRecord && search.view === 'week';
   const monday = findMonday(search.week ?? today);
-  // The address follows the typing at once; the query waits until the typing rests.
+  // The address changes with every key, but the query waits for a pause in typing.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);
   const shown = findShown({ ...search, q }, canRecord);
@@ -50,7 +50,7 @@ export function TimeScreen() {
   const reports = Reports && <Reports filter={isWeek ? undefined : filter} />;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
-    // A search covers all days; other filters keep the days that are shown.
+    // A search covers all days; other filters apply to the period that is shown.
     onSearch('q' in changes ? changes : { period: shown.period, ...changes });
   };
 
@@ -104,7 +104,7 @@ export function TimeScreen() {
 /** Number of cards that fit in a row. */
 const maxShown = 3;
 
-/** The last used balances, kept visible while logging. */
+/** Shows the last used balances while the reader is logging. */
 function LastUsedBalances() {
   const { t } = useTranslation('time');
   const { balances, entries } = useWork();
@@ -112,7 +112,7 @@ function LastUsedBalances() {
   const used = lastUsed.flatMap((id) => balances.filter((balance) => balance.id === id));
   const others = balances.filter((balance) => !used.includes(balance));
   const chosen = [...used, ...others].slice(0, maxShown);
-  // In a steady order: a card that jumps when its neighbour is charged is hard to watch.
+  // The order is fixed, because a card that moves when it is charged is hard to watch.
   const steady = chosen.toSorted(
     (a, b) => a.type.localeCompare(b.type) * -1 || a.number.localeCompare(b.number),
   );

@@ -2,8 +2,8 @@ import { type ComponentType, createContext } from 'react';
 import type { EntryFilter } from '../contract/entry';
 
 /**
- * Ways to reports on the entries of the time screen; `filter` is undefined if there is no list.
- * Reports build on this module, so the app puts them in here.
+ * Component that the app puts on the time screen to link to reports, because `reports` depends on
+ * this module. `filter` is undefined if the screen shows no list.
  */
 export const TimeSlot = createContext<ComponentType<{ filter: EntryFilter | undefined }> | null>(
   null,

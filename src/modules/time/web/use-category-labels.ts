@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import type { CategoryLabels } from '../domain/category-words';
 
-/** Labels of the categories in this installation; undefined until they are loaded. */
+/** Returns the labels of the categories in this installation; undefined until they are loaded. */
 export function useCategoryLabels(known?: CategoryLabels): CategoryLabels | undefined {
   const { data } = useQuery(
     api.categories.labels.queryOptions({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Whether the user has signed in from `address` before. */
+/** Tells whether the user has signed in from this network address before. */
 export async function isKnownAddress(
   db: Database,
   userId: string,
@@ -17,7 +17,7 @@ export async function isKnownAddress(
   return known !== undefined;
 }
 
-/** Remembers an address for half a year after its last use (`purge-sign-ins.ts`). */
+/** Saves a network address. It is deleted half a year after its last use (`purge-sign-ins.ts`). */
 export async function rememberAddress(
   db: Database | Tx,
   userId: string,
@@ -32,7 +32,10 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Hashes the address with the person, so that the table does not reveal shared addresses. */
+/**
+ * Hashes the address together with the user's id, so that the table does not show who shares an
+ * address.
+ */
 function hashAddress(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('base64url');
 }

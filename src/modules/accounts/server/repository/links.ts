@@ -12,7 +12,7 @@ type NewLink = {
   expiresAt: Date;
 };
 
-/** A new link of a kind ends the last one. */
+/** Saves a link and replaces the user's previous link of this kind. */
 export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise<void> {
   const row = { ...link, expiresAt: expiresAt.toISOString() };
   await tx
@@ -22,7 +22,7 @@ export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise
     .execute();
 }
 
-/** The account that a link opens, for any purpose, as long as the link works. */
+/** Finds the owner of a valid link of any kind; undefined if there is none. */
 export function findLinkOwner(tx: Tx, tokenHash: string, now: Date) {
   return tx
     .selectFrom('oneTimeLink')
@@ -36,7 +36,7 @@ export function findLinkOwner(tx: Tx, tokenHash: string, now: Date) {
 
 type AskedLink = { purpose: LinkPurpose; tokenHash: string; now: Date };
 
-/** The owner of a link, as long as it works. Links of a disabled account do not work. */
+/** Finds the owner of a valid link of one kind. Links of a disabled account are not valid. */
 export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
   return db
     .selectFrom('oneTimeLink')
@@ -50,8 +50,8 @@ export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
 }
 
 /**
- * Uses a link up: of simultaneous calls only one gets it. Its use is in the audit log, unlike the
- * expiry of an unused link.
+ * Marks a link as used and returns its owner; of several simultaneous calls only one gets it. The
+ * audit log records the use, but not the expiry of an unused link.
  */
 export async function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
   const used = await tx
@@ -66,7 +66,7 @@ export async function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
   return used;
 }
 
-/** Ends a user's link of a kind, because its basis has changed. */
+/** Deletes a user's link of one kind, because what it was made for has changed. */
 export async function deleteLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
   await tx
     .deleteFrom('oneTimeLink')

@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/server/transaction';
 const ownPassword = 'credential';
 
 /**
- * The hash of a user's password; undefined if they have none.
+ * Finds the hash of a user's password; undefined if they have none.
  *
  * @param keysDb the connections that may read it
  */
@@ -22,7 +22,7 @@ export async function findPasswordHash(
   return account?.password ?? undefined;
 }
 
-/** Sets the password, also for a user without one, such as one who signed in through Google. */
+/** Saves the password, also for a user who had none and signed in through Google. */
 export async function savePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

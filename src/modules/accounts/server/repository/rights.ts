@@ -4,7 +4,7 @@ import type { DB } from '@/database/types';
 import type { Role } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Columns of rights to change, as spelled in SQL. Undefined ones keep their value. */
+/** Columns of rights to change, with their names in SQL. Undefined ones keep their value. */
 export type ChangedRights = {
   role?: Role | undefined;
   staff_status?: 'pending' | 'active' | null | undefined;
@@ -13,16 +13,16 @@ export type ChangedRights = {
 };
 
 /**
- * Changes a user's rights. It is the only way: the database refuses an ordinary update of these
- * columns.
+ * Changes a user's rights. The database refuses an ordinary update of these columns, so this is the
+ * only way.
  */
 export async function changeRights(tx: Tx, userId: string, changes: ChangedRights): Promise<void> {
   await sql`select change_rights(${userId}, ${JSON.stringify(changes)}::jsonb)`.execute(tx);
 }
 
 /**
- * Columns of `app_user` that a person's rights come from, as `toActor` reads them. Whether the
- * account is disabled is for the query to ask.
+ * Columns of `app_user` from which `toActor` finds a person's rights. The query itself must check
+ * whether the account is disabled.
  */
 export function selectRights(row: ExpressionBuilder<DB, 'appUser'>) {
   return [

@@ -5,7 +5,7 @@ import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import { selectRights } from './rights';
 
-/** A user's sessions, last used first. */
+/** Lists a user's sessions, last used first. */
 export function listSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('session')
@@ -18,7 +18,11 @@ export function listSessions(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** @returns whether there was such a session of this person */
+/**
+ * Ends a session of a user.
+ *
+ * @returns whether the user had such a session
+ */
 export async function deleteSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -28,7 +32,7 @@ export async function deleteSession(tx: Tx, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user, or all except `except`. Their open pages close. */
+/** Ends all sessions of a user, or all except `except`. Their open pages are signed out. */
 export async function deleteSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await tx
     .deleteFrom('session')
@@ -54,8 +58,8 @@ const selectSignedIn = prepare(
 );
 
 /**
- * The person behind a session token with their memberships, when the session lives and the account
- * is enabled.
+ * Finds the user of a session's token with their memberships; undefined if the session has ended or
+ * the account is disabled.
  */
 export async function findSignedIn(db: Database, token: string, now: Date) {
   const instant = now.toISOString();
@@ -63,7 +67,7 @@ export async function findSignedIn(db: Database, token: string, now: Date) {
   return found;
 }
 
-/** Removes expired sessions and links, and network addresses that are no longer used. */
+/** Deletes expired sessions and links, and network addresses that have not been used for long. */
 export async function purgeSignIns(db: Database, now: Date): Promise<void> {
   const oldest = oldestOf('knownAddress', now);
   await db.deleteFrom('knownAddress').where('seenAt', '<', oldest).execute();

@@ -3,10 +3,10 @@ import { onScreen, withTx } from '@/platform/server/transaction';
 import { changeRights } from './rights';
 
 /**
- * Makes a waiting staff account active if no staff account ever was: one row in the whole
- * installation decides.
+ * Makes a waiting staff account active if there has never been an active one. A table that can have
+ * only one row decides.
  *
- * @returns whether this account got it
+ * @returns whether this account became the first
  */
 export async function claimFirstStaff(db: Database, userId: string): Promise<boolean> {
   return withTx(db, onScreen(userId, 'registration'), async (tx) => {

@@ -59,8 +59,8 @@ export async function findMe(db: Database | Tx, userId: string) {
 }
 
 /**
- * Locks an account until the transaction ends: sign-ins, and changes of the ways into it, wait
- * meanwhile.
+ * Locks an account until the transaction ends. Sign-ins, and changes of the ways into it, wait for
+ * the lock.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('appUser').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -75,7 +75,7 @@ export async function hasConfirmed(tx: Tx, id: string): Promise<boolean> {
   return user?.emailVerified ?? false;
 }
 
-/** An enabled user, by their address in lower case. */
+/** Finds an enabled user by their address, which must be in lower case. */
 export function findEnabledByEmail(db: Database | Tx, email: string) {
   return db
     .selectFrom('appUser')
@@ -85,7 +85,7 @@ export function findEnabledByEmail(db: Database | Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Changes fields that the owner of an account may edit; their rights are changed elsewhere. */
+/** Saves fields that the owner of an account may edit. Rights are changed elsewhere. */
 export async function updateUser(
   tx: Tx,
   id: string,
@@ -126,7 +126,7 @@ export async function isDisabled(db: Database, userId: string): Promise<boolean>
   return disabled !== undefined;
 }
 
-/** The people with the power of staff. */
+/** Lists the people who have the rights of staff now. */
 export function listActiveStaff(db: Database | Tx): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('appUser')

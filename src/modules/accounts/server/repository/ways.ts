@@ -3,17 +3,17 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
 /**
- * Ends every way into an account but its password and the session that is kept. The database does
- * the same by itself at each new address and at the first proof of one.
+ * Ends all ways into an account except its password and the kept session. The database itself does
+ * the same when the address changes or is confirmed for the first time.
  */
 export async function endWays(tx: Tx, userId: string, keptSession?: string): Promise<void> {
   await sql`select end_ways(${userId}, ${keptSession ?? null})`.execute(tx);
 }
 
-/** Most ways of one kind in the list; a maintained account has fewer. */
+/** Largest number of ways of one kind in the list. */
 export const maxShown = 500;
 
-/** The password and other providers. */
+/** Lists the password and the providers with which a user signs in. */
 export function listProviders(db: Database, userId: string) {
   return db
     .selectFrom('account')
@@ -23,7 +23,7 @@ export function listProviders(db: Database, userId: string) {
     .execute();
 }
 
-/** Keys that work, the newest first. */
+/** Lists a user's valid keys, newest first. */
 export function listOwnKeys(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('apiKey')
@@ -37,7 +37,7 @@ export function listOwnKeys(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** Webhooks with the time of their last delivery, newest first. */
+/** Lists a user's webhooks with the time of their last delivery, newest first. */
 export function listOwnWebhooks(db: Database, userId: string) {
   return db
     .selectFrom('webhookEndpoint')
@@ -58,7 +58,7 @@ export function listOwnWebhooks(db: Database, userId: string) {
     .execute();
 }
 
-/** Card links to companies that their maker belongs to, the newest first. */
+/** Lists a user's valid card links to companies that the user belongs to, newest first. */
 export function listOwnLinks(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('cardLink')
@@ -93,7 +93,11 @@ export function listOwnLinks(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** @returns whether there was such a provider */
+/**
+ * Deletes a provider of a user.
+ *
+ * @returns whether the user had such a provider
+ */
 export async function deleteProvider(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account')
@@ -104,7 +108,11 @@ export async function deleteProvider(tx: Tx, userId: string, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** @returns whether that is still a way into the account */
+/**
+ * Records a sign-in through a provider.
+ *
+ * @returns whether the provider is still a way into the account
+ */
 export async function recordSignIn(
   db: Database,
   { userId, providerId, now }: { userId: string; providerId: string; now: Date },

@@ -16,8 +16,8 @@ import { endWays } from '../repository/ways';
 
 export const changePasswordProcedures = {
   /**
-   * Ends every other session and an open reset link, and by default all other ways into the
-   * account: a person who knew the old password is out.
+   * Changes the password and ends all other sessions, the open reset link and, by default, all
+   * other ways into the account, so that a person who knew the old password is locked out.
    */
   changePassword: by(anybodySignedIn, { keys: 'none' })
     .route({

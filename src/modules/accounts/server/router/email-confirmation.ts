@@ -30,7 +30,10 @@ export const emailConfirmationProcedures = {
       return {};
     }),
 
-  /** The link only works for the account and the address it was made for. */
+  /**
+   * Confirms an address by a link. The link works only for the account and the address that it was
+   * made for.
+   */
   confirmEmail: by(anybodySignedIn, { keys: 'none' })
     .route({
       method: 'POST',

@@ -2,7 +2,7 @@ import { byAnybody } from '@/platform/server/procedures';
 import { entranceView } from '../../contract';
 import { hasAccounts, isStaffClaimed } from '../repository/staff-claim';
 
-/** How this installation lets people in. */
+/** Settings that decide how people get into this installation. */
 export type EntranceSettings = {
   googleSignIn: boolean;
   staffSignup: 'approval' | 'invite' | 'open';

@@ -26,9 +26,9 @@ const nobody = 'password-reset';
 
 export const passwordResetProcedures = {
   /**
-   * Gives always the same answer after the same work: the address is looked up afterwards, by a
-   * job, so that neither text nor time reveals whether it has an account. Too many requests are
-   * answered alike and not followed up.
+   * Accepts a request for a reset link. A job looks the address up afterwards, so that neither the
+   * answer nor its duration shows whether it has an account. Too many requests get the same answer
+   * but no mail.
    */
   requestReset: byAnybody({ keys: 'none' })
     .route({
@@ -46,7 +46,8 @@ export const passwordResetProcedures = {
         count: accountLimits.resetsFromAddress.count * throttleFactor,
       };
       const isAddressWithin = await isWithin(db, fromAddress, clientAddress, now);
-      // The address first: one that may not ask any more uses up no mailbox's requests.
+      // The limit of the network address is checked first, so that a blocked one cannot use up the
+      // limit of a mailbox.
       if (
         isAddressWithin &&
         (await isWithin(db, accountLimits.resetsOfMailbox, input.email, now))
@@ -59,8 +60,8 @@ export const passwordResetProcedures = {
     }),
 
   /**
-   * Returns the full address for password managers; safe, because only the mailbox owner has the
-   * link.
+   * Returns the full address for password managers. This is safe, because only the owner of the
+   * mailbox has the link.
    */
   findReset: byAnybody({ keys: 'none' })
     .route({
@@ -78,8 +79,9 @@ export const passwordResetProcedures = {
     }),
 
   /**
-   * Uses the link up, sets the password and ends every session, all or nothing; by default also the
-   * other ways into the account. The first proof of the address always ends them.
+   * Saves the new password, marks the link as used and ends all sessions and, by default, all other
+   * ways into the account. If the link is the first proof of the address, the other ways always
+   * end.
    */
   resetPassword: byAnybody({ keys: 'none' })
     .route({
@@ -98,7 +100,7 @@ export const passwordResetProcedures = {
         await lockAccount(tx, userId);
         const link = await takeLink(tx, askedLink(context, input.token));
         const user = await findMe(tx, userId);
-        // Opening the link proves that the mailbox is theirs.
+        // Opening the link proves that the mailbox belongs to the user.
         if (link?.email !== user.email) throw accountErrors.resetLinkInvalid();
         await savePasswordHash(tx, userId, hash);
         await updateUser(tx, userId, { emailVerified: true });

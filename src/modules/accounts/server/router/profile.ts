@@ -44,8 +44,8 @@ export const profileProcedures = {
     }),
 
   /**
-   * A new address holds from the moment it is saved; the old one is notified, and the new one must
-   * confirm. A session older than 24 hours must give the password first.
+   * Saves the user's profile. A new address applies at once; the previous one is notified, and the
+   * new one must be confirmed. A session older than 24 hours must give the password to change it.
    */
   updateProfile: by(anybodySignedIn, { keys: 'none' })
     .route({
@@ -102,7 +102,10 @@ export const profileProcedures = {
     ),
 };
 
-/** A key of one company says nothing of the others that its holder belongs to. */
+/**
+ * Hides memberships outside of the scope of a key, so that a key for one company does not reveal
+ * others.
+ */
 function withinKey(me: Me, actor: Actor): Me {
   const scope = visibleCompanies(actor);
   const memberships = me.memberships.filter(({ companyId }) => includesCompany(scope, companyId));
@@ -130,8 +133,8 @@ async function ensureMayChangeEmail(
 }
 
 /**
- * The company on the profile is a label and grants nothing; still it must be one that the user may
- * see.
+ * Refuses a company that the user may not see. The company on the profile is only a label and
+ * grants nothing.
  */
 async function ensureMayShow(
   { actor, db }: SignedInContext,
@@ -147,8 +150,8 @@ async function ensureMayShow(
 }
 
 /**
- * Notifies the old address of the change, and confirms the new one. After an address change every
- * other session, key and reset link is revoked (`end_ways`).
+ * Notifies the old address of the change and sends the confirmation to the new one. The database
+ * revokes every other session, key and reset link (`end_ways`).
  */
 async function leaveOldAddress(
   tx: Tx,
@@ -160,7 +163,10 @@ async function leaveOldAddress(
   if (context.hasMailServer) await sendConfirmation(tx, context, after);
 }
 
-/** The shown company stays on the profile when its owner leaves it, but the view hides it. */
+/**
+ * Builds the user's view of their record. A company on the profile that they can no longer see is
+ * hidden.
+ */
 function toView({ image, ...user }: StoredMe, context: SignedInContext): Me {
   const { actor, timeZone, hasMailServer, companyLookUpUrl } = context;
   const companyRegister =

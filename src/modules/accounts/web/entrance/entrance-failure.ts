@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A failure kept as the facts that it is about: its words follow the language. */
+/** Failed attempt, kept as facts and not as text, so that its text follows the language. */
 export type EntranceFailure = {
   /** Step that has failed. */
   step:
@@ -10,6 +10,6 @@ export type EntranceFailure = {
     | 'reset.failed'
     | 'newPassword.failed';
   error?: unknown;
-  /** The reason, if it is not in the error. */
+  /** Reason of the failure, if the error does not have it. */
   reason?: ReactNode;
 };

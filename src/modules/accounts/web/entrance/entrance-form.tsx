@@ -7,7 +7,7 @@ type EntranceFormProps = {
   submitLabel: string;
   isPending: boolean;
   failure: EntranceFailure | undefined;
-  /** Grows with every attempt that did not succeed, so that focus goes to the first problem. */
+  /** Number of failed attempts. When it increases, the first problem gets the focus. */
   failedAttempts: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -15,8 +15,8 @@ type EntranceFormProps = {
 };
 
 /**
- * The shared layout of forms before signing in: one alert above one button, and fields that are
- * disabled while it works.
+ * Shows a form before signing in: one alert above one button, and fields that are disabled while it
+ * is sent.
  */
 export function EntranceForm(props: EntranceFormProps) {
   const { submitLabel, isPending, failure, failedAttempts, onSubmit, onBlur, children } = props;

@@ -6,20 +6,22 @@ import { useHeadingFocus } from '@/ui/use-heading-focus';
 import classes from './entrance-frame.module.css';
 
 export type EntranceSlots = {
-  /** Picture at the left of a wide window. */
+  /** Picture at the left, shown in a wide window. */
   picture: ReactNode;
-  /** Top right: language and theme. */
+  /** Content at the top right: language and theme. */
   corner: ReactNode;
 };
 
 type EntranceFrameProps = EntranceSlots & {
   title: string;
-  /** A page of several steps names the one it shows; focus follows. */
+  /**
+   * Name of the current step on a page with several; when it changes, the heading gets the focus.
+   */
   step?: string;
   children: ReactNode;
 };
 
-/** The page of visitors without a session: a picture at the left, one form at the right. */
+/** Shows the page of visitors without a session: a picture at the left, one form at the right. */
 export function EntranceFrame({ picture, corner, title, step = '', children }: EntranceFrameProps) {
   const { t } = useTranslation();
   useHeadingFocus(step);

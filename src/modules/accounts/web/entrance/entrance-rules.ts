@@ -2,7 +2,7 @@ import { readEmail } from '@/platform/text/read-email';
 import { minNameLength } from '@/platform/text/text-lengths';
 import { maximumPasswordLength, minimumPasswordLength } from '../../domain';
 
-/** A message key of the namespace `ui`, or nothing to complain about. */
+/** Message key of the namespace `ui` for an error of a field; undefined for none. */
 export type EntranceFieldError =
   | 'validation.required'
   | 'validation.email'
@@ -13,8 +13,8 @@ export type EntranceFieldError =
 export type EntranceFieldErrors<Field extends string> = Partial<Record<Field, EntranceFieldError>>;
 
 /**
- * The contract's rules for the first screen, said before anything is sent. By hand, because the
- * schema library is 30 kB that the first screen would wait for; the server judges by the schemas.
+ * Finds the errors of the sign-in form by the rules of the contract. They are written by hand,
+ * because the schema library would delay the first screen by 30 kB.
  */
 export function findSignInErrors({ email, password }: { email: string; password: string }) {
   const complaints: EntranceFieldErrors<'email' | 'password'> = {};

@@ -8,7 +8,9 @@ type EntranceMessage =
   | 'error.setupTokenWrong'
   | 'error.staffByInvitationOnly';
 
-/** A word is kept as what it is about, and follows the language while it is shown. */
+/**
+ * Shows a message about a failure. Only its facts are kept, so that the text follows the language.
+ */
 function EntranceWord({
   about,
 }: {

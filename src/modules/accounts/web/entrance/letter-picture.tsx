@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './letter-picture.module.css';
 
-/** A card folded as a letter slides into the slot of a letter box. */
+/** Shows a picture of a folded card that slides into a letter box. */
 export function LetterPicture() {
   const above = useId();
   return (

@@ -4,7 +4,7 @@ import type { EntranceFailure } from './entrance-failure';
 import type { EntranceFieldErrors } from './entrance-rules';
 import { drawWords } from './entrance-word';
 
-/** Messages about a failed attempt: in the one alert, beside the fields, or both. */
+/** Result of a failed attempt: a failure for the alert, errors of fields, or both. */
 export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: FormErrors };
 
 type EntranceFormOptions<Values extends Record<string, unknown>> = {
@@ -12,13 +12,11 @@ type EntranceFormOptions<Values extends Record<string, unknown>> = {
   complain: (values: Values) => EntranceFieldErrors<string>;
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => EntranceOutcome;
-  /** A failure from before the page was opened. */
+  /** Failure that happened before the page was opened. */
   earlierFailure?: EntranceFailure;
 };
 
-/**
- * A form before signing in. A refusal becomes the one alert and the errors beside the fields.
- */
+/** Keeps a form before signing in. A refusal is shown in the alert and at the fields. */
 export function useEntranceForm<Values extends Record<string, unknown>>(
   options: EntranceFormOptions<Values>,
 ) {
@@ -52,8 +50,8 @@ export function useEntranceForm<Values extends Record<string, unknown>>(
   }, countFailure);
 
   /**
-   * Fields are not checked during the first typing. An error from the server stays until the field
-   * is changed.
+   * Checks a field when the user leaves it, so that errors do not appear while it is first typed.
+   * An error from the server stays until the field is changed.
    */
   function onBlur({ target }: FocusEvent<HTMLElement>): void {
     const { path } = target.dataset;

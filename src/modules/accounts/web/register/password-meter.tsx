@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './password-meter.module.css';
 import { measureStrength } from './password-strength';
 
-/** Three bars and the word for them. */
+/** Shows the strength of a password as three bars and a word. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   if (password === '') return <span>{t('register.passwordHint')}</span>;

@@ -1,6 +1,9 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** A hint while typing, never a reason to refuse. Length counts most, as guessing does. */
+/**
+ * Measures the strength of a password for a hint only. Length counts most, because it makes
+ * guessing hardest.
+ */
 export function measureStrength(password: string): PasswordStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
     kind.test(password),

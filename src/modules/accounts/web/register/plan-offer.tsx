@@ -7,10 +7,7 @@ import { useActor } from '../use-actor';
 
 type PlanOfferProps = { screen: string; title: string; text: string; action: string };
 
-/**
- * Offers the plan to people without it in place of one of its screens: a description, and the way
- * to the plan.
- */
+/** Shows a description of the plan, with a link to it, in place of a screen that needs the plan. */
 export function PlanOffer({ screen, title, text, action }: PlanOfferProps) {
   const { isPendingStaff } = useActor();
   return (
@@ -19,7 +16,7 @@ export function PlanOffer({ screen, title, text, action }: PlanOfferProps) {
         <EmptyState
           title={title}
           action={
-            // People who wait for approval as staff do not buy it.
+            // Users who wait for approval as staff are not offered the plan.
             !isPendingStaff && (
               <Button
                 variant="default"

@@ -20,12 +20,15 @@ import { PasswordField } from '../password-field';
 import { PasswordMeter } from './password-meter';
 import classes from './register-screen.module.css';
 
-/** An invitation decides the rights, and only the invited address can register with it. */
+/**
+ * Invitation through whose link a person registers. It decides the rights, and only its address can
+ * register.
+ */
 export type RegistrationInvitation = {
   token: string;
   email: string;
   offer: ReactNode;
-  /** Message for an invitation that ended while the form was filled in. */
+  /** Message to show if the invitation has ended meanwhile. */
   ended: string;
 };
 
@@ -68,7 +71,7 @@ export function RegisterForm(props: RegisterFormProps) {
     },
     complain: findRegistrationErrors,
     send: async (values) => {
-      // A quick hand, or a program that fills the form in, is faster than the answer.
+      // The settings may not be loaded yet if the form is filled in quickly or by a program.
       const accountType = typeOf(values, await fetchEntrance(queryClient));
       await auth.signUp(toRegistration({ ...values, accountType }, invitation?.token));
       onSignedIn();
@@ -164,9 +167,7 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
 
 type StaffFieldsProps = { entrance: Entrance | undefined; tokenInput: TextInputProps };
 
-/**
- * Notes for a person who applies for a staff account. The very first one enters the setup token.
- */
+/** Explains how a staff account is approved, or asks for the setup token of the first one. */
 function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
   const { t } = useTranslation('accounts');
   if (entrance?.asksForSetupToken || tokenInput.error) {

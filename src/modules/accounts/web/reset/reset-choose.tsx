@@ -12,7 +12,7 @@ import { PasswordMeter } from '../register/password-meter';
 
 type ResetChooseProps = {
   token: string;
-  /** Address, shown so far that its owner knows it; only the password manager gets all of it. */
+  /** Address for password managers. Users see only so much of it that the owner recognises it. */
   email: string;
   onChanged: () => void;
   onInvalid: () => void;

@@ -22,14 +22,15 @@ import classes from './reset-password-screen.module.css';
 
 type ResetPasswordScreenProps = EntranceSlots & {
   email?: string;
-  /** Secret from the link of the mail. */
+  /** Secret from the link in the mail. */
   token?: string | undefined;
   next?: string;
   onPasswordChanged: () => void;
 };
 
 /**
- * Leads from “I forgot” to a new password; each step has its own heading, and focus moves to it.
+ * Leads the user from “I forgot” to a new password. Each step has its own heading, which gets the
+ * focus.
  */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { email: typedBefore = '', token, next, onPasswordChanged, ...slots } = props;
@@ -40,7 +41,8 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     api.accounts.findReset.queryOptions({
       input: { token: token ?? '' },
       enabled: token !== undefined,
-      // Looking is limited, and a link that worked a minute ago is judged again when it is used.
+      // Checks of links are limited, and the link is checked again when it is used, so the answer
+      // is kept.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
@@ -94,7 +96,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   );
 }
 
-/** Page that is shown while the link is checked, as its heading says. */
+/** Shows a heading while the link is checked. */
 function ResetChecking({
   link,
 }: {
@@ -121,7 +123,7 @@ type ResetAskProps = {
   onSent: (email: string) => void;
 };
 
-/** Asks for the address, the first time or after a link that no longer works. */
+/** Asks for the address, at first or after a link that no longer works. */
 function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
   const auth = useAuth();
   const { form, attempts } = useEntranceForm({
@@ -148,7 +150,7 @@ function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
 
 const pause = 60;
 
-/** Looks the same whether or not the address has an account. */
+/** Shows that a mail was requested. It looks the same whether or not the address has an account. */
 function ResetSent({ email, next }: { email: string; next: string | undefined }) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
@@ -199,7 +201,10 @@ function ResetSent({ email, next }: { email: string; next: string | undefined })
   );
 }
 
-/** Expired, used and malformed links look alike to the visitor. Other errors may pass. */
+/**
+ * Tells whether a link was refused as expired, used or malformed, which look alike to the visitor.
+ * Other errors may be temporary.
+ */
 function isRefused(error: unknown): boolean {
   const { status } = readRefusal(error);
   return status === 400 || status === 404;

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Carries the typed address along, so that it is typed once. */
+/** Links back to the sign-in page and keeps the typed address. */
 export function BackToLogin({ email, next }: { email?: string; next?: string | undefined }) {
   const { t } = useTranslation('accounts');
   return (

@@ -101,8 +101,8 @@ type GoogleSignInProps = {
 };
 
 /**
- * Leaves for Google, which sends people back to the login page; from there the guard takes them
- * where they wanted to go.
+ * Leaves the page for Google, which sends the user back to the login page. That page then shows
+ * what they wanted to see.
  */
 function GoogleSignInButton({ next, onStart, onFailure }: GoogleSignInProps) {
   const { t } = useTranslation('accounts');
@@ -119,7 +119,8 @@ function GoogleSignInButton({ next, onStart, onFailure }: GoogleSignInProps) {
     } catch (error) {
       onFailure(error);
     } finally {
-      // Also on success: a page that the browser brings back as it was must not wait for ever.
+      // The state is reset after success, too, because the browser may show this page again as it
+      // was.
       setLeaving(false);
     }
   }
@@ -140,7 +141,7 @@ function GoogleSignInButton({ next, onStart, onFailure }: GoogleSignInProps) {
   );
 }
 
-/** Google's mark in its own four colours, as its rules for sign-in buttons ask. */
+/** Shows Google's mark in its four colours, as Google requires of sign-in buttons. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
@@ -170,7 +171,7 @@ function GoogleMark() {
   );
 }
 
-/** Leads to the first account of an empty installation. */
+/** Links to the registration of the first account in an empty installation. */
 function FirstAccount({ next }: { next: string | undefined }) {
   const { t } = useTranslation('accounts');
   return (

@@ -25,7 +25,7 @@ export async function insertAlerts(
     .execute();
 }
 
-/** Records an event for programs that listen; the database knows whether there are any. */
+/** Records an event for webhooks. The database drops it if there is no subscriber. */
 export async function recordBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
   await sql`select balance_event(${type}::text, ${balanceId}::uuid)`.execute(tx);
 }
@@ -46,8 +46,8 @@ export async function deleteAlerts(
 export type WatchedRow = SpendableBalance & { id: string; alerts: Alert[] };
 
 /**
- * A page of the balances that are awake, each with its open episodes. `after` is the last id of the
- * page before.
+ * Lists one page of the balances that can be used, by id, with their saved warnings. `after` is the
+ * last id of the previous page.
  */
 export function listWatched(
   db: Database,
@@ -88,9 +88,9 @@ export function listWatched(
 }
 
 /**
- * Applies a new limit for "low" while no balance has changed. Balances that are now low count as
- * reported, and the others may be reported again one day. Balances that cannot be used are skipped,
- * because they are checked when they can be used again.
+ * Applies a new percentage for "low" without notifying anybody. Balances that are now low count as
+ * reported; for others the warning ends. Unusable balances are skipped, because they are checked
+ * when they become usable again.
  */
 export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
   const isLow = sql<boolean>`balance.current_amount::bigint * 100

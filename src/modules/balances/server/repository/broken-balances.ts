@@ -2,8 +2,8 @@ import type { Database } from '@/database/connection';
 import { everyId, type IdRange } from '@/platform/server/id-range';
 
 /**
- * Balances whose books do not add up, by number, of the companies in the range; none when all is
- * well, and at most 100.
+ * Lists the numbers of balances whose ledger is inconsistent, at most 100, in a range of company
+ * ids. The list is empty when all are consistent.
  */
 export async function readBrokenBalances(
   db: Database,

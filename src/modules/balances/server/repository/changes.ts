@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '@/platform/server/transaction';
 import type { Terms } from '../../domain/changes';
 
-/** The fields of a balance that a person changes. Movements go through `insertMovement` only. */
+/** Fields of a balance that a person changes directly. The amount is changed only by movements. */
 type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
 
 /**
- * Saves under the lock of the balance. The instant is read at that time, and not when the
- * transaction began, so that of two changes the later one always has the later `updatedAt`.
+ * Saves changes of a locked balance. `updatedAt` is the time of this statement and not of the start
+ * of the transaction, so that of two changes the later one has the later time.
  */
 export async function saveBalance(
   tx: Tx,
@@ -27,7 +27,10 @@ export async function saveBalance(
     .execute();
 }
 
-/** Whether a balance has a movement, a link of its own that works, or a permit that counts. */
+/**
+ * Tells whether a balance has a movement, a valid link of its own, or a permit that was not refused
+ * or withdrawn.
+ */
 export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   const { isUsed } = await tx
     .selectNoFrom((row) =>
@@ -56,7 +59,7 @@ export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   return Boolean(isUsed);
 }
 
-/** The language that a company is written to. */
+/** Finds the language in which a company is written to. */
 export async function findLanguage(tx: Tx, companyId: string): Promise<'da' | 'en'> {
   const { language } = await tx
     .selectFrom('company')

@@ -12,7 +12,7 @@ import {
   selectBalances,
 } from '../repository';
 
-/** Largest number of balances in a list; others are found by search. */
+/** Largest number of balances in the list; others must be searched for. */
 export const maxChargeable = 300;
 
 type Asked = Omit<Filter, 'patterns'> & {
@@ -22,9 +22,9 @@ type Asked = Omit<Filter, 'patterns'> & {
 };
 
 /**
- * Open balances that `scope` may charge, one more than `maxChargeable` where there are more.
- * Balances in `used` come first, then customers whose name begins with `q`, then those with
- * something left; the rules put them in order.
+ * Lists the open balances that `scope` may charge, up to one more than `maxChargeable`, which shows
+ * that some are left out. When some are, balances in `used` are kept first, then those of customers
+ * whose name begins with `q`, then those with something left.
  */
 export function listChargeable(
   db: Database,
@@ -46,7 +46,10 @@ export function listChargeable(
     .execute();
 }
 
-/** A balance as an entry is decided on it, without a lock. Equal `terms` mean an equal decision. */
+/**
+ * Balance that was read without a lock, to decide about an entry. If its `terms` are still equal
+ * when it is locked, the decision still holds.
+ */
 export type ChargeableBalance = LockedBalance & { terms: string };
 
 const selectChargeable = prepare(

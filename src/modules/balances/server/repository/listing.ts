@@ -10,8 +10,8 @@ import type { BalanceStatus, Thresholds } from '../../domain/spend';
 import { type BalanceRow, type Filter, filterBalances, selectBalances } from '../repository';
 
 /**
- * The inputs of a status besides the balance; the percentages are values, or columns of the
- * statement.
+ * Facts besides the balance that decide its status. The percentages are numbers, or columns of the
+ * SQL statement.
  */
 export type AsOf = {
   today: Day;
@@ -24,7 +24,7 @@ type ListFilter = Asked & {
   expiringWithin?: number | undefined;
   sort: BalanceSort;
   limit: number;
-  /** The sort keys of the last balance of the page before. */
+  /** Sort keys of the last balance on the previous page; undefined for the first page. */
   after: string[] | undefined;
 };
 
@@ -36,8 +36,8 @@ export type ListedBalance = BalanceRow & {
 };
 
 /**
- * A sort order and the condition for the rows after a cursor. `key` comes back with each row, for
- * the next cursor.
+ * Sort order of the list with the condition for the rows after a cursor. Each row returns its `key`
+ * for the next cursor.
  */
 type Order = {
   key: RawBuilder<string>;
@@ -45,7 +45,7 @@ type Order = {
   after: (keys: readonly (string | undefined)[]) => RawBuilder<boolean>;
 };
 
-/** One step in the index of the balance's entries, which ends with the latest. */
+/** Latest service date of a balance's entries, read from the end of their index. */
 const lastUsedOn = sql<Day | null>`(select entry.service_date from time_entry entry
   where entry.balance_id = balance.id and entry.deleted_at is null
   order by entry.service_date desc, entry.ordinal desc limit 1)`.as('lastUsedOn');
@@ -72,7 +72,7 @@ const orders: Record<BalanceSort, Order> = {
     terms: sql`${share}, balance.id`,
     after: ([left, id]) => sql`(${share}, balance.id) > (${left}::numeric, ${id}::uuid)`,
   },
-  // Numbers are unique, so one alone is a place.
+  // Numbers are unique, so the cursor needs no second key.
   number: {
     key: sql`balance.number`,
     terms: number,
@@ -91,14 +91,18 @@ type PreparedValues = Filter & {
 };
 
 /**
- * The limits for "low" and "medium" come with each row: a separate query would cost a round trip.
+ * Columns with the percentages for "low" and "medium". The list joins them to each row to save a
+ * query.
  */
 const installed = {
   low: sql<number>`installation.low_percent`,
   medium: sql<number>`installation.medium_percent`,
 } satisfies AsOf['thresholds'];
 
-/** One text for each order, written once for each combination of filters. */
+/**
+ * Prepares the query of a page in one sort order, with one SQL text for each combination of
+ * filters.
+ */
 function pageIn(sort: BalanceSort) {
   const order = orders[sort];
   return prepare(
@@ -168,7 +172,7 @@ export async function countBalances(
     .executeTakeFirstOrThrow();
 }
 
-/** The rule `judgeState` in SQL; a property test keeps the two equal. */
+/** SQL of the rule `judgeState`; a property test keeps the two equal. */
 export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
   const isAtMost = (percent: number | RawBuilder<number>) =>
     sql`balance.current_amount::bigint * 100
@@ -182,7 +186,7 @@ export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceSta
     else 'good' end`;
 }
 
-/** SQL for the domain's `expiresWithin`. */
+/** SQL of the rule `expiresWithin` of the domain. */
 function expiresWithin(days: number, asOf: AsOf): RawBuilder<boolean> {
   return sql`${selectStatus(asOf)} in ('good', 'medium', 'low')
     and balance.expires_on - ${asOf.today}::date <= ${days}::int`;
@@ -190,7 +194,7 @@ function expiresWithin(days: number, asOf: AsOf): RawBuilder<boolean> {
 
 export type ExportedBalance = Awaited<ReturnType<typeof listExportedBalances>>[number];
 
-/** All balances by their number, closed ones included. */
+/** Lists all balances by their number, closed ones included. */
 export function listExportedBalances(db: Database, scope: CompanyScope) {
   return selectBalances(db, scope).where('balance.deletedAt', 'is', null).orderBy(number).execute();
 }

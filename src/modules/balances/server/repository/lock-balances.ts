@@ -3,8 +3,8 @@ import { sentAhead } from '@/database/dialect';
 import type { Tx } from '@/platform/server/transaction';
 
 /**
- * Holds balances until the transaction ends, and keeps their companies as they are. `ids` is an
- * array in SQL.
+ * Locks balances and their companies until the transaction ends, always in the order of ids. `ids`
+ * is an SQL array.
  */
 export async function lockBalances(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -11,8 +11,8 @@ export type Movement = {
   reversesId?: number;
   reason?: string;
   /**
-   * Time of the movement, now by default. Only the owner of the database may set another one, to
-   * write history afterwards.
+   * Time of the movement, by default now. Only the owner of the database may set another one, to
+   * write the history of earlier work.
    */
   createdAt?: string;
 };
@@ -25,16 +25,17 @@ const append = prepare((db, movement: Movement) =>
 );
 
 /**
- * Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and
- * running balance; a refusal comes with the next statement.
+ * Adds a movement to the ledger, which is the only way to change the amount of a balance. The
+ * database sets actor, position and amount after it. An error is thrown by the next statement,
+ * which is sent without waiting for this one.
  */
 export async function addMovement(tx: Tx, movement: Movement): Promise<void> {
   await append(tx, movement);
 }
 
 /**
- * Inserts many movements in their order in one statement: every row passes the triggers and checks
- * of a single one.
+ * Inserts many movements in the given order with one SQL statement. Each passes the same triggers
+ * and checks as a single one.
  */
 export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.map((movement, place) => ({ ...movement, place }));
@@ -60,7 +61,10 @@ const reverse = prepare(
      order by charge.id ${sentAhead}`,
 );
 
-/** Returns the open charges of entries; a refusal comes with the next statement. */
+/**
+ * Reverses the charges of entries that are not yet reversed. An error is thrown by the next
+ * statement, which is sent without waiting for this one.
+ */
 export async function reverseCharges(tx: Tx, entryIds: readonly string[]): Promise<void> {
   await reverse(tx, { ids: entryIds });
 }

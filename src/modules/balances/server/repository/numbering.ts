@@ -24,8 +24,8 @@ export function listNumberings(db: Database | Tx) {
 }
 
 /**
- * Locks both types until the transaction ends: neither gets a number, or the other's prefix, before
- * that.
+ * Locks the numbering of both types until the transaction ends. Until then, no other request can
+ * take a number or change a prefix.
  */
 export async function lockNumberings(tx: Tx) {
   await lockRows(tx, 'balanceCounter', { key: 'type' });
@@ -33,7 +33,8 @@ export async function lockNumberings(tx: Tx) {
 }
 
 /**
- * The highest number that begins with the prefix, of deleted balances too: a number stays taken.
+ * Finds the highest number with the prefix. Deleted balances count, because their numbers are not
+ * used again.
  */
 export async function findHighestNumber(db: Database | Tx, prefix: string): Promise<number> {
   const { highest } = await db
@@ -64,8 +65,8 @@ export async function updateNumbering(
 }
 
 /**
- * The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the
- * counter row is held until the transaction ends.
+ * Takes the next free number of a type, such as `TB-0001` or `KK-0001` with the default prefixes.
+ * The counter stays locked until the transaction ends.
  */
 export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
   for (;;) {
@@ -80,7 +81,7 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
   }
 }
 
-/** True if any balance of the installation has the number, also a deleted one. */
+/** Tells whether any balance has the number, deleted ones included. */
 export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
   return (
     (await tx

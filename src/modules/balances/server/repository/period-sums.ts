@@ -20,11 +20,11 @@ export type PeriodSums = {
 };
 
 /**
- * The sums of a period on the statement of each balance of a customer, without its movements.
+ * Lists the sums of a period for each balance of a customer, equal to those on its statement.
  *
- * A movement counts as posted no earlier than what was posted before it, as on the statement. So
- * the period begins at the first number that is not from before it, and every number from there on
- * belongs to it or to later.
+ * A movement counts as posted no earlier than those before it in the ledger, as on the statement.
+ * So the first movement that is not before the period begins it, and all that follow are in the
+ * period or after it.
  */
 export async function listPeriodSums(
   db: Database,
@@ -69,8 +69,8 @@ export async function listPeriodSums(
 }
 
 /**
- * Finds the first movement posted at that time or later. The offset keeps PostgreSQL from looking
- * for it by number, through everything that came before.
+ * Returns SQL that finds the first movement posted at that time or later. `offset 0` makes
+ * PostgreSQL use the index of times; by position it would read all earlier movements.
  */
 function firstPosted(at: RawBuilder<unknown>) {
   return sql`(select min(seq) from (select seq from ledger_entry
@@ -78,8 +78,8 @@ function firstPosted(at: RawBuilder<unknown>) {
 }
 
 /**
- * The amount left before a movement: 0 before the purchase, the current amount when there is no
- * movement.
+ * Returns SQL for the amount left before a movement: 0 before the purchase, the current amount if
+ * there is no such movement.
  */
 function leftBefore(seq: RawBuilder<unknown>) {
   return sql`case when ${seq} is null then cut.current_amount when ${seq} = 0 then 0 when ${seq} = 1

@@ -13,12 +13,15 @@ type NewPermit = {
   askedAt: string;
 };
 
-/** Inserts a permit under the lock of the balance, so that only one request is open at a time. */
+/**
+ * Inserts a requested permit. The caller must have locked the balance, so that only one request is
+ * open at a time.
+ */
 export async function insertPermit(tx: Tx, permit: NewPermit): Promise<void> {
   await tx.insertInto('overdraftPermit').values(permit).execute();
 }
 
-/** A permit of a balance whose row is locked. */
+/** Finds a permit of a balance whose row the caller has locked. */
 export async function findPermit(tx: Tx, of: { balanceId: string; permitId: string }) {
   const permit = await tx
     .selectFrom('overdraftPermit')
@@ -31,8 +34,8 @@ export async function findPermit(tx: Tx, of: { balanceId: string; permitId: stri
 }
 
 /**
- * Refuses a person who has left the company since the request began: the database lets only its own
- * people, and contacts confirmed by mail, permit an overdraft.
+ * Refuses a person who has left the company since the request began. The database accepts permits
+ * only from the company's own people, and from contacts who have confirmed their mail address.
  */
 export async function ensureStillCustomer(
   tx: Tx,
@@ -57,7 +60,7 @@ export async function ensureStillCustomer(
 
 type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
 
-/** Answers a request; the database adds a given permit to the balance. */
+/** Answers a request for a permit. The database adds a given permit to the balance. */
 export async function answerPermit(
   tx: Tx,
   id: string,
@@ -70,7 +73,7 @@ export async function answerPermit(
     .execute();
 }
 
-/** Withdraws the unused part of a permit. */
+/** Withdraws the unused part of a permit, so that it can no longer be used. */
 export async function takeBack(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('overdraftPermit')
@@ -81,7 +84,7 @@ export async function takeBack(tx: Tx, id: string): Promise<void> {
 
 type PermitRow = Omit<PermitView, 'answeredBy'>;
 
-/** Lists permits, the latest first. */
+/** Lists the permits of a balance, latest first. */
 export async function listPermits(db: Database, balanceId: string): Promise<PermitRow[]> {
   const permits = await db
     .selectFrom('overdraftPermit as permit')

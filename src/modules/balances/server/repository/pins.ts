@@ -4,7 +4,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { type BalanceRow, filterBalances } from '../repository';
 
-/** The pins of a user that they may see today, in their order. */
+/** Lists the user's pinned balances in their order, without those they may no longer see. */
 export function listPins(
   db: Database | Tx,
   userId: string,
@@ -18,12 +18,15 @@ export function listPins(
     .execute();
 }
 
-/** Locks the pins of a person: one request at a time changes them. */
+/**
+ * Locks the pins of a user until the transaction ends, so that two requests cannot overwrite each
+ * other.
+ */
 export async function lockPins(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(12, hashtext(${userId}))`.execute(tx);
 }
 
-/** Saves these balances in this order as the only pins. */
+/** Replaces all pins of a user by these balances, in this order. */
 export async function savePins(
   tx: Tx,
   userId: string,

@@ -3,9 +3,9 @@ import type { Database } from '@/database/connection';
 import type { PunchView } from '../../contract/punches';
 
 /**
- * The holes with their entries: the charges that were not undone, in the order of the ledger. A
- * credit entry is one credit, so the first charge punched the first hole; a write-off takes holes
- * off the card instead of punching them.
+ * Lists punched holes with their entries, from the charges that are not reversed, in the order of
+ * the ledger. An entry takes one credit, so the first charge is hole 1. Other movements, such as a
+ * write-off, punch no hole.
  */
 export async function listPunches(
   db: Database,

@@ -9,14 +9,14 @@ export type CheckedMovement = {
   number: string;
   type: AmountType;
   seq: number;
-  /** Hash in hexadecimal digits. */
+  /** Hash as hexadecimal digits. */
   hash: string;
   at: string;
   left: Amount;
   isLatest: boolean;
 };
 
-/** A movement by its place in each balance; 0 is the purchase. */
+/** SQL for the movement at position `seq` of every balance; position 0 is the purchase. */
 const listPlaces = (seq: number) => sql`
   select balance.id as balance_id, balance.number, balance.type, ${seq}::int as seq,
          encode(coalesce(movement.hash, ledger_beginning(balance)), 'hex') as hash,
@@ -28,7 +28,10 @@ const listPlaces = (seq: number) => sql`
       on movement.balance_id = balance.id and movement.seq = ${seq}::int
    where (movement.id is not null or ${seq}::int = 0)`;
 
-/** A number without what people leave out or mistake; there is an index of it. */
+/**
+ * SQL that simplifies a number for comparison: it drops separators and unifies letters and digits
+ * that look alike. An index has the same expression.
+ */
 const keyOf = (number: string) => sql`translate(lower(${sql.ref(number)}), 'oil ._/-', '011')`;
 
 export async function findMovementByCode(
@@ -53,7 +56,7 @@ export async function findIssuedMovement(
   return rows[0];
 }
 
-/** The code of the latest movement of each balance. */
+/** Lists the position and the hash of the latest movement of each balance. */
 export async function listLatestHashes(
   db: Database,
   balanceIds: readonly string[],

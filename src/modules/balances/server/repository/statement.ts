@@ -16,15 +16,18 @@ export type MovementRow = {
   entryId: string | null;
   isQuestioned: boolean;
   isBefore: boolean;
-  /** The place in the ledger; 0 is the purchase. */
+  /** Position in the ledger; 0 is the purchase. */
   seq: number;
-  /** Hash of everything until this movement, in hexadecimal. */
+  /** Hash of this movement and all before it, in hexadecimal digits. */
   hash: string;
 };
 
 type Period = { from: Day; to: Day; timeZone: string };
 
-/** A movement as its customer may see it; of `bounded`, with `movementWords`. */
+/**
+ * Columns of a movement that the customer may see. The query must have `bounded` and
+ * `movementWords`.
+ */
 export const movementColumns = sql`
   bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after, bounded.reason,
   bounded.seq, encode(bounded.hash, 'hex') as hash,
@@ -36,8 +39,8 @@ export const movementColumns = sql`
   coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date`;
 
 /**
- * The entry of a movement, as far as the customer may read it. `company` has the `id` of the
- * company of the balance.
+ * Joins for the entry of a movement, as far as the customer may read it. The query must have the
+ * `company` of the balance.
  */
 export const movementWords = sql`
   left join time_entry entry on entry.id = bounded.time_entry_id
@@ -54,16 +57,16 @@ export const movementWords = sql`
     on consultant.id = coalesce(entry.consultant_id, departed.words ->> 'consultant_id')`;
 
 /**
- * The movements of a period in the order of the ledger, one more than a statement may have, and
- * before them the last one of the time before. One SQL statement, so that a concurrent posting is
- * either completely included or not at all.
+ * Lists the movements of a period in the order of the ledger, at most one more than a statement may
+ * have, with the last movement before them. A single SQL statement reads them, so that a concurrent
+ * posting is included completely or not at all.
  *
- * A row's own instant is when its transaction began, which can be earlier than that of the row
- * before it, whose transaction began later and got the lock first. It counts as posted no earlier
- * than what was posted before it, so a period never cuts the ledger in two places.
+ * A movement has the time at which its transaction began. This may be earlier than that of the
+ * movement before it, if that one got the lock first. Here each counts as posted no earlier than
+ * those before it, so that a period is an unbroken part of the ledger.
  *
- * An entry that has moved to another company shows its words from when it last left this one, from
- * the audit log. The customer may not read its later changes, nor its id.
+ * An entry that has moved to another company is shown as it was when it left this one, from the
+ * audit log. The customer reads neither later changes nor its id.
  */
 export async function listMovements(
   db: Database,

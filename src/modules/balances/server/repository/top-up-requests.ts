@@ -6,14 +6,14 @@ type Request = {
   companyId: string;
   askedBy: string;
   wish: string;
-  /** Minutes or credits; null if no amount was said. */
+  /** Minutes or credits; null if the customer named no amount. */
   wanted: number | null;
   askedAt: string;
 };
 
 /**
- * Saves a request; a newer one replaces an open one. Needs the lock of the balance, so that only
- * one is open.
+ * Saves a request; if one is open, the new one replaces it. The caller must have locked the
+ * balance, so that only one request is open.
  */
 export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Promise<void> {
   if (!isOpen) {
@@ -30,9 +30,10 @@ export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Pr
 }
 
 /**
- * Closes open requests after a sale, on this balance or a new one to the company, or with `answer`.
+ * Closes the open requests of a balance, or all of a company when it is sold a new balance.
+ * `answer` is empty when the sale itself is the answer.
  *
- * @returns ids of the users with a request
+ * @returns the ids of the users who made the requests
  */
 export async function answerRequests(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function answerRequests(
   return rows.map(({ askedBy }) => askedBy);
 }
 
-/** The open request of a balance whose row is locked. */
+/** Finds the open request of a balance whose row the caller has locked. */
 export function findOpenRequest(tx: Tx, balanceId: string) {
   return tx
     .selectFrom('topUpRequest')

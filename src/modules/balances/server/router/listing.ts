@@ -24,8 +24,8 @@ import { viewContext } from '../view-context';
 const tags = ['Balances'];
 
 /**
- * The parts of a cursor for each sort. A cursor of another sort is a bad request, or a place in
- * this one.
+ * Parts of a cursor for each sort order. They differ so that a cursor of one order is refused by
+ * the others if its form does not fit.
  */
 const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],

@@ -13,7 +13,10 @@ const tags = ['Balances'];
 
 type Asking = Pick<RequestContext, 'transaction' | 'today'> & { actor: Actor };
 
-/** Reads the user's pins, lets `reorder` change their order, saves it and returns it. */
+/**
+ * Reads the user's pins under a lock, lets `reorder` change their order, saves the result and
+ * returns it.
+ */
 function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise<string[]>) {
   return context.transaction(async (tx) => {
     const { actor } = context;
@@ -107,7 +110,10 @@ export const pinProcedures = {
     ),
 };
 
-/** A balance that is not pinned and one that is hidden get the same answer. */
+/**
+ * Refuses a balance that is not pinned. A hidden balance gets the same answer, which hides that it
+ * exists.
+ */
 function ensurePinned(ids: readonly string[], id: string): void {
   if (!ids.includes(id)) throw balanceErrors.balanceNotFound();
 }

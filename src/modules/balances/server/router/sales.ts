@@ -62,7 +62,7 @@ export const saleProcedures = {
     ),
 };
 
-/** Deletes a sale on which there is nothing yet. */
+/** Deletes a sale whose balance has not been used yet. */
 async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
   const balance = await lockBalance(tx, id, servedCompanies(actor));
   if (!canAdjustBalance(actor, balance)) throw requestErrors.notAllowed();
@@ -71,9 +71,8 @@ async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
 }
 
 /**
- * The next number, or the chosen one. A taken number is refused in the same words for every owner,
- * without details of that balance. The counters are locked, so the number stays free until it is
- * used.
+ * Returns the chosen number, or takes the next one. A taken number is refused without saying which
+ * balance has it. The counters are locked, so the number stays free until it is used.
  */
 async function numberFor(
   tx: Tx,

@@ -92,7 +92,10 @@ export const topUpRequestProcedures = {
     ),
 };
 
-/** The open request that was seen, under the lock of its balance: two never answer it. */
+/**
+ * Locks the balance and returns its request if it is still the one that the user has read. The lock
+ * keeps two people from answering one request.
+ */
 async function lockRequest(tx: Tx, actor: Actor, { id, askedAt }: { id: string; askedAt: string }) {
   await lockBalance(tx, id, servedCompanies(actor));
   const request = await findOpenRequest(tx, id);

@@ -14,7 +14,7 @@ import { digestContents, readContents } from './read-contents';
 type Place = { db: Database; timeZone: string };
 
 /**
- * Whether the ledger has the movement of a code with just this hash.
+ * Checks whether the ledger has the movement that a code names, with the same hash.
  *
  * @throws statementCodeUnreadable
  */
@@ -30,8 +30,8 @@ export async function checkStatementCode(
 }
 
 /**
- * Whether Klip has made a file just as it is. For a changed CSV file with a genuine code the answer
- * has the movement of the code.
+ * Checks whether Klip issued exactly this file. For a changed CSV file with a genuine code, the
+ * result states the movement of the code.
  */
 export async function checkStatementFile(
   { db, timeZone }: Place,
@@ -53,7 +53,7 @@ export async function checkStatementFile(
     };
   }
   if (contents.kind === 'pdf') return { verdict: 'unknown', kind, ...nothing };
-  // The code is in the last cell of the file.
+  // The code is in the last cell of a statement's CSV file.
   const code = parseStatementCode(contents.cells.at(-1)?.at(-1) ?? '');
   if (!code) return { verdict: 'unknown', kind: 'other', ...nothing };
   const movement = await findMovementByCode(db, code);

@@ -15,23 +15,27 @@ declare module '@/platform/server/readers/read-apart' {
   }
 }
 
-/** Limits of one drawing with its process. */
+/** Limits of time and size for a drawing in a separate process. */
 export const statementLimits = { seconds: 60, answerBytes: 32 * 1024 * 1024 };
-/** More movements take a second or longer, and are drawn in a process of their own. */
+/**
+ * Largest number of movements drawn in this process. More take a second or longer, and are drawn in
+ * a separate one.
+ */
 const maxDrawnHere = 300;
 
 type Drawing = PdfOptions & {
   readApart: ReadApart;
-  /** The person or link that waits for it. */
+  /** Person or link that waits for the drawing. */
   subject: string;
-  /** The signal of the request: the drawing ends with it. */
+  /** Signal of the request; when it aborts, the drawing stops. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Draws a statement; a long one in a separate process, so that the server answers others meanwhile.
+ * Draws a statement as a PDF. A long one is drawn in a separate process, so that the server can
+ * answer others.
  *
- * @throws statementTooLong; unavailable if it may be tried again
+ * @throws statementTooLong; unavailable if a new attempt may succeed
  */
 export async function drawStatementApart(
   statement: StatementView,
@@ -62,7 +66,7 @@ export async function drawStatementApart(
   }
 }
 
-/** The drawing in its process; the bytes are the logo. */
+/** Returns the task that draws a statement in the separate process; its bytes are the logo. */
 export function drawStatementTask(translate: Translate) {
   return async ({ statement, options }: Ask, bytes: Buffer): Promise<{ base64: string }[]> => {
     const { sender, receiver } = options.parties;

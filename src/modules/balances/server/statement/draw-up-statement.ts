@@ -9,7 +9,7 @@ import { listMovements, type MovementRow } from '../repository/statement';
 
 type StatementQuery = { id: string; from: Day; to: Day };
 
-/** The statement of a period: the one source for the screen, the print and the file. */
+/** Reads the statement of a period. Screen, print and file are all made from it. */
 export async function drawUpStatement(
   { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
   scope: CompanyScope,
@@ -25,13 +25,16 @@ export async function drawUpStatement(
 
 type Movement = Omit<MovementRow, 'isBefore'>;
 type Moved = {
-  /** The last movement before the period. */
+  /** Last movement before the period; undefined if there is none. */
   before: Movement | undefined;
   rows: Movement[];
   timeZone: string;
 };
 
-/** The statement of a balance, of the movements of its period in the order of the ledger. */
+/**
+ * Builds the statement of a balance from the movements of its period, given in the order of the
+ * ledger.
+ */
 export function toStatement(
   balance: StatementView['balance'],
   { from, to }: { from: Day; to: Day },

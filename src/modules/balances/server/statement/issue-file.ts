@@ -6,8 +6,8 @@ import { insertIssuedStatement } from '../repository/statement-checks';
 import { digestContents, readContents } from './read-contents';
 
 /**
- * Remembers the file of a statement, so that it can be checked later. If the database can only be
- * read, the file is not remembered and is checked by its code alone.
+ * Saves the digest of a statement's file, so that the file can be checked later. If the database is
+ * read-only, nothing is saved, and the file can be checked only by its code.
  */
 export async function issueFile(
   db: Database,

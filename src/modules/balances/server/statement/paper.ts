@@ -4,7 +4,10 @@ export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 const { resolve } = require;
-/** The app's own, which has every Latin letter, and one that has more letters and other signs. */
+/**
+ * Typefaces of statements: `own` is the app's and has every Latin letter; `other` has more letters
+ * and other characters.
+ */
 const typefaces = {
   own: {
     regular: resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
@@ -16,7 +19,7 @@ const typefaces = {
   },
 };
 
-/** A page to draw on: A4, in points. */
+/** Size and margin of an A4 page in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 45 };
 export const paperWidth = paper.width - 2 * paper.margin;
 export const paperColour = { ink: '#1d2430', soft: '#5b6470', line: '#d9d4c8', ground: '#f6f4ee' };
@@ -24,7 +27,10 @@ export const paperColour = { ink: '#1d2430', soft: '#5b6470', line: '#d9d4c8', g
 type Typeface = { hasGlyphForCodePoint: (code: number) => boolean };
 const opened = new Map<keyof typeof typefaces, Typeface>();
 
-/** Both weights have the same signs. The library is read when the first paper is made. */
+/**
+ * Opens a typeface to look up its characters; the bold weight has the same ones. The library is
+ * loaded with the first document.
+ */
 function open(name: keyof typeof typefaces): Typeface {
   const known = opened.get(name);
   if (known) return known;
@@ -39,7 +45,7 @@ function hasAll(name: keyof typeof typefaces, text: string): boolean {
   return [...text].every((sign) => typeface.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
-/** Sets the typeface that has the signs of `text`, with its size and colour. */
+/** Selects a typeface that has all characters of `text`, and sets size and colour. */
 export function setType(
   document: PDFKit.PDFDocument,
   text: string,
@@ -50,8 +56,8 @@ export function setType(
 }
 
 /**
- * `text` on one line, in signs that one typeface has all of; a question mark for every other. Texts
- * that are put together can be printed, too.
+ * Puts `text` on one line and replaces characters that the typeface `other` lacks by question
+ * marks. All characters come from this one typeface, so texts can be joined and still printed.
  */
 export function toPrintable(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import type { Quantity } from '@/platform/amount';
 import { clockAmount } from '@/platform/clock-amount';
 
-/** The format of machine-readable files, but with the minus sign of print. */
+/** Writes an amount as in machine-readable files, but with a true minus sign. */
 export function printedAmount(quantity: Quantity): string {
   return clockAmount(quantity).replace('-', '−');
 }

@@ -1,14 +1,15 @@
 import { maxMovements } from '../../domain/statement';
 
-/** The header, the opening and the closing besides the movements. */
+/** Largest number of rows: the movements, a header, an opening and a closing row. */
 const maxRows = maxMovements + 3;
 const maxColumns = 14;
 
 /**
- * Reads the cells of a statement's CSV file, with `,`, `;` or tabs between them; undefined for
- * anything that is not well formed, or larger than a statement. A visitor may send any bytes while
- * the server waits, so each sign is read once. A library that repairs files reads a malformed one
- * again for each of its quotes.
+ * Reads the cells of a statement's CSV file, separated by `,`, `;` or tabs. Returns undefined for a
+ * file that is malformed or larger than a statement.
+ *
+ * Visitors may send any bytes, so every character is read only once. A library that repairs
+ * malformed files would read them again for each quote.
  */
 export function readCells(bytes: Uint8Array): string[][] | undefined {
   const text = new TextDecoder().decode(bytes).trimEnd();
@@ -36,7 +37,7 @@ export function readCells(bytes: Uint8Array): string[][] | undefined {
 
 type ReadCell = { text: string; end: number };
 
-/** A cell without quotes, which may hold the separators that the file does not use. */
+/** Reads a cell without quotes. It may contain the separators that the file does not use. */
 function readPlain(text: string, start: number, separator = ''): ReadCell {
   const ends = separator ? new RegExp(`[${separator}"\\r\\n]|$`, 'g') : /[,;\t"\r\n]|$/g;
   ends.lastIndex = start;

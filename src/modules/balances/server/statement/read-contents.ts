@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readCells } from './read-cells';
 
-/** The contents of a statement's file: every byte of a PDF, the cells of a CSV file. */
+/** Contents of a statement's file to compare: all bytes of a PDF, the cells of a CSV file. */
 export type FileContents =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'csv'; cells: string[][] }
@@ -16,7 +16,10 @@ export function readContents(bytes: Uint8Array): FileContents {
   return cells ? { kind: 'csv', cells } : { kind: 'other' };
 }
 
-/** A program may save a CSV file with other separators or line ends: they are not in its hash. */
+/**
+ * Returns a hash of the contents. For CSV it covers only the cells, because programs may save the
+ * file with other separators or line ends.
+ */
 export function digestContents(contents: Extract<FileContents, { kind: 'pdf' | 'csv' }>): Buffer {
   const content = contents.kind === 'pdf' ? contents.bytes : JSON.stringify(contents.cells);
   return createHash('sha256').update(content).digest();

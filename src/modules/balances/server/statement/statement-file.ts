@@ -5,7 +5,7 @@ import { findWholeMonth } from '../../domain/statement';
 
 const word: Record<Locale, string> = { da: 'kontoudtog', en: 'statement' };
 
-/** Names a file like `klip-kontoudtog-TB-0001-2026-11.csv`. */
+/** Returns a file name like `klip-kontoudtog-TB-0001-2026-11.csv`. */
 export function statementFileName(
   { balance, from, to }: StatementView,
   locale: Locale,

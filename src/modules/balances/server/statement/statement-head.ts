@@ -12,7 +12,7 @@ type Document = PDFKit.PDFDocument;
 type Words = (key: string, values?: Record<string, unknown>) => string;
 type Receiver = Pick<CompanyRow, 'name' | 'address' | 'postalCode' | 'city' | 'country' | 'cvr'>;
 export type StatementParties = {
-  /** The seller's brand; undefined if they have not set one. */
+  /** Brand of the seller; undefined if the seller has not set one. */
   sender: PaperBrand | undefined;
   receiver: Receiver;
 };
@@ -21,7 +21,7 @@ const brandHeight = 38;
 const columnGap = 24;
 const columnWidth = (paperWidth - columnGap) / 2;
 
-/** Draws everything before the first movement: sender, receiver, subject and sums. */
+/** Draws everything above the first movement: sender, receiver, subject and sums. */
 export function drawStatementHead(
   document: Document,
   statement: StatementView,
@@ -54,7 +54,7 @@ export function drawStatementHead(
   }
 }
 
-/** The logo, or the name where there is none, over a line in the colour. */
+/** Draws the seller's logo, or the name if there is no logo, above a line in the brand's colour. */
 function drawBrand(document: Document, { name, colour, logo }: PaperBrand): void {
   const ink = colour ?? ownColour;
   const { margin } = paper;
@@ -78,7 +78,11 @@ function drawBrand(document: Document, { name, colour, logo }: PaperBrand): void
   document.y = y + 18;
 }
 
-/** @returns where the next line would begin */
+/**
+ * Draws a labelled name and address.
+ *
+ * @returns the vertical position of the next line
+ */
 function drawParty(
   document: Document,
   label: string,
@@ -113,7 +117,7 @@ function drawSubject(document: Document, { balance, from, to }: StatementView, w
   document.text(text, paper.margin, document.y, { width: paperWidth });
 }
 
-/** opening + added − written off − used + returned = closing, from the left to the right. */
+/** Draws the sums as a row: opening + added − written off − used + returned = closing. */
 function drawSummary(
   document: Document,
   { balance, opening, closing, totals, questioned }: StatementView,

@@ -11,7 +11,7 @@ import { drawStatementHead, type StatementParties } from './statement-head';
 export type PdfOptions = Pick<RequestContext, 'translate' | 'today' | 'baseUrl'> & {
   locale: Locale;
   parties: StatementParties;
-  /** Address of the live statement, drawn as a code to scan, and the text beside it. */
+  /** Address of the live statement, drawn as a QR code, and the text next to it. */
   scan?: { address: string; text: string };
 };
 type Document = PDFKit.PDFDocument;
@@ -34,14 +34,14 @@ const column = {
   left: { x: paper.margin + paperWidth - 70, width: 70 },
 };
 
-/** The statement on A4, in the app's typeface, which goes with it. */
+/** Draws the statement as a PDF in A4, with the typefaces embedded. */
 export async function drawStatementPdf(
   statement: StatementView,
   { translate, locale, today, baseUrl, parties, scan }: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toPrintable(translate(locale, key, values)));
-  // Loaded with the first statement: it takes 28 MB.
+  // The library is loaded with the first statement, because it takes 28 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -50,7 +50,7 @@ export async function drawStatementPdf(
     lang: locale,
     info: {
       Title: `${words('balances:statement.title')} ${toPrintable(balance.number)}, ${from} – ${to}`,
-      // A day and no moment: the same statement is the same file all day.
+      // The date has no time of day, so that the same statement is the same file all day.
       CreationDate: new Date(today),
     },
   });
@@ -65,7 +65,7 @@ export async function drawStatementPdf(
     if (y + height > bottom) {
       document.addPage();
       y = drawTableHead(document, paper.margin, words);
-      // Everybody else gets their turn between two pages.
+      // Other requests are answered between two pages.
       await nextTurn();
     }
     drawRow(document, row, y);
@@ -81,7 +81,7 @@ export async function drawStatementPdf(
 }
 
 /**
- * Caches words by key and values: pages repeat days and words, and formatting a day costs more than
+ * Caches formatted texts: pages repeat days and words, and formatting a day takes longer than
  * drawing it.
  */
 function remembering(words: Words): Words {
@@ -94,7 +94,10 @@ function remembering(words: Words): Words {
   };
 }
 
-/** One at a time, so that wording five thousand of them is not done in one turn either. */
+/**
+ * Yields the rows one at a time, so that formatting thousands of them does not block other
+ * requests.
+ */
 function* listRows(
   { balance, from, to, opening, closing, movements }: StatementView,
   words: Words,
@@ -189,7 +192,7 @@ function drawCell(
 
 const codeSize = 72;
 
-/** Black on white, as readers want it, with the words beside it. */
+/** Draws a QR code in black on white, as scanners need it, with the text next to it. */
 function drawCode(
   document: Document,
   { address, text }: { address: string; text: string },
@@ -219,7 +222,7 @@ async function drawFeet(
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Below the margin, where the library would otherwise begin a new page.
+    // The foot is below the margin; without this, the library would begin a new page for it.
     document.page.margins.bottom = 0;
     const foot = words('balances:statement.foot', { page: index + 1, pages: count, date: today });
     setType(document, foot, looks.detail);

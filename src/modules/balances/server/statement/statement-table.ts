@@ -11,7 +11,7 @@ type Line = Partial<Omit<StatementMovement, 'kind'>> & {
   code?: string | null;
 };
 
-/** Opening and closing are the first and the last row. */
+/** Builds the statement as a table. The opening is the first row and the closing the last one. */
 export function buildStatementTable(statement: StatementView, options: TableOptions): Table {
   const { from, to, opening, closing, movements } = statement;
   return buildTable<Line>(
@@ -48,7 +48,7 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
     { key: 'reason', read: ({ reason }) => reason ?? null },
     {
       key: 'questioned',
-      // A word for people only where it is so; 1 or 0 for programs.
+      // People read a word, and only where an entry is questioned; programs read 1 or 0.
       read: ({ isQuestioned = false }) =>
         isForPrograms(options)
           ? Number(isQuestioned)

@@ -12,7 +12,7 @@ const schema = answerTopUpInput.omit({ id: true, askedAt: true });
 
 type AnswerDialogProps = FormDialogPlace & { balance: BalanceView; askedAt: string };
 
-/** Answers a request without selling anything. */
+/** Lets the seller answer a request in words, without selling anything. */
 export function AnswerDialog({ balance, askedAt, ...dialog }: AnswerDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();

@@ -14,7 +14,7 @@ import { useBalanceChange } from '../form/use-balance-change';
 import classes from './asking.module.css';
 
 const { amount, wish } = askTopUpInput.shape;
-/** An empty field is NaN and means no amount. */
+/** Checks of the form. An empty amount field is NaN and becomes undefined: no amount is named. */
 const schema = z.strictObject({
   wish,
   amount: z

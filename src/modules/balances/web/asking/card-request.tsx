@@ -3,7 +3,10 @@ import type { BalanceView } from '../../contract/balance';
 import { PermitNotice } from './permit/permit-notice';
 import { TopUpRequest } from './top-up-request';
 
-/** Requests below a card, which is a picture and holds no control itself. */
+/**
+ * Shows the open requests of a balance below its card. The card is a picture and can hold no
+ * buttons.
+ */
 export function CardRequest({ balance }: { balance: BalanceView }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -6,8 +6,8 @@ import type { BalanceView } from '../../contract/balance';
 import classes from './asking.module.css';
 
 /**
- * Mark on the edge of a card in a row, which does not make the card higher. The request is answered
- * on the page that it leads to.
+ * Shows a mark on a card's edge if there is a request, without making the card higher. It links to
+ * the balance, where the request is answered.
  */
 export function RequestMark({ balance: { id, type, topUpRequest } }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');

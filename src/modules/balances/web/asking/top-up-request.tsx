@@ -27,15 +27,15 @@ const AskTopUpDialog = laterDialog(
 
 type TopUpRequestProps = {
   balance: BalanceView;
-  /** True in the detail, where the words of the request are shown too. */
+  /** True in the details of the balance, where the customer's words are shown, too. */
   isInDetail?: boolean;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
 };
 
 /**
- * The customer's open request for more and, for the customer, the way to ask. Hidden when neither
- * applies.
+ * Shows the customer's open request for a top-up and lets the customer make one. Renders nothing if
+ * there is no request and the reader may not make one.
  */
 export function TopUpRequest({
   balance,
@@ -108,7 +108,10 @@ export function TopUpRequest({
   );
 }
 
-/** Whether its customer soon has nothing to use: low, used up, overdrawn, expired or about to. */
+/**
+ * Tells whether the customer will soon have nothing to use: the balance is low, used up, overdrawn,
+ * expired or about to expire.
+ */
 function isUrgent({ status, reason, expiresOn }: BalanceView, today: Day): boolean {
   if (status === 'low' || status === 'expired') return true;
   if (status === 'inactive') return reason === 'usedUp' || reason === 'overdrawn';
@@ -122,7 +125,7 @@ type RequestAnswersProps = {
   request: NonNullable<BalanceView['topUpRequest']>;
 };
 
-/** Sells the requested amount with one press, or answers in words. */
+/** Lets the seller sell the requested amount with one press, or answer in words. */
 function RequestAnswers({ balance, request }: RequestAnswersProps) {
   const { t } = useTranslation('balances');
   const { act, isPending } = useBalanceChange();

@@ -7,21 +7,24 @@ type BalanceBarProps = {
   state: BalanceState;
   total: number;
   /**
-   * The amount left, drawn solid; a negative amount is drawn past the end. In an entry preview it
-   * is the amount after the entry.
+   * Amount of the solid part: the amount left or, in the preview of an entry, after the entry. A
+   * negative amount is drawn past the end.
    */
   left: number;
-  /** Amount left now, drawn pale behind the bar of an entry preview. */
+  /** Amount left now, drawn pale behind the solid part in the preview of an entry. */
   before?: number;
-  /** Label for assistive technology; without it the bar is decoration beside an equivalent text. */
+  /**
+   * Label for assistive technology; without one the bar is hidden from it, because a text says the
+   * same.
+   */
   label?: string;
 };
 
 const height = 10;
 
 /**
- * The ring's sibling for tables and the entry preview: the same patterns, 10 px high, as wide as
- * its place.
+ * Shows the share that is left as a bar, 10 px high and as wide as its place, for tables and entry
+ * previews. The patterns are those of the ring.
  */
 export function BalanceBar({ state, total, left, before, label }: BalanceBarProps) {
   const id = useId();

@@ -11,19 +11,21 @@ import { PunchCard } from './punch-card/punch-card';
 
 type BalanceCardProps = {
   balance: BalanceView;
-  /** The title: the customer's name or, for the customer, the kind of balance. */
+  /** Choice of the title: the customer's name or, for the customer, the type of the balance. */
   title?: 'customer' | 'type';
-  /** True for words and figure only, where several cards share a row. */
+  /**
+   * True where several cards share a row: only words and the amount are shown, without holes or
+   * ring.
+   */
   isCompact?: boolean;
-  /** Controls over the holes of a punch card. */
+  /** Controls that lie over the holes of a punch card. */
   over?: ReactNode;
 };
 
 /**
- * A balance as the thing it is: a punch card for credits, and for hours if the seller wants it; a
- * ring for other hours. Both say the same at
- * the same place, and each fact once. Drawn again only when it is another one: a long list grows by
- * a page at a time.
+ * Shows a balance as a card with holes or as a ring. Credits, and hours if the seller wants it,
+ * have holes. Both kinds show the same facts at the same places. It is memoised because a long list
+ * grows by a page at a time.
  */
 export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
   const { balance, title = 'customer', isCompact = false, over } = props;

@@ -12,7 +12,7 @@ type BalanceRingProps = {
   /** Text below the value: "af 20 t". */
   ofText?: string | undefined;
   size?: number;
-  /** Replaces the texts for assistive technology; without it they are read unchanged. */
+  /** Label for assistive technology, which replaces the texts; without one these are read. */
   label?: string;
 };
 
@@ -21,7 +21,10 @@ const thickness = 13;
 const radius = (box - thickness) / 2 - 2;
 const center = box / 2;
 
-/** The share of hours left, clockwise from twelve; an overdraft runs back past twelve. */
+/**
+ * Shows the share of hours left as a ring that is filled clockwise from the top. An overdraft is
+ * drawn anticlockwise from the top.
+ */
 export function BalanceRing({
   state,
   total,
@@ -75,8 +78,8 @@ export function BalanceRing({
   );
 }
 
-// A filled band and not a dashed stroke: patterns on strokes are stretched differently by every
-// browser.
+// Draws a filled band and not a dashed stroke, because browsers stretch patterns on strokes
+// differently.
 function sector(share: number): string {
   const outer = radius + thickness / 2;
   const inner = radius - thickness / 2;

@@ -12,15 +12,15 @@ import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';
 
 type BalanceSelectProps = {
-  /** Balances in the order of preference; those that cannot be used come last, with the reason. */
+  /** Balances in the order of preference. Unusable ones are listed last, with the reason. */
   balances: readonly BalanceView[];
   value: BalanceView | undefined;
   onChange: (balance: BalanceView) => void;
-  /** Searches for balances that match the typed text, because there are more than `balances`. */
+  /** Searches for balances that match the typed text; given if `balances` is not complete. */
   onSearch?: ((text: string) => void) | undefined;
   viewpoint: Viewpoint;
   label: ReactNode;
-  /** True where a text beside the field is label enough. */
+  /** True if a text next to the field already labels it. */
   isLabelHidden?: boolean;
   required?: boolean;
   error?: ReactNode;
@@ -28,7 +28,7 @@ type BalanceSelectProps = {
 
 const searchFrom = 7;
 
-/** Selects the balance to charge. Each option shows the amount left. */
+/** Lets the reader choose the balance to charge. Each option shows the amount left. */
 export function BalanceSelect(props: BalanceSelectProps) {
   const { balances, value, onChange, onSearch, viewpoint } = props;
   const { label, isLabelHidden, required, error } = props;
@@ -110,7 +110,7 @@ function findMatching(balances: readonly BalanceView[], search: string): Balance
 
 type OptionsProps = Pick<BalanceSelectProps, 'balances' | 'value' | 'viewpoint'>;
 
-/** Lists usable balances before the others. */
+/** Shows usable balances as options, and the others below them. */
 function Options({ balances, value, viewpoint }: OptionsProps) {
   const usable = balances.filter((balance) => findUsability(balance, viewpoint) === 'usable');
   const unusable = balances.filter((balance) => !usable.includes(balance));

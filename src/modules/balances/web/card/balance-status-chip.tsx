@@ -4,7 +4,7 @@ import { type StatusFacts, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-status-chip.module.css';
 import { BalanceStatusIcon } from './balance-status-icon';
 
-/** Icon and word of the status; beside it the reason, where there is more to say. */
+/** Shows the icon and the word of the status, and the reason if there is one. */
 export function BalanceStatusChip({ balance }: { balance: StatusFacts }) {
   const { t } = useTranslation('balances');
   const words = useBalanceWords();

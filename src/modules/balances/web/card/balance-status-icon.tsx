@@ -6,7 +6,9 @@ type BalanceStatusIconProps = { status: BalanceStatus; size?: number } & Pick<
   'x' | 'y' | 'color'
 >;
 
-/** One silhouette per status, recognisable without colour. The status word is always beside it. */
+/**
+ * Shows one shape for each status, recognisable without colour. The word must always be next to it.
+ */
 export function BalanceStatusIcon({ status, size = 16, ...place }: BalanceStatusIconProps) {
   return (
     <svg

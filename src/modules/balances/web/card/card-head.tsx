@@ -5,18 +5,18 @@ import classes from './card-head.module.css';
 
 type CardHeadProps = {
   title: string;
-  /** Number and expiry, in one line. */
+  /** Number and expiry of the balance, in one line. */
   facts: string;
   status: BalanceStatus;
-  /** The status and the reason for it; without it the card says no status. */
+  /** Status and its reason; without them the card shows no status. */
   statusText?: string | undefined;
-  /** A sentence for the reader to act on. */
+  /** Warning about something that the reader should act on. */
   warning?: string | undefined;
-  /** Figure of the amount left, at the right. */
+  /** Amount left in large figures, at the right. */
   children: ReactNode;
 };
 
-/** The words of a card, at the same place on each kind of card. */
+/** Shows the words of a card, at the same places on both kinds of card. */
 export function CardHead(props: CardHeadProps) {
   const { title, facts, status, statusText, warning, children } = props;
   return (

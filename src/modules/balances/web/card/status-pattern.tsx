@@ -4,8 +4,9 @@ import classes from './balance-figure.module.css';
 type StatusPatternProps = { id: string; status: BalanceStatus };
 
 /**
- * The fill of the remaining part of a ring or bar: `fill="url(#id)"`. Red-green blind people see
- * medium and low alike in the light theme, so the fill carries the status as well.
+ * Defines the pattern for the remaining part of a ring or bar; use it as `fill="url(#id)"`. The
+ * pattern shows the status as well as the colour does, because red-green blind people cannot tell
+ * medium from low in the light theme.
  */
 export function StatusPattern({ id, status }: StatusPatternProps) {
   const fill = `var(--klip-status-${status}-fill)`;

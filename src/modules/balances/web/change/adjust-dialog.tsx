@@ -13,7 +13,10 @@ import { NewRemaining } from './new-remaining';
 
 const directions = ['up', 'down'] as const;
 
-/** The number pads of phones have no minus sign, so the direction is a field of its own. */
+/**
+ * Checks of the form. The direction is a field of its own, because number pads of phones have no
+ * minus sign.
+ */
 const schema = z.strictObject({
   direction: z.enum(directions),
   amount: topUpInput.shape.amount,
@@ -23,7 +26,7 @@ type Values = z.infer<typeof schema>;
 
 const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
 
-/** A correction of a sale. The customer reads why. */
+/** Lets the reader correct the amount of a balance. The customer reads the reason. */
 export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();

@@ -29,15 +29,15 @@ export type Asking =
 
 type BalanceActionsProps = {
   balance: BalanceInDetail;
-  /** The dialog that is open. */
+  /** Dialog that is open now; undefined for none. */
   asking: Asking;
   onAsk: (asking: Asking) => void;
   onDeleted: () => void;
 };
 
 /**
- * The actions that the user may take on this balance: the daily one as a button, the rest in a
- * menu; empty for its customer.
+ * Shows the actions that the user may take on this balance: the most frequent one as a button, the
+ * others in a menu. Renders nothing if there are none.
  */
 export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceActionsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
@@ -113,7 +113,10 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
 
 type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
 
-/** Dialog that names the loss; deleting a balance with entries requires typing its number. */
+/**
+ * Asks to confirm a deletion and states what is lost. A balance with entries is deleted only if its
+ * number is typed.
+ */
 function DeleteBalanceDialog({ balance, opened, onClose, onDeleted }: DeleteBalanceDialogProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
@@ -134,7 +137,7 @@ function DeleteBalanceDialog({ balance, opened, onClose, onDeleted }: DeleteBala
         await client.balances.remove({ id });
         onDeleted();
         await done(t('balancesLater:deleted.toast', { number }));
-        // Its card, where the focus came from, is gone.
+        // The card that had the focus is gone.
         document.querySelector<HTMLElement>('h1')?.focus();
       }}
     >

@@ -26,8 +26,8 @@ type Seen = Editable & { updatedAt: string };
 type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
 
 /**
- * Edits notes, expiry date, overdraft limit and rounding. The purchase itself is never edited: a
- * top-up or an adjustment changes the amount.
+ * Lets the reader edit notes, expiry date, overdraft limit and rounding. The amount is changed only
+ * by a top-up or an adjustment.
  */
 export function EditBalanceDialog({
   balance,
@@ -37,8 +37,8 @@ export function EditBalanceDialog({
   const actor = useActor();
   const { done } = useBalanceChange();
   const { opened } = dialog;
-  // The balance as shown when the dialog opened: a change that arrives later must not count as
-  // seen.
+  // The balance is kept as it was when the dialog opened, because a change that arrives later has
+  // not been seen.
   const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${dialog.place} seen`, {
     opened,
     seen: balanceSeen(balance),
@@ -96,15 +96,15 @@ export function EditBalanceDialog({
 type EditConflictProps = {
   error: unknown;
   type: AmountType;
-  /** The balance before, the other person's version, and the fields changed here. */
+  /** Balance before both edits, the other person's version, and the fields changed here. */
   before?: Editable;
   theirs?: Editable;
   mine?: Partial<Editable>;
 };
 
 /**
- * The reason why saving failed. After a conflict, also the other person's changes and the values
- * typed here.
+ * Shows why saving failed and, after a conflict, the other person's changes and the values typed
+ * here.
  */
 function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);

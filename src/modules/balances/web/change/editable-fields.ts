@@ -20,7 +20,7 @@ export function toEditable(balance: Omit<Editable, 'notes'> & { notes: string | 
   return { notes: notes ?? '', expiresOn, overdraftLimit, ...rounding };
 }
 
-/** Returns only the changed fields. */
+/** Returns the values of `now` that differ from `before`. */
 export function listChangedFields(now: Editable, before: Editable): Partial<Editable> {
   const changed = editableFields.filter((field) => now[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, now[field]]));

@@ -5,7 +5,10 @@ import classes from './change.module.css';
 
 type NewRemainingProps = { balance: BalanceView; amount: number };
 
-/** The amount left afterwards, by the server's rule; empty when the server would refuse. */
+/**
+ * Shows the amount left after the change, by the server's rule. It is empty if the server would
+ * refuse.
+ */
 export function NewRemaining({ balance, amount }: NewRemainingProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const left = leftAfter(balance, amount);

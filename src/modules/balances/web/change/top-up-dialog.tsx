@@ -17,8 +17,8 @@ const schema = topUpInput.omit({ id: true });
 type TopUpDialogProps = FormDialogPlace & {
   balance: BalanceView;
   /**
-   * Opens the sale of a new balance, for a top-up that needs its own expiry date; undefined if
-   * there is no such sale.
+   * Opens the sale of a new balance instead, for a top-up with its own expiry date; undefined if
+   * the user cannot sell one.
    */
   onNewInstead?: () => void;
 };

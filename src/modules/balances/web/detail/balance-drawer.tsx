@@ -30,12 +30,13 @@ type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void }
 type Asked = { of: string; what: Asking };
 
 /**
- * One balance beside the list: its facts, the amount left and the movements. The address names it.
+ * Shows one balance next to the list: its facts, the amount left and the movements. The address
+ * holds its id.
  */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
   const [asked, setAsked] = useKeptState<Asked | undefined>('asked', undefined);
-  // A dialog belongs to its balance: when another one is opened, or none, it is over.
+  // Dialogs belong to one balance: opening another balance, or none, closes them.
   const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (
     <SideDrawer of={balanceId} onClose={onClose} title={t('one')} size={640}>
@@ -91,7 +92,7 @@ function BalanceDetail(props: BalanceDetailProps) {
   );
 }
 
-/** Facts that neither the card above nor the statement says. */
+/** Shows the facts that neither the card above nor the statement below has. */
 function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();

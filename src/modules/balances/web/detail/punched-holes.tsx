@@ -12,12 +12,12 @@ import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch
 import { EntryLink } from '../statement/entry-link';
 import classes from './punched-holes.module.css';
 
-/** Holes that an arrow key moves on by. */
+/** Number of holes by which each arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
 
 /**
- * Buttons over the punched holes of a card, with the entry of each and a link to it. One stop for
- * the Tab key; the arrow keys go from hole to hole.
+ * Shows a button over each punched hole, with its entry and a link to it. The Tab key stops once at
+ * the card; the arrow keys move between holes.
  */
 export function PunchedHoles({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation(['balances', 'balancesLater']);

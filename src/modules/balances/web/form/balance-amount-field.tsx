@@ -9,17 +9,18 @@ import { useLocale } from '@/platform/web/use-locale';
 type BalanceAmountFieldProps = {
   label: ReactNode;
   type: AmountType;
-  /** Minutes or credits; `NaN` for a text that is no amount. */
+  /** Minutes or credits; `NaN` if the text is not an amount. */
   value: number;
   onChange: (amount: number) => void;
   presets?: number[];
   error?: ReactNode;
-  /** True in a dialog that begins with this field. */
+  /** True in a dialog in which this is the first field. */
   autoFocus?: boolean;
 };
 
 /**
- * An amount in any usual notation. When the field loses focus, it shows the amount it understood.
+ * Lets the reader type an amount in any usual notation. When the field loses focus, it shows the
+ * amount as it was understood.
  */
 export function BalanceAmountField(props: BalanceAmountFieldProps) {
   const { label, type, value, onChange, presets, error, autoFocus } = props;
@@ -27,7 +28,7 @@ export function BalanceAmountField(props: BalanceAmountFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const written = Number.isNaN(value) ? '' : formatAmount({ amount: value, type }, locale);
-  // The typed text is shown only while it means the value: a preset may have set another one.
+  // The typed text is shown only while it has this value: a preset may have set another one.
   const text =
     typed !== undefined && Object.is(readBalanceAmount(typed, type, locale), value)
       ? typed

@@ -19,7 +19,7 @@ import { PunchMinutesField } from './punch-minutes-field';
 import { RoundingFields } from './rounding-fields';
 import { topUpPresets } from './top-up-presets';
 
-/** Default amounts: twenty hours, or the usual ten holes. */
+/** Default amounts of a new balance: twenty hours, or ten credits. */
 export const usualAmount = { hours: 1200, credits: 10 };
 
 type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
@@ -102,7 +102,7 @@ export function BalanceFields({ form }: FieldsProps) {
   );
 }
 
-/** The card as the customer will see it. */
+/** Shows the new card as the customer will see it. */
 function BalancePreview({ values }: { values: BalanceFormValues }) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { companyId: id } = values;
@@ -119,7 +119,7 @@ function BalancePreview({ values }: { values: BalanceFormValues }) {
   );
 }
 
-/** Settings that most cards do not need. */
+/** Shows further settings, which most balances do not need. */
 function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const say = useIssueWords();

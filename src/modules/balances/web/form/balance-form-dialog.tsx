@@ -18,10 +18,10 @@ const blank = {
 };
 
 type BalanceFormDialogProps = FormDialogPlace & {
-  /** Customer and type, where they are known already. */
+  /** Customer and type of the new balance, if they are known already. */
   companyId?: string;
   type?: AmountType;
-  /** The sale that this one corrects. */
+  /** Wrong sale that the new balance replaces. */
   insteadOf?: BalanceView;
   onDone?: () => void;
 };

@@ -6,7 +6,7 @@ import { useToday } from '../words/use-today';
 import classes from './balance-fields.module.css';
 
 type ExpiryFieldProps = {
-  /** Day of expiry; null if it never expires, empty while the text is no day, which is refused. */
+  /** Day of expiry; null if the balance never expires; empty while the typed text is not a day. */
   value: Day | '' | null;
   onChange: (day: Day | '' | null) => void;
   error?: ReactNode;
@@ -15,7 +15,9 @@ type ExpiryFieldProps = {
 const presets = ['none', 'six', 'twelve', 'custom'] as const;
 type Preset = (typeof presets)[number];
 
-/** Number of days below which a customer hardly has time to use the purchase. */
+/**
+ * Number of days below which the form warns that the customer has little time to use the purchase.
+ */
 const soonDays = 30;
 
 export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {

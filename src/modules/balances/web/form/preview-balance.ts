@@ -3,13 +3,13 @@ import { noRounding } from '@/modules/balances/domain/rounding';
 import { isDay } from '@/platform/day';
 import type { BalanceFormValues } from './balance-form-values';
 
-/** A card of more credits than this is refused by the contract, so it is not drawn either. */
+/** Largest number of credits that is drawn; the contract refuses more. */
 const maxCredits = 500;
 
 type Previewed = Pick<BalanceFormValues, 'type' | 'initialAmount'> &
   Partial<Pick<BalanceFormValues, 'expiresOn' | 'number' | 'overdraftLimit' | 'punchMinutes'>>;
 
-/** The card of a form, as it will be, before there is one. */
+/** Builds the balance that a form describes, so that its card can be drawn before the sale. */
 export function previewBalance(
   sale: Previewed,
   company: { id: string; name: string },

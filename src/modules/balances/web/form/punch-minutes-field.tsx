@@ -11,7 +11,10 @@ type PunchMinutesFieldProps = {
   onChange: (minutes: PunchMinutes) => void;
 };
 
-/** The worth of a punch, or a card of hours with holes: said with the sale, never changed. */
+/**
+ * Lets the seller choose how many minutes a punch is worth, or that hours are drawn with holes.
+ * Neither can be changed after the sale.
+ */
 export function PunchMinutesField({ type, value, onChange }: PunchMinutesFieldProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const locale = useLocale();

@@ -19,10 +19,10 @@ type RoundingFieldsProps = {
   errors: Partial<Record<keyof Rounding, ReactNode>>;
 };
 
-/** Minutes for the example; the number lies between two steps of every rounding. */
+/** Minutes of work in the example. The number is not a multiple of any step. */
 const example = 47;
 
-/** The rounding of entries on the balance, with an example. */
+/** Lets the reader set how entries are rounded, and shows an example. */
 export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const say = useIssueWords();

@@ -2,7 +2,8 @@ import { api } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 
 /**
- * Reports a change and reloads the balances: `act` for an action at once, `done` after a dialog.
+ * Returns functions that report a change and reload the balances: `act` runs the change itself,
+ * `done` is called after a dialog has made it.
  */
 export function useBalanceChange() {
   const { act, done, isPending } = useAct(api.balances.key());

@@ -14,13 +14,13 @@ const countNames = {
 } as const;
 
 type BalanceChipsProps = {
-  /** Number of balances per chip; undefined while they are counted. */
+  /** Number of balances for each chip; undefined until they are counted. */
   counts: Counts | undefined;
   value: BalanceChip | undefined;
   onChange: (chip: BalanceChip | undefined) => void;
 };
 
-/** Filters for balances that need attention, with their counts. */
+/** Lets the reader list only balances that need attention, and shows their numbers. */
 export function BalanceChips({ counts, value, onChange }: BalanceChipsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   return (

@@ -12,16 +12,16 @@ type BalanceGridProps = {
   label: string;
   balances: readonly BalanceView[];
   title?: 'customer' | 'type';
-  /** True for two or three cards in one row above other content. */
+  /** True for two or three cards in one row, above other content. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
-  /** Actions below a card. */
+  /** Content below a card, such as its actions. */
   below?: (balance: BalanceView) => ReactNode;
 };
 
 /**
- * Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a
- * punch is seen.
+ * Shows balances as cards, as many in a row as fit. A card keeps its place while its amount
+ * changes, so that the reader sees the punch.
  */
 export function BalanceGrid({ label, balances, title, isRow, onOpen, below }: BalanceGridProps) {
   const { t } = useTranslation('balances');
@@ -32,8 +32,8 @@ export function BalanceGrid({ label, balances, title, isRow, onOpen, below }: Ba
           <div className={classes.frame}>
             <BalanceCard balance={balance} title={title} isCompact={isRow} />
             {onOpen && (
-              // Over the whole card, which is a picture to assistive technology and cannot hold a
-              // control itself.
+              // The button lies over the whole card, which is a picture and cannot contain a
+              // control.
               <UnstyledButton
                 className={classes.opener}
                 aria-label={t('open', { number: balance.number })}

@@ -2,14 +2,14 @@ import { amountTypes } from '@/platform/amount';
 import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import type { BalanceSort } from '../../domain/listing';
 
-/** The quick chips beside "All". */
+/** Chips that filter the list, besides "All". */
 export const balanceChips = ['low', 'expiring', 'expired', 'inactive'] as const;
 export type BalanceChip = (typeof balanceChips)[number];
 
-/** Sort orders that the address names; newest first is the default and is not among them. */
+/** Sort orders that appear in the address. The default, newest first, does not. */
 export const chosenSorts = ['expiry', 'remaining', 'number'] as const satisfies BalanceSort[];
 
-/** The search parameters of the screen. */
+/** Reads the search parameters of the screen. */
 export const readBalanceSearch = searchReader({
   q: text(100),
   show: oneOf(balanceChips),
@@ -17,11 +17,11 @@ export const readBalanceSearch = searchReader({
   /** The id of a company. */
   customer: id,
   sort: oneOf(chosenSorts),
-  /** Table or cards; cards if it is left out. */
+  /** Form of the list: a table, or cards if left out. */
   view: oneOf(['table']),
-  /** The balance that is open beside the list. */
+  /** Balance whose details are open next to the list. */
   balance: text(64),
-  /** The dialog in which a balance is created. */
+  /** Present while the dialog for a new balance is open. */
   create: flag,
 });
 export type BalanceSearch = ReturnType<typeof readBalanceSearch>;

@@ -14,7 +14,7 @@ import classes from './balance-list.module.css';
 
 type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceView) => void };
 
-/** The balances of the grid as a table, many at a glance. */
+/** Shows the balances as a table, so that many can be compared. */
 export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
   const { t } = useTranslation('balances');
   const columns: TableColumn<BalanceLine>[] = [
@@ -80,7 +80,7 @@ function Customer({ name, type }: { name: string; type: AmountType }) {
   );
 }
 
-/** The day; near the end the days that are left as well. */
+/** Shows the day of expiry and, when it is near, the number of days left. */
 function Expiry({ balance }: { balance: BalanceLine }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -97,7 +97,7 @@ function Expiry({ balance }: { balance: BalanceLine }) {
   );
 }
 
-/** "3 days ago"; the day itself is in the title. */
+/** Shows when a balance was last used, as "3 days ago", with the day as a tooltip. */
 function LastUsed({ day }: { day: Day }) {
   const locale = useLocale();
   const today = useToday();

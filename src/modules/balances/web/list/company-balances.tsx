@@ -15,7 +15,7 @@ import { canCreateBalances } from '../../policy';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
 
-/** The balances of one company, with a button to sell another one. */
+/** Shows the balances of one company, with a button to sell another one. */
 export function CompanyBalances({ companyId }: { companyId: string }) {
   const { t } = useTranslation('balances');
   const actor = useActor();

@@ -11,7 +11,7 @@ const filterOf = {
   inactive: { status: 'inactive' },
 } as const satisfies Record<BalanceChip, object>;
 
-/** The balances for the address, and the count of each chip. */
+/** Loads the balances that the address asks for, and the number for each chip. */
 export function useBalanceList({ q, show, type, customer, sort }: BalanceSearch) {
   const shared = {
     ...(q && { q }),

@@ -17,7 +17,8 @@ import { StatementLines } from './statement-lines';
 import { useSignedAmount } from './use-signed-amount';
 
 /**
- * Why so much is left: everything that moved the balance in a period. Its files have equal numbers.
+ * Shows how the amount left came about: every movement in a period, and files with the same
+ * numbers.
  */
 export function BalanceStatement({
   balance,
@@ -78,7 +79,7 @@ export function BalanceStatement({
 type PeriodFieldProps = {
   value: Period;
   onChange: (period: Period) => void;
-  /** Day on which "everything" begins. */
+  /** Day on which the preset "everything" begins. */
   createdOn: Day;
   error: string | undefined;
 };
@@ -89,7 +90,7 @@ function PeriodField({ value, onChange, createdOn, error }: PeriodFieldProps) {
   const [preset, setPreset] = useState<PeriodPreset>('everything');
   const choose = (chosen: PeriodPreset) => {
     setPreset(chosen);
-    // A custom period starts with the current days.
+    // A custom period starts with the days that are shown now.
     if (chosen !== 'custom') onChange(findPeriod(chosen, today, createdOn));
   };
   return (
@@ -125,7 +126,7 @@ function PeriodField({ value, onChange, createdOn, error }: PeriodFieldProps) {
 
 type Total = keyof StatementView['totals'];
 
-/** The totals of the period; zero totals are left out. */
+/** Shows the totals of the period that are not zero. */
 function StatementTotals({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const { plain } = useSignedAmount(statement.balance.type);

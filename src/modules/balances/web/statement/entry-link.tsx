@@ -9,7 +9,7 @@ type EntryLinkProps = AnchorProps & {
 };
 
 /**
- * Leads to a time entry with all its details; the screen belongs to `time`, which builds on this
+ * Links to a time entry with its details. The screen belongs to `time`, which depends on this
  * module.
  */
 export function EntryLink({ entryId, ...anchor }: EntryLinkProps) {

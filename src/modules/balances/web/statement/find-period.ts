@@ -11,7 +11,10 @@ export type PeriodPreset = (typeof periodPresets)[number];
 
 export type Period = { from: Day; to: Day };
 
-/** The days of a preset today. Postings are never in the future, so a current period ends today. */
+/**
+ * Returns the days of a preset period. Postings are never in the future, so a current period ends
+ * today.
+ */
 export function findPeriod(
   preset: Exclude<PeriodPreset, 'custom'>,
   today: Day,

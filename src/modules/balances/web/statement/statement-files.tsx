@@ -14,7 +14,7 @@ const fetchFile = { PDF: client.balances.statementPdf, CSV: client.balances.stat
 
 type StatementFilesProps = { id: string; companyId: string; period: Period };
 
-/** The statement that is on the screen, to keep or to send. */
+/** Lets the reader download or send the statement that is on the screen. */
 export function StatementFiles({ id, companyId, period }: StatementFilesProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();

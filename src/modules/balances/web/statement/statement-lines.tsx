@@ -7,7 +7,7 @@ import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
-/** Opening, every movement with the amount left after it, and closing: a sum from top to bottom. */
+/** Shows the opening, every movement with the amount left after it, and the closing. */
 export function StatementLines({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -36,8 +36,8 @@ export function StatementLines({ statement }: { statement: StatementView }) {
             <td data-line="opening">{plain(opening)}</td>
           </tr>
           {movements.map((movement, index) => (
-            // Only the index tells two movements of the same moment apart, and the ledger only
-            // grows.
+            // Two movements may be equal, so only the index is a unique key; the ledger never
+            // changes their order.
             <tr key={index}>
               <td>{formatDay(movement.postedOn, locale)}</td>
               <td>

@@ -2,7 +2,10 @@ import { formatAmount } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 
-/** Amounts of a statement: `plain` for what is left, `signed` with a plus for what was added. */
+/**
+ * Returns two formats of a statement's amounts: `plain` for an amount left, `signed` with a plus
+ * for an amount added.
+ */
 export function useSignedAmount(type: AmountType) {
   const locale = useLocale();
   const plain = (amount: number) => formatAmount({ amount, type }, locale);

@@ -6,12 +6,12 @@ import type { BalanceView } from '../../contract/balance';
 import type { BalanceState } from '../../domain/spend';
 import { useToday } from './use-today';
 
-/** Number of days below which the remaining days are counted. */
+/** Largest number of days left for which the days are counted instead of naming the day. */
 const countedDays = 30;
 
 type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
-/** The words for a balance, shared by all screens. */
+/** Returns the texts that describe a balance on all screens. */
 export function useBalanceWords() {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useBalanceWords() {
 
   return { reason, state, expiry, expiryDay, ring, aria };
 
-  /** The reason why nothing can be logged, which the status alone does not say. */
+  /** Returns the reason why nothing can be logged, if the status alone does not state it. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
     if (status === 'expired') return t('error.balanceExpired');
     return reason
@@ -27,7 +27,7 @@ export function useBalanceWords() {
       : undefined;
   }
 
-  /** "Inaktiv · Brugt op" or "Medium · some left", where one line has to say both. */
+  /** Returns status and reason, or status and amount left, in one line: "Inaktiv · Brugt op". */
   function state(balance: StatusFacts): string {
     const { status } = balance;
     if (status === 'good' || status === 'medium' || status === 'low')
@@ -45,14 +45,16 @@ export function useBalanceWords() {
       : t('expiresIn', { count: days });
   }
 
-  /** The day, where the expiry only counts how many days are left. */
+  /**
+   * Returns the day of expiry where the other text only counts the days left; otherwise undefined.
+   */
   function expiryDay({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string | undefined {
     if (expiresOn === null) return undefined;
     const days = daysBetween(today, expiresOn);
     return days >= 0 && days <= countedDays ? formatDay(expiresOn, locale) : undefined;
   }
 
-  /** The two lines inside a ring; "14 t 30" is enough there. */
+  /** Returns the two lines inside a ring; "14 t 30" is enough there. */
   function ring({ type, currentAmount, totalAmount }: Counted) {
     const value = formatAmount({ amount: currentAmount, type }, locale);
     return {
@@ -74,12 +76,12 @@ export function useBalanceWords() {
   }
 }
 
-/** The fields needed to describe the state of a balance. */
+/** Fields of a balance that are needed to describe its state. */
 export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
 
 type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };
 
-/** The state of a balance as the pictures take it. */
+/** Returns the state of a balance in the form that rings, bars and cards take. */
 export function stateOfView({ status, reason }: StateOfView): BalanceState {
   return reason ? { status, reason } : { status };
 }

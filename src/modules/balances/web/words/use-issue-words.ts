@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words for problems of a schema, which names them by key. */
+/** Returns a function that translates the problems of a schema, which are keys of messages. */
 export function useIssueWords() {
   const { i18n } = useTranslation();
   return (issue: unknown): string | undefined => {

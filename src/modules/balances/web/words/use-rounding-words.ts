@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRounding, type Rounding } from '../../domain/rounding';
 
-/** How a balance rounds, in words: "Rounded up to 15 min, at least 30 min". */
+/** Returns a function that describes a rounding: "Rounded up to 15 min, at least 30 min". */
 export function useRoundingWords() {
   const { t } = useTranslation('balances');
   return function words(rounding: Rounding): string {

@@ -6,8 +6,8 @@ import type { AuditedEntity } from '../../domain/activity';
 const entities: AuditedEntity[] = ['company', 'company_member', 'balance'];
 
 /**
- * The audit log of one company, newest first. `before` is the id of the last row of the page
- * before.
+ * Lists the audit log of one company, newest first. `before` is the id of the last row of the
+ * previous page.
  */
 export function listActivity(
   db: Database,

@@ -3,11 +3,14 @@ import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Capital letters make no other service type, here as in the form of a company. */
+/**
+ * Returns SQL that makes service types comparable: capitals do not matter, as in the form of a
+ * company.
+ */
 const normalize = (type: RawBuilder<string>) => sql<string>`lower(${type} collate "da-x-icu")`;
 const type = sql<string>`type`;
 
-/** Every service type with the number of companies that have it, the most used first. */
+/** Lists all service types with the number of companies that have them, the most frequent first. */
 export async function listServiceTypeUse(
   db: Database,
 ): Promise<{ type: string; companies: number }[]> {
@@ -21,8 +24,8 @@ export async function listServiceTypeUse(
 }
 
 /**
- * Holds every company that has one of the types until the transaction ends, always in the same
- * order.
+ * Locks all companies that have one of the types until the transaction ends, always in the order of
+ * ids.
  */
 export async function lockCompaniesWith(tx: Tx, types: readonly string[]): Promise<void> {
   await sql`
@@ -38,8 +41,9 @@ export async function countCompaniesWith(tx: Tx, serviceType: string): Promise<n
 }
 
 /**
- * Every spelling of `from` and of `to` becomes `to`, where the first of them stood; the others of
- * the company stay in their order. A company that has nothing but `to` already is not touched.
+ * Renames a service type in all companies. If a company has `from` and `to` in any spelling, `to`
+ * takes the place of the first; other types keep their order. Companies that already have only `to`
+ * stay unchanged.
  */
 export async function renameServiceType(tx: Tx, from: string, to: string): Promise<void> {
   await sql`

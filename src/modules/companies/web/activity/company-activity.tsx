@@ -12,13 +12,13 @@ import type { ActivityLine } from '../../contract/activity';
 import { useCompanyFactWords } from '../use-fact-words';
 import classes from './company-activity.module.css';
 
-/** Changes of a company with their authors, newest first. */
+/** Shows the changes of a company with their authors, newest first. */
 export function CompanyActivity({ companyId }: { companyId: string }) {
   const { t } = useTranslation('companies');
   const activity = usePages({
     ...api.companies.activity.infiniteOptions(pagesOf({ id: companyId })),
-    // The stream reports every charge, which is not shown here: the list is read again whenever it
-    // opens instead.
+    // The stream of changes also reports charges, which are not shown here. So the list is not
+    // reloaded by it, but loaded again each time it opens.
     staleTime: 0,
   });
   return (

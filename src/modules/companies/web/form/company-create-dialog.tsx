@@ -14,7 +14,7 @@ import { blankCompany } from '../../contract/fields';
 import { CompanyFields } from './company-fields';
 
 type CompanyCreateDialogProps = FormDialogPlace & {
-  /** Runs instead of `onClose` once there is a company. */
+  /** Runs instead of `onClose` when the company has been created. */
   onCreated: (company: { id: string }) => void;
 };
 
@@ -52,8 +52,8 @@ export function CompanyCreateDialog({
         notifications.show({ message: t('created.toast', { name: company.name }) });
         await refresh(queryClient, api.companies.key());
         created.current = company;
-        // The company exists even if the invitation fails; a refusal of the invitation is shown,
-        // and it can be sent again.
+        // The company exists even if the invitation fails. The failure is shown, and the invitation
+        // can be sent again.
         const { id: companyId, email } = company;
         if (invites && email) {
           void people.act(

@@ -19,7 +19,7 @@ import { type Conflict, findConflict } from './conflict';
 import type { CompanyForm } from './use-company-look-up';
 
 type CompanyEditDialogProps = FormDialogPlace & {
-  /** The company at the opening of the dialog: later changes by others must not slip in unseen. */
+  /** Company as it was when the dialog opened, so that later changes by others are noticed. */
   company: CompanyView;
 };
 
@@ -76,15 +76,15 @@ export function CompanyEditDialog({ opened, onClose, place, company }: CompanyEd
 }
 
 /**
- * Both values of each fact that another person has changed. A choice goes into the field above,
- * where it can be edited further.
+ * Shows both values of each fact that another person has changed too. The chosen value is put into
+ * its field, where it can still be edited.
  */
 function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const words = useCompanyFactWords();
   const { setFieldValue } = form;
 
-  // By default untouched fields take the other person's value; fields edited here keep theirs.
+  // Fields that were not edited here get the other person's value; edited ones keep theirs.
   useEffect(() => {
     for (const { fact, theirs, isMineNew } of conflict.differences)
       if (!isMineNew) setFieldValue(fact, theirs);

@@ -26,7 +26,7 @@ const fieldOf = new Map(listedFields);
 const namesOf = (group: CompanyField['group']) =>
   listedFields.filter(([, field]) => field.group === group).map(([name]) => name);
 
-/** The main fields of a company; the other groups are folded. */
+/** Shows the main fields of a company, and the other groups folded. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
   return (
     <>
@@ -37,7 +37,10 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Optional fields, folded until one of them has a value or an error. */
+/**
+ * Shows a group of fields that are often left empty. It is open if one of them has a value or an
+ * error.
+ */
 function FoldedFields({ group, form }: { group: 'address' | 'invoicing'; form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const names = namesOf(group);
@@ -116,7 +119,7 @@ function Field({ name, form }: FieldProps) {
   }
 }
 
-/** The services for a company, in free words; existing ones are suggested. */
+/** Lets the reader enter the services for a company as free text. Existing ones are suggested. */
 function ServiceTypesField({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const known = useQuery(api.companies.serviceTypes.queryOptions());

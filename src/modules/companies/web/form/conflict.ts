@@ -5,23 +5,23 @@ import { isSame } from '../../domain/company';
 
 type FactName = keyof CompanyValues;
 
-/** A conflict between an edit and another person's change of the company. */
+/** Conflict between an edit and another person's change of the same company. */
 export type Conflict = {
   /** Name of the other person. */
   name: string;
   current: CompanyView;
-  /** The facts they changed to something else than what the editor wants, with both values. */
+  /** Facts that the other person set to something else than the editor wants, with both values. */
   differences: {
     fact: FactName;
     mine: CompanyValues[FactName];
     theirs: CompanyValues[FactName];
     isMineNew: boolean;
   }[];
-  /** The current status, if that has changed. */
+  /** Current status of the company; undefined if it has not changed. */
   status: AccountStatus | undefined;
 };
 
-/** Compares the original, the edited and the current facts. */
+/** Compares the facts before the edit, as edited, and as they are now. */
 export function findConflict(
   { name, current }: { name: string; current: CompanyView },
   base: CompanyView,

@@ -4,7 +4,10 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
 import { type CompanyForm, useCompanyLookUp } from './use-company-look-up';
 
-/** Where the server has a register, a right number fills in the name and address. */
+/**
+ * Lets the reader enter a CVR number. If the server has a register, a valid number fills in name
+ * and address.
+ */
 export function CvrField({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
   const { companyRegister: register } = useMe();

@@ -1,13 +1,16 @@
 import type { RegisteredCompany } from '../../contract/company';
 
-/** An address is filled in as one: a typed street beside a postcode of the register is wrong. */
+/**
+ * Facts that are filled in together, because a typed street does not belong to the register's
+ * postcode.
+ */
 const groups = [['name'], ['address', 'postalCode', 'city']] as const;
 
 const none: RegisteredCompany = { name: '', address: '', postalCode: '', city: '' };
 
 /**
- * The changes that a look-up makes in a form. Facts that a person has typed stay; facts from the
- * look-up before (`filled`) are replaced.
+ * Returns the changes that a look-up makes in a form. Typed facts stay; facts from the previous
+ * look-up (`filled`) are replaced.
  */
 export function fillFacts(
   typed: RegisteredCompany,

@@ -11,14 +11,14 @@ import { fillFacts, listFacts } from './fill-facts';
 export type CompanyForm = UseFormReturnType<CompanyValues>;
 
 /**
- * Looks a new CVR number up in the register and fills in the facts that are still empty. Returns
- * one sentence about the outcome. The form waits for none of it.
+ * Looks up a new CVR number and fills in the facts that are still empty. Returns a sentence about
+ * the result, for which the form does not wait.
  */
 export function useCompanyLookUp(form: CompanyForm, register: string | null): string | undefined {
   const { t } = useTranslation('companies');
   const { getValues, setValues } = form;
   const cvr = normaliseCvr(form.values.cvr);
-  // The number that the form began with is not new.
+  // A look-up is not needed for the number with which the form opened.
   const [before] = useState(cvr);
   const filled = useRef<Partial<RegisteredCompany>>({});
   const [outcome, setOutcome] = useState<{ cvr: string; note: string | undefined }>();
@@ -36,7 +36,7 @@ export function useCompanyLookUp(form: CompanyForm, register: string | null): st
       setOutcome({ cvr, note });
       announce(note ?? '');
     };
-    // Facts of another number stay neither beside this one nor without any.
+    // Facts that were filled in for another number are removed.
     if (Object.keys(filled.current).length > 0) fill(null);
     if (cvr === before || !isCvrCheckDigitRight(cvr)) return;
     client.companies

@@ -12,7 +12,7 @@ const onlyCompany = (companyId: string): CompanyScope => ({
   companyIds: [companyId],
 });
 
-/** Every balance of one customer that is not deleted, the latest first. */
+/** Lists the balances of a customer that are not deleted, latest first. */
 export function listCompanyBalances(db: Database | Tx, companyId: string): Promise<BalanceRow[]> {
   return filterBalances(db, onlyCompany(companyId), {})
     .orderBy('balance.createdAt', 'desc')
@@ -29,7 +29,10 @@ export async function listCompanyOwners(
   return rows;
 }
 
-/** The latest service date, and how many tasks, notes and failed mails there are. */
+/**
+ * Finds the latest service date of a customer, and the numbers of open tasks, notes and failed
+ * mails.
+ */
 export async function findSums(db: Database, companyId: string) {
   const { rows } = await sql<{
     lastActivityOn: Day | null;

@@ -7,7 +7,10 @@ import type { CompanyScope } from '@/platform/actor';
 
 type Search = { patterns: Patterns; limit: number };
 
-/** People of the companies in scope, and people of no company for a scope of everything. */
+/**
+ * Searches the people of companies in scope. If the scope is everything, people without a company
+ * are found too.
+ */
 export function searchPeople(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db
     .selectFrom('appUser')
@@ -52,8 +55,8 @@ export function searchNotes(db: Database, scope: CompanyScope, { patterns, limit
 }
 
 /**
- * Searches only mails that a person has written to a customer: other mails hold links that open
- * doors.
+ * Searches mails that a person has written to a customer. Other mails are left out, because they
+ * contain secret links.
  */
 export function searchMails(db: Database, scope: CompanyScope, { patterns, limit }: Search) {
   return db

@@ -7,7 +7,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { MailTemplate } from '../../domain/customer';
 import { crmErrors } from '../../errors';
 
-/** Whether one of the customer's own people has shown that this address is theirs. */
+/** Tells whether one of the customer's own people has confirmed this address. */
 export async function isConfirmed(tx: Tx, companyId: string, address: string): Promise<boolean> {
   const owner = await tx
     .selectFrom('companyMember')
@@ -22,7 +22,9 @@ export async function isConfirmed(tx: Tx, companyId: string, address: string): P
   return owner !== undefined;
 }
 
-/** Largest number of mails in 24 hours to unconfirmed addresses. */
+/**
+ * Finds the largest number of mails that a person may send to unconfirmed addresses in 24 hours.
+ */
 export async function findUnconfirmedLimit(tx: Tx): Promise<number> {
   const { unconfirmedMails } = await tx
     .selectFrom('installation')
@@ -32,8 +34,8 @@ export async function findUnconfirmedLimit(tx: Tx): Promise<number> {
 }
 
 /**
- * Selects only mails that a person has written to a customer: the other mails of a company may hold
- * links that open doors.
+ * Selects mails that a person has written to a customer. Other mails of the company are left out,
+ * because they may contain secret links.
  */
 function selectMails(db: Database | Tx, scope: CompanyScope) {
   return db
@@ -69,8 +71,8 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 type MailPageRequest = { companyId: string; limit: number; after: string[] | undefined };
 
 /**
- * Lists mails, the latest first. `after` is the `createdAt` and id of the last mail of the page
- * before.
+ * Lists mails, latest first. `after` holds `createdAt` and id of the last mail on the previous
+ * page.
  */
 export function listMails(
   db: Database,
@@ -101,7 +103,7 @@ export async function findMail(
   return mail;
 }
 
-/** The mail with its row locked until the transaction ends. */
+/** Returns the mail and locks its row until the transaction ends. */
 export async function lockMail(tx: Tx, id: string, scope: CompanyScope): Promise<MailRow> {
   await lockRows(tx, 'mail', { ids: [id] });
   return findMail(tx, id, scope);

@@ -31,8 +31,8 @@ function selectNotes(db: Database | Tx, scope: CompanyScope) {
 type NotePageRequest = { companyId: string; limit: number; after: string[] | undefined };
 
 /**
- * Lists notes, pinned ones first, then the latest. `after` holds the sort keys of the last note of
- * the page before.
+ * Lists notes, pinned ones first, then the latest. `after` holds the sort keys of the last note on
+ * the previous page.
  */
 export function listNotes(
   db: Database,
@@ -64,7 +64,7 @@ export async function findNote(
   return note;
 }
 
-/** The note with its row locked until the transaction ends. */
+/** Returns the note and locks its row until the transaction ends. */
 export async function lockNote(tx: Tx, id: string, scope: CompanyScope): Promise<NoteView> {
   await lockRows(tx, 'companyNote', { ids: [id] });
   return findNote(tx, id, scope);
@@ -82,8 +82,8 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<string> {
 }
 
 /**
- * Two edits never carry the same `updatedAt`: it is the moment of the change. Pinning is no change
- * of the words.
+ * Saves a change of a note. `updatedAt` is the time of the statement, so that two edits never have
+ * the same; pinning does not change it.
  */
 export async function updateNote(
   tx: Tx,

@@ -18,7 +18,7 @@ type ListFilter = CustomerFilter & {
   show?: AttentionReason | 'needs' | undefined;
   sort: CustomerSort;
   limit: number;
-  /** The sort keys of the last customer of the page before. */
+  /** Sort keys of the last customer on the previous page; undefined for the first page. */
   after: string[] | undefined;
 };
 
@@ -46,7 +46,7 @@ export type WorkRow = {
   openFeatures: number;
   owners: { id: string; name: string }[];
   balances: MiniRow[];
-  /** Place in the list, for the next cursor. */
+  /** Sort key of the customer, for the next cursor. */
   place: string;
 };
 
@@ -69,9 +69,9 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
       after: ([rank, day, id]) =>
         sql`(rank, ${expiry}, id) > (${rank}::int, ${day}::date, ${id}::uuid)`,
     },
-    // The place of a name is looked up by the id: names are long, and may hold the characters of a
-    // cursor. Inside the scope, so that a cursor never reveals where in the alphabet another
-    // customer is.
+    // The cursor has the id instead of the name: names are long and may contain the characters of a
+    // cursor. The name is looked up within the scope, so that a cursor reveals nothing of other
+    // customers.
     name: {
       place: sql`''`,
       terms: sql`name collate "da-x-icu", id`,
@@ -101,8 +101,8 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
 }
 
 /**
- * One page of the work list in one statement: judged and cut first, so that only what is shown is
- * looked up.
+ * Lists one page of customers with one SQL statement. It first finds the customers of the page and
+ * then looks up only their details.
  */
 export async function listCustomers(
   db: Database,
@@ -136,8 +136,8 @@ export async function listCustomers(
 }
 
 /**
- * The three most telling open balances of a customer: lost or owed ones, low ones, those that run
- * out first.
+ * Returns SQL for the three most urgent open balances of a customer: expired or overdrawn ones,
+ * then low ones, then the next to expire.
  */
 function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
   return sql`

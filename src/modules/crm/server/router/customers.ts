@@ -184,7 +184,7 @@ function toMini(balance: MiniRow, { today, thresholds }: StatusBasis): MiniBalan
   };
 }
 
-/** Amounts left on open balances that have not expired; null if there is none of the kind. */
+/** Sums the amounts left on open balances that have not expired; null for a type without any. */
 function remainingOn(balances: readonly SpendableBalance[], today: Day): CustomerLine['remaining'] {
   const left = (type: AmountType) => {
     const open = balances.filter(

@@ -109,7 +109,7 @@ export const mailProcedures = {
       const scope = servedCompanies(context.actor);
       const company = await findCompany(context.db, input.companyId, scope);
       const { email: to } = await findRecipient(context.db, company, input.to);
-      // Drawn before the transaction, which holds locks.
+      // The PDF is drawn before the transaction begins, because that holds locks.
       const attachments = input.statement
         ? [await attachedStatement(context, company, input.statement)]
         : [];
@@ -138,7 +138,8 @@ export const mailProcedures = {
         const scope = servedCompanies(context.actor);
         const mail = await lockMail(tx, input.id, scope);
         if (mail.state !== 'failed') throw crmErrors.mailNotFailed();
-        // A recipient who has left the customer since gets no statement of theirs.
+        // The mail may have a statement, so it is not sent again to a person who has left the
+        // customer.
         const company = await findCompany(tx, mail.companyId ?? '', scope);
         await findRecipient(tx, company, mail.toAddress);
         await tryMailAgain(tx, mail.id);
@@ -150,8 +151,8 @@ export const mailProcedures = {
 type MailRequest = { balanceId: string; from: Day; to: Day };
 
 /**
- * The statement as a PDF in the customer's language, only of their own balance, because it leaves
- * the house.
+ * Draws the attached statement as a PDF in the customer's language. The balance must be the
+ * customer's own, because the mail leaves the house.
  */
 async function attachedStatement(
   context: RequestContext,
@@ -178,9 +179,9 @@ async function attachedStatement(
 }
 
 /**
- * Counts a mail of `actor`, or refuses it. Inside the transaction, so that a mail that is not sent,
- * or sent again with its key, is not counted. The creator of a company types its addresses, so
- * unconfirmed ones have a limit of their own.
+ * Counts a mail of `actor`, or refuses it. It runs in the transaction, so that a mail that fails,
+ * or is repeated with the same key, is not counted. Unconfirmed addresses have a limit of their
+ * own, because the creator of a company can enter any.
  *
  * @throws tooManyMails, tooManyUnconfirmed
  */

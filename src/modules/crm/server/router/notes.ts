@@ -76,7 +76,9 @@ export const noteProcedures = {
       }),
     ),
 
-  /** Refuses an edit of a note that has changed since, with its current words. */
+  /**
+   * Edits the text of a note. An edit based on an older version is refused with the current text.
+   */
   editNote: by(canServeCustomers, { keys: 'manage' })
     .route({
       method: 'PATCH',

@@ -5,7 +5,9 @@ import { AttentionChips } from '../list/attention-chips';
 import { useRemainingWords } from '../use-remaining-words';
 import classes from './customer.module.css';
 
-/** Contact, amounts left and reasons for attention: facts to know before a call is answered. */
+/**
+ * Shows contact, amounts left and reasons for attention, which one needs before answering a call.
+ */
 export function CustomerContact({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('crm');
   const left = useRemainingWords()(customer.remaining);

@@ -3,7 +3,7 @@ import type { CompanyView } from '@/modules/companies/contract/company';
 import { CompanyInfo } from '@/modules/companies/web/company-info';
 import { TakeoutPanel } from '@/modules/reports/web/takeout/takeout-panel';
 
-/** The facts of a customer, and all of them as one file for one that leaves. */
+/** Shows the facts of a customer, and lets the reader download all of the customer's data. */
 export function CustomerDetails({ company }: { company: CompanyView }) {
   const { id, name } = company;
   return (

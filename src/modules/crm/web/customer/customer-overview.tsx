@@ -45,7 +45,7 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
   );
 }
 
-/** Tasks that are not completed. */
+/** Shows the tasks that are not completed. */
 function OpenTasks({ tasks, count }: { tasks: readonly TaskView[]; count: number }) {
   const { t } = useTranslation('crm');
   return (

@@ -7,7 +7,7 @@ import { Entries } from '@/modules/time/web/list/entries';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
-/** Entries of one customer, and the line to log more, which knows the customer. */
+/** Shows the entries of one customer, and lets the reader log more for this customer. */
 export function CustomerTime({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['time', 'crm']);
   const [openId, setOpenId] = useState<string>();

@@ -14,11 +14,14 @@ type NextStepsProps = {
   onSell: () => void;
   onInvite: () => void;
   onAssign: () => void;
-  /** Closes the steps; undefined while there is nothing else to see. */
+  /** Closes the panel; undefined while the page has nothing else to show. */
   onClose: (() => void) | undefined;
 };
 
-/** Steps for a new customer: sell, invite, assign. Each is done in place, and any can wait. */
+/**
+ * Shows the next steps for a new customer: sell, invite, assign. Each opens on this page, and none
+ * is required.
+ */
 export function NextSteps({ customer, onSell, onInvite, onAssign, onClose }: NextStepsProps) {
   const { t } = useTranslation('crm');
   const words = useUiWords();
@@ -28,7 +31,8 @@ export function NextSteps({ customer, onSell, onInvite, onAssign, onClose }: Nex
   const invitations = useQuery(api.people.invitations.queryOptions({ input: { companyId } }));
   const isSold = customer.balances.length > 0;
   const isKnown = members.data !== undefined && invitations.data !== undefined;
-  // Without a card the panel has its place before its answers: what is below it must not move.
+  // The panel reserves its place before the answers are loaded, unless a balance is sold, so that
+  // content below does not move.
   if (isSold && !isKnown) return null;
 
   const hasMember = (relation: 'customer' | 'consultant') =>

@@ -17,7 +17,7 @@ type ReadOnlyCustomerProps = {
   onTab: (tab: CustomerTab) => void;
 };
 
-/** The page of a customer for a consultant whose plan has ended. */
+/** Shows the page of a customer to a consultant whose plan has ended. */
 export function ReadOnlyCustomer({ id, tab, onTab }: ReadOnlyCustomerProps) {
   const { t } = useTranslation(['companies', 'crm']);
   const company = useQuery(api.companies.find.queryOptions({ input: { id } }));

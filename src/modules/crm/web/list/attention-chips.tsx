@@ -13,7 +13,7 @@ import classes from './work-list.module.css';
 
 const icon = (Icon: TablerIcon) => <Icon size={15} stroke={2} aria-hidden="true" />;
 
-/** Each with a shape of its own, so that it is clear without colour. */
+/** Tone and icon of each reason. The icons differ in shape, so that colour is not needed. */
 const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
   expiredRemainder: {
     tone: 'status-expired',
@@ -28,7 +28,7 @@ const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
 
 type AttentionChipsProps = { reasons: readonly AttentionReason[]; atMost?: number };
 
-/** Reasons for attention: the most pressing as chips, and the others below in plain words. */
+/** Shows reasons for attention: the most pressing as chips, and the others below as text. */
 export function AttentionChips({ reasons, atMost = reasons.length }: AttentionChipsProps) {
   const { t } = useTranslation('crm');
   const others = reasons.slice(atMost).map((reason) => t(`reason.${reason}`));

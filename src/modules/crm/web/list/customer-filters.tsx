@@ -11,24 +11,24 @@ import { attentionReasons, type CustomerSort, customerSorts } from '../../domain
 import type { CustomerSearch } from '../crm-search';
 
 type CustomerFiltersProps = {
-  /** Number of customers per filter; undefined while they are counted. */
+  /** Number of customers for each filter; undefined until they are counted. */
   counts: CustomerCounts | undefined;
   value: CustomerSearch;
-  /** The order of an address without one. */
+  /** Sort order if the address has none. */
   firstSort: CustomerSort;
   onChange: (changes: Partial<CustomerSearch>) => void;
 };
 
-/** The search, and behind a button the filters and the order. */
+/** Lets the reader search, and filter and sort behind a button. */
 export function CustomerFilters({ counts, value, firstSort, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation(['crm', 'companies']);
   const { owner, service, status, sort = firstSort } = value;
   const reason = attentionReasons.find((one) => one === value.show);
   const owners = useQuery(api.crm.owners.queryOptions());
   const services = useQuery(api.companies.serviceTypes.queryOptions());
-  // A filter from an address stays readable when its type is no longer in use.
+  // A service type from the address stays an option even if it is no longer in use.
   const serviceTypes = new Set([...(services.data?.items ?? []), ...(service ? [service] : [])]);
-  // Reasons of a listed customer, and the chosen one.
+  // The options are the reasons that some listed customer has, and the chosen one.
   const reasons = attentionReasons.filter((one) => one === reason || (counts?.[one] ?? 0) > 0);
 
   return (

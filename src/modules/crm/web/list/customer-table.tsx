@@ -43,7 +43,7 @@ export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
     </div>
   );
 
-  /** The name, and below it the first reason for attention. */
+  /** Returns the name with the first reason for attention below it. */
   function named(customer: CustomerLine, content: ReactNode): ReactNode {
     const { accountStatus, attention } = customer;
     return (
@@ -64,7 +64,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   const locale = useLocale();
   const isPhone = useIsPhone();
   const left = useRemainingWords();
-  /** Shows the day alone under its header; on a phone with a few words. */
+  /** Returns the day alone, because the header explains it; on a phone with a few words. */
   const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
     const day = formatDay(of, locale);
     return <span className={classes.whole}>{isPhone ? t(words, { day }) : day}</span>;
@@ -130,7 +130,7 @@ type CustomerHandlers = {
 
 type CustomerRowActionsProps = CustomerHandlers & { customer: CustomerLine };
 
-/** Actions for a customer in the list: in a menu, and as three buttons for a thumb. */
+/** Lets the reader act on a customer: in a menu, and on a phone with three buttons. */
 function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProps) {
   const { t } = useTranslation('crm');
   const { id, name, phone } = customer;
@@ -202,7 +202,7 @@ function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProp
   );
 }
 
-/** The first owner and the number of the others. A screen reader and a pointer get every name. */
+/** Shows the first owner and the number of others. A tooltip and screen readers give all names. */
 function Owners({ names }: { names: string[] }) {
   const { t } = useTranslation('crm');
   const [first, ...others] = names;

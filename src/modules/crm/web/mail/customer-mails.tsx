@@ -21,7 +21,7 @@ import classes from './mail.module.css';
 import { MailStateChip } from './mail-state';
 import { MailTable } from './mail-table';
 
-/** Mails written to a customer, and whether they went out. */
+/** Shows the mails written to a customer, and whether they were sent. */
 export function CustomerMails({ companyId, onWrite }: { companyId: string; onWrite: () => void }) {
   const { t } = useTranslation('crm');
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function CustomerMails({ companyId, onWrite }: { companyId: string; onWri
   );
 }
 
-/** One sent mail, in its own words. */
+/** Shows one sent mail with its text. */
 function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('crm');
   const words = useUiWords();

@@ -84,9 +84,9 @@ type LetterPreviewProps = {
 };
 
 /**
- * The mail as it will be read, from the same paragraphs that the server lays out. Drawn as text and
- * not as the mail's own HTML: its styles are inline, which the page's security policy does not
- * believe, and should not.
+ * Shows the mail as the customer will read it, from the same paragraphs that the server uses. It is
+ * drawn as text and not as the HTML of the mail, whose inline styles the page's security policy
+ * forbids.
  */
 function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProps) {
   const { t } = useTranslation('crm');
@@ -128,12 +128,14 @@ function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProp
   );
 }
 
-/** Words of the chosen template: filled in while they are unchanged, otherwise offered. */
+/**
+ * Fills the texts of the chosen template into the form if they were not edited; otherwise offers
+ * them.
+ */
 function useTemplateWords(form: UseFormReturnType<MailValues>, first: MailDraft) {
   const { companyId, subject, body, template, statement } = form.values;
   /**
-   * The words that a template filled in last: another template replaces them while they are
-   * unchanged.
+   * Texts that a template filled in last. Another template replaces them unless they were edited.
    */
   const [filled, setFilled] = useState<MailText>(first);
   const [offered, setOffered] = useState<MailText>();

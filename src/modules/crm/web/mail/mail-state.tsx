@@ -11,7 +11,7 @@ const looks: Record<State, { tone: string; icon: TablerIcon }> = {
   kept: { tone: 'status-inactive', icon: IconInbox },
 };
 
-/** How far a mail has come, and why it has come no further. */
+/** Shows the state of a mail and, if sending failed, the reason. */
 export function MailStateChip({
   mail,
 }: {

@@ -11,9 +11,9 @@ type MailTableProps<Mail extends MailFacts> = {
   caption: string;
   rows: Mail[];
   onOpen: (mail: Mail) => void;
-  /** Columns between the state and the way to send it again. */
+  /** Columns between the state and the button that sends a mail again. */
   columns: TableColumn<Mail>[];
-  /** Way to send a mail again; undefined if no mail can be sent again. */
+  /** Sends a mail again; undefined if no mail can be sent again. */
   retry?: {
     label: string;
     nameOf: (mail: Mail) => string;
@@ -24,7 +24,7 @@ type MailTableProps<Mail extends MailFacts> = {
   widths?: Partial<Record<'subject' | 'to' | 'state' | 'retry', string>>;
 };
 
-/** Mails, how far each has come, and the way to send it again. */
+/** Shows mails with their state, and a button that sends one again. */
 export function MailTable<Mail extends MailFacts>(props: MailTableProps<Mail>) {
   const { caption, rows, onOpen, columns, retry, widths = {} } = props;
   const { t } = useTranslation('crm');

@@ -13,8 +13,8 @@ import { mailPlace, type OpenDraft } from './use-send-mail';
 type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; onClose: () => void };
 
 /**
- * Write to a customer: in their language, with what they have left filled in, and seen as they will
- * read it.
+ * Lets the reader write to a customer in the customer's language, with amounts left filled in, and
+ * preview the mail.
  */
 export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps) {
   const { t } = useTranslation('crm');

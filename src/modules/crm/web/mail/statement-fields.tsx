@@ -12,13 +12,15 @@ type Statement = { balanceId: string; from: string; to: string };
 type StatementFieldsProps = {
   balances: MailDraft['balances'];
   value: Statement | null;
-  /** True if the template mentions a statement, which is attached unless the writer removes it. */
+  /**
+   * True if the template mentions a statement, which is then attached unless the writer removes it.
+   */
   isWanted: boolean;
   onChange: (statement: Statement | null) => void;
   error: ReactNode;
 };
 
-/** The statement that goes along: of which balance, from when to when. */
+/** Lets the reader attach a statement, and choose its balance and period. */
 export function StatementFields({
   balances,
   value,

@@ -15,7 +15,7 @@ export type OpenDraft = {
 
 export const mailPlace = 'mail';
 
-/** Opens the dialog to write a mail when its first words are there. */
+/** Opens the dialog to write a mail as soon as the draft is loaded. */
 export function useSendMail() {
   const [isLoading, setLoading] = useState(false);
   const [written, setWritten] = useKeptState<OpenDraft | undefined>(mailPlace, undefined);

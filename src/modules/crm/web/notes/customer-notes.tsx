@@ -24,7 +24,7 @@ import { canChangeNote } from '../../policy';
 import { useActOnCustomer } from '../use-act-on-customer';
 import classes from './notes.module.css';
 
-/** Internal notes about a customer, pinned first, then the latest. */
+/** Shows internal notes about a customer, pinned ones first, then the latest. */
 export function CustomerNotes({ companyId }: { companyId: string }) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
@@ -68,7 +68,7 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
   );
 }
 
-/** Field that is always open: a note is written in the moment, or not at all. */
+/** Lets the reader write a note in a field that is always open, so that it takes no extra step. */
 function NewNote({ companyId }: { companyId: string }) {
   const { t } = useTranslation('crm');
   const { act } = useActOnCustomer();
@@ -154,8 +154,8 @@ function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
 }
 
 /**
- * Dialog to edit a note. After a conflict it shows the other version beside the edited one, and the
- * next save holds.
+ * Lets the reader edit a note. After a conflict it shows the other version next to the edited one;
+ * saving again then overwrites it.
  */
 function EditNoteDialog({ note, onClose }: { note: NoteView; onClose: () => void }) {
   const { t } = useTranslation('crm');

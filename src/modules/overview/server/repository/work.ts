@@ -13,7 +13,7 @@ type OpenWork = {
   toValidate: number;
   hoursToValidate: number;
   creditsToValidate: number;
-  /** The entries to validate, where they are at most `maxConfirmed`. */
+  /** Entries to validate; null if they are more than `maxConfirmed`. */
   seenToValidate: { id: string; name: string; version: number }[] | null;
   questioned: number;
   toBill: number;
@@ -22,16 +22,16 @@ type OpenWork = {
   withoutFeature: number;
 };
 type WaitingFor = {
-  /** Companies whose entries this person confirms. */
+  /** Companies whose entries this person confirms; undefined for none. */
   confirms: CompanyScope | undefined;
   bills: CompanyScope | undefined;
-  /** Companies whose open questions concern this person, as asker or as answerer. */
+  /** Companies whose open questions concern this person, because they ask or answer. */
   discusses: CompanyScope;
-  /** The person whose own entries are to name a task, since a day. */
+  /** Person whose own entries without a task are counted, since a day; undefined for none. */
   own: { userId: string; scope: CompanyScope; since: Day } | undefined;
 };
 
-/** Counts the work to be validated, billed and put on a task, up to `backlogCounted`. */
+/** Counts the entries to be validated, billed and put on a task, each up to `backlogCounted`. */
 export async function countWaitingWork(
   db: Database,
   { confirms, bills, discusses, own }: WaitingFor,
@@ -65,7 +65,10 @@ export async function countWaitingWork(
   return onlyRow(rows);
 }
 
-/** How many entries, and the sum of their hours and credits, up to `backlogCounted`. */
+/**
+ * Returns SQL for the number of entries and the sums of their hours and credits, up to
+ * `backlogCounted`.
+ */
 function sumOf(entries: RawBuilder<unknown>) {
   return sql`select count(*) as count,
                     coalesce(sum(one.amount) filter (where balance.type = 'hours'), 0)::bigint
@@ -87,8 +90,8 @@ export type DayRow = {
 };
 
 /**
- * Work of each person on each of the days. Everyone who logs time is listed, with or without
- * entries.
+ * Lists the work of each person on each of the days. Everybody who logs time is listed, even
+ * without entries.
  */
 export async function listTeamDays(
   db: Database,
@@ -110,7 +113,7 @@ export async function listTeamDays(
   return rows;
 }
 
-/** Work of one person on each of the days. */
+/** Lists the work of one person on each of the days. */
 export async function listOwnDays(
   db: Database,
   scope: CompanyScope,
@@ -126,7 +129,7 @@ export async function listOwnDays(
   return rows;
 }
 
-/** Accounts that wait to be approved, by name. */
+/** Lists the accounts that wait for approval as staff, by name. */
 export async function listPendingStaff(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('appUser')
@@ -139,7 +142,7 @@ export async function listPendingStaff(db: Database): Promise<{ id: string; name
     .execute();
 }
 
-/** The first steps that are done. */
+/** Finds which first steps are done. */
 export async function findStarted(db: Database, scope: CompanyScope) {
   const { rows } = await sql<Record<'company' | 'balance' | 'entry' | 'invited', boolean>>`
     select exists (select from company where deleted_at is null and ${inScope(scope, 'company.id')})

@@ -19,15 +19,15 @@ import { inTime, linkToReason } from './attention-links';
 
 type AttentionActionProps = {
   item: AttentionItem;
-  /** One of the named balances, where each has its own action. */
+  /** Named balance that the button is for, if each has its own action. */
   one?: NamedItem | undefined;
   onTask: (task: AttentionTask) => void;
 };
 
-/** Reasons whose rows are handled in their own list, not by a button here. */
+/** Reasons that are handled in their own list, so that their rows have no button here. */
 const reviewed: readonly HomeReason[] = ['toValidate', 'toBill', 'pendingStaff', 'withoutFeature'];
 
-/** The button of a line: it settles the line in place, or leads to the place for it. */
+/** Shows the button of a row. It settles the matter at once, or leads to where that is done. */
 export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
   const { t } = useTranslation('overview');
   const { id, role } = useActor();
@@ -42,7 +42,7 @@ export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
       </>
     );
   if (reason === 'questioned') return <AnswerQuestion />;
-  // Staff confirm for others: they choose what.
+  // Staff confirm on behalf of others, so they must choose the entries.
   const isApproved = reason === 'toValidate' && isCustomer && item.seen.length > 0;
   return (
     <>
@@ -57,7 +57,7 @@ export function AttentionAction({ item, one, onTask }: AttentionActionProps) {
   );
 }
 
-/** Settles an expired card for the house: it is closed with what is left, and can be reopened. */
+/** Lets sellers close an expired balance that has an amount left. It can be reopened. */
 function CloseExpired({ one: { id, name } }: { one: NamedItem }) {
   const { t } = useTranslation(['overview', 'balances', 'ui']);
   const { act, isPending } = useAct(api.balances.key(), api.overview.key());
@@ -88,7 +88,7 @@ type SellMoreProps = {
   onTask: (task: AttentionTask) => void;
 };
 
-/** Opens the dialog that sells more: on the same card, or a new one where its time is over. */
+/** Opens the dialog that sells more: a top-up, or a new balance if the old one has expired. */
 function SellMore({ reason, one: { id, name }, onTask }: SellMoreProps) {
   const { t } = useTranslation('overview');
   const actor = useActor();
@@ -100,7 +100,7 @@ function SellMore({ reason, one: { id, name }, onTask }: SellMoreProps) {
       api.balances.find.queryOptions({ input: { id } }),
     );
     const sells = isOver ? 'sell' : 'topUp';
-    // A consultant can be the customer of another one.
+    // A consultant may be the customer of another one and can then only ask for more.
     const kind = includesCompany(servedCompanies(actor), companyId) ? sells : 'ask';
     onTask({ kind, balanceId: id });
   };
@@ -118,7 +118,7 @@ function SellMore({ reason, one: { id, name }, onTask }: SellMoreProps) {
   );
 }
 
-/** Opens the first entry in question, beside the list of all of them. */
+/** Opens the first entry in question, next to the list of all of them. */
 function AnswerQuestion() {
   const { t } = useTranslation('overview');
   const { role } = useActor();
@@ -135,10 +135,7 @@ function AnswerQuestion() {
   );
 }
 
-/**
- * Button for the payer: one press confirms the counted entries as they were counted, and offers to
- * take it back.
- */
+/** Lets the customer confirm the counted entries with one press, and undo it. */
 function ApproveWaiting({ item: { count, seen } }: { item: AttentionItem }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
@@ -158,9 +155,10 @@ function ApproveWaiting({ item: { count, seen } }: { item: AttentionItem }) {
       const entry = items.find((one) => one.id === id);
       return entry ? [{ ...entry, version }] : [];
     });
-    // The server refuses those that have changed, and the page says how.
+    // Entries that have changed since they were counted are refused, and the page shows which.
     if (counted.length === count) await validate(counted, true, undefined, approved);
-    // Others wait than the page counted: the payer sees them first.
+    // Other entries wait than those that were counted, so the customer gets the list to see them
+    // first.
     else await navigate(inTime({ validated: 'no', billed: 'no', questioned: 'no' }));
   };
   return (

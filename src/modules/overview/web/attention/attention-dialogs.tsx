@@ -3,7 +3,7 @@ import { api } from '@/platform/web/api';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { laterDialog } from '@/ui/lazy-parts';
 
-/** A dialog about a balance that a line of the list has opened. */
+/** Dialog about a balance, opened from a row of the list. */
 export type AttentionTask = { kind: 'topUp' | 'sell' | 'ask'; balanceId: string };
 
 const TopUpDialog = laterDialog(
@@ -21,7 +21,9 @@ type AttentionDialogsProps = {
   onTask: (task: AttentionTask | undefined) => void;
 };
 
-/** Dialogs of the list. They outlast the line that opened them, which live news may take away. */
+/**
+ * Shows the dialogs of the list. They stay open even if an update removes the row that opened them.
+ */
 export function AttentionDialogs({ task, onTask }: AttentionDialogsProps) {
   const shown = useLastGiven(task);
   const balanceId = shown?.balanceId ?? '';

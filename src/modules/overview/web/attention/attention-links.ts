@@ -16,10 +16,7 @@ export const ofBalances: readonly Reason[] = [
 ];
 const ofTasks: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
-/**
- * The place to look at one of the named things; undefined for people, who are approved in their
- * list.
- */
+/** Returns the link to a named item; undefined for people, who are approved in their list. */
 export function linkToNamed(
   reason: Reason,
   id: string,
@@ -32,7 +29,7 @@ export function linkToNamed(
     : { to: '/balances', search: { balance: id } };
 }
 
-/** The list of everything that is meant, or the only thing in it. */
+/** Returns the link to the list of all items of a reason, or to the item if there is only one. */
 export function linkToReason(
   { reason, count, named }: AttentionItem,
   reader: AttentionReader,
@@ -66,7 +63,10 @@ export function linkToReason(
   return places[reason];
 }
 
-/** The list reads its filters itself; the router knows nothing of them. */
+/**
+ * Returns a link to the time screen. The screen reads the filters itself, because the router does
+ * not know their types.
+ */
 export function inTime(search: TimeSearch) {
   return { to: '/time', search } as const;
 }

@@ -30,7 +30,7 @@ import classes from './attention.module.css';
 import type { AttentionTask } from './attention-dialogs';
 import { type AttentionReader, linkToNamed, linkToReason, ofBalances } from './attention-links';
 
-/** Icons differ in shape, so that colour is never needed. */
+/** Icon and tone of each reason. The icons differ in shape, so that colour is not needed. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   permitAsked: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
@@ -54,7 +54,10 @@ const AttentionDialogs = later(async () => (await import('./attention-dialogs'))
   toClosed: (props) => ({ ...props, task: undefined }),
 });
 
-/** Reasons for attention, each with its button and a link to all. Without any, all is done. */
+/**
+ * Shows the reasons for attention, each with its button and a link to all items. If there are none,
+ * it shows that all is done.
+ */
 export function AttentionList({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const [task, setTask] = useKeptState<AttentionTask | undefined>('attention', undefined);
@@ -75,7 +78,8 @@ export function AttentionList({ overview }: { overview: OverviewView }) {
 }
 
 /**
- * Words for an empty list. The reward is the work of this week, for customers that of this month.
+ * Shows that nothing needs attention, and the work done: for customers this month, for others this
+ * week.
  */
 function AllDone({ overview: { week, tiles } }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
@@ -172,7 +176,7 @@ function Named({ item, one: { id, name, of }, reader }: NamedProps & { one: Name
   );
 }
 
-/** The way to the rest, where only some are named. */
+/** Links to the other items if only some are named. */
 function More({ item, reader }: NamedProps) {
   const { t } = useTranslation('overview');
   const count = item.count - item.named.length;

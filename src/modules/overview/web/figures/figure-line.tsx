@@ -7,7 +7,7 @@ import type { ComparedWork, OverviewView } from '../../contract';
 import { useWorkWords } from '../use-work-words';
 import classes from './figure-line.module.css';
 
-/** Five figures in one line, for customers four; hidden while all of them are zero. */
+/** Shows five figures in one line, or four to customers; hidden while all of them are zero. */
 export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
@@ -59,13 +59,13 @@ export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) 
 
 type FigureProps = {
   label: string;
-  /** Note that limits the label: a consultant's own hours. */
+  /** Note that narrows the label, such as that a consultant sees their own hours. */
   note?: string | undefined;
   figure: string;
   to: LinkProps;
 };
 
-/** The label and the figure together are the way to what is counted. */
+/** Shows a label and its figure as a link to what is counted. */
 function Figure({ label, note, figure, to }: FigureProps) {
   return (
     <li>

@@ -10,11 +10,11 @@ const ResumeLine = later(async () => (await import('./resume-line')).ResumeLine)
 
 type AfterFirstRunProps = {
   started: DoneSteps | undefined;
-  /** `resume` is the way back to a first run that was put aside. */
+  /** Renders the page itself. `resume` is a link back to a first run that was postponed. */
   children: (resume: ReactNode) => ReactNode;
 };
 
-/** A page to land on, with the first run in its place until that is done or put aside. */
+/** Shows the first run in place of a page until it is done or postponed. */
 export function AfterFirstRun({ started, children }: AfterFirstRunProps) {
   const run = useFirstRun(started);
   const isOpen = run !== undefined && !run.isAside;
@@ -28,7 +28,7 @@ export function AfterFirstRun({ started, children }: AfterFirstRunProps) {
   return children(run && <ResumeLine onResume={run.resume} />);
 }
 
-/** Whether the first run of this person is over, as this browser saw it last. */
+/** Keeps in this browser whether the first run of this user is over. */
 export function useIsFirstRunOver(): [boolean, (isOver: boolean) => void] {
   const { id } = useMe();
   const [overFor, setOverFor] = useLocalStorage({

@@ -28,7 +28,7 @@ import { StepForm, type StepProps } from './step-form';
 export type FirstSale = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
 type CardStepProps = StepProps<FirstSale & { companyId: string }, BalanceView> & {
   companyId: string;
-  /** Balance that was sold here before; another one is sold in its place. */
+  /** Balance that was sold in this step before; submitting again replaces it. */
   own: BalanceInDetail | undefined;
   links: LinkView[];
 };
@@ -39,7 +39,7 @@ export const usualSale: FirstSale = {
   punchMinutes: 0,
 };
 
-/** The kind of card and its size; its terms can wait. */
+/** Lets the user sell the first balance: its type and its size. Other terms can be set later. */
 export function CardStep(props: CardStepProps) {
   const { companyId, own, links, onValues, onDone, onSkip } = props;
   const { t } = useTranslation(['balances', 'overviewLater']);
@@ -49,7 +49,7 @@ export function CardStep(props: CardStepProps) {
     hours: { initialAmount: usualAmount.hours, punchMinutes: 0 },
     credits: { initialAmount: usualAmount.credits, punchMinutes: 0 },
   });
-  // Work that others log on it in between is noticed when it is to be taken back.
+  // Others may log on the balance meanwhile, which is noticed only when the sale is to be undone.
   const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
   if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
   return (
@@ -106,7 +106,7 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-/** Corrects a balance that has entries, or passes it, before the next step. */
+/** Lets the user correct the amount of a balance that has entries, or go on with it. */
 function UsedCardStep({ balance, onDone }: { balance: BalanceView; onDone: () => unknown }) {
   const { t } = useTranslation(['overviewLater', 'balances']);
   const actor = useActor();
@@ -143,7 +143,7 @@ type OthersProps = Pick<CardStepProps, 'companyId' | 'own'> & {
   onTake: (balance: BalanceView) => unknown;
 };
 
-/** Cards of the customer that are there already. */
+/** Offers balances that the customer already has. */
 function Others({ companyId, own, onTake }: OthersProps) {
   const { t } = useTranslation('balances');
   const balances = useQuery(api.balances.list.queryOptions({ input: { companyId } }));

@@ -18,11 +18,14 @@ import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
 
 type CompanyStepProps = StepProps<{ name: string }, CompanyView> & {
-  /** Company that was made here before, whose name is corrected. */
+  /** Company that was created in this step before; submitting again changes its name. */
   own: CompanyView | undefined;
 };
 
-/** The name is enough to begin with; those who come from another program bring all of them. */
+/**
+ * Lets the user create the first customer, for which a name suffices, or import customers from
+ * another program.
+ */
 export function CompanyStep({ own, onValues, onDone, onSkip }: CompanyStepProps) {
   const { t } = useTranslation('companies');
   const { companyRegister } = useMe();
@@ -36,7 +39,7 @@ export function CompanyStep({ own, onValues, onDone, onSkip }: CompanyStepProps)
     try {
       return await client.companies.update({ id, updatedAt, ...changed });
     } catch (error) {
-      // A colleague was faster: the next attempt begins with theirs.
+      // The company was changed by a colleague, so the next attempt starts from that version.
       const { code, details } = readRefusal(error);
       if (code === 'companyChanged') setSeen(details.current as CompanyView);
       throw error;
@@ -80,12 +83,12 @@ export function CompanyStep({ own, onValues, onDone, onSkip }: CompanyStepProps)
 
 type OthersProps = { own: CompanyView | undefined; onTake: (company: CompanyView) => unknown };
 
-/** Customers that are there already. */
+/** Offers customers that already exist. */
 function Others({ own, onTake }: OthersProps) {
   const actor = useActor();
   const companies = useQuery(api.companies.list.queryOptions({ input: { status: 'active' } }));
   const others = companies.data?.items
-    // A consultant may be a customer as well, of another seller.
+    // A consultant may also be the customer of another seller; such companies are not offered.
     .filter(({ id }) => id !== own?.id && relationTo(actor, id) !== 'customer')
     .map(({ userCount: _, ...company }) => ({ ...company, take: () => onTake(company) }));
   return <Offers offers={others} />;

@@ -6,11 +6,11 @@ import type { StepProps } from './step-form';
 
 type EntryStepProps = Omit<StepProps<never>, 'onValues'> & {
   companyId: string;
-  /** True if there is an entry already; there may be more. */
+  /** True if there is at least one entry already. */
   isDone: boolean;
 };
 
-/** The quick line itself, as it is used every day from here on. */
+/** Lets the user log with the same line that is used every day. */
 export function EntryStep({ companyId, isDone, onDone, onSkip }: EntryStepProps) {
   const { t } = useTranslation('overviewLater');
   return (

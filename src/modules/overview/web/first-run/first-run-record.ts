@@ -3,17 +3,17 @@ import { z } from 'zod';
 export const firstSteps = ['company', 'balance', 'entry', 'sender', 'send'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** All that one person did in their first run. Work of others is never in it. */
+/** Schema of the record of a person's own first run, without anything that others did. */
 const madeSchema = z.object({
   companyId: z.uuid().optional(),
   balanceId: z.uuid().optional(),
-  /** Steps that were done or skipped; with the last one the run is over, or put aside. */
+  /** Steps that were done or skipped. When all are, the first run is over. */
   passed: z.array(z.enum(firstSteps)),
 });
 export type FirstRunRecord = z.infer<typeof madeSchema>;
 export type FirstRunIds = Omit<FirstRunRecord, 'passed'>;
 
-/** The step follows from what was made; without its customer or its card it is open again. */
+/** Returns the current step. A step is open again if its customer or balance no longer exists. */
 export function findStep(made: FirstRunRecord): FirstStep {
   return firstSteps.find((step) => !isPassed(made, step)) ?? 'send';
 }
@@ -24,7 +24,7 @@ function isPassed({ companyId, balanceId, passed }: FirstRunRecord, step: FirstS
   return passed.includes(step);
 }
 
-/** A step is passed once: an answer that comes late changes nothing any more. */
+/** Marks a step as done or skipped. If it already is, a late answer changes nothing. */
 export function passStep(
   made: FirstRunRecord,
   step: FirstStep,
@@ -36,7 +36,7 @@ export function passStep(
   return isOther ? { ...ids, passed } : { ...made, ...ids, passed };
 }
 
-/** Returns to the step before, with all that was made. */
+/** Returns to the previous step and keeps everything that was created. */
 export function goBack(made: FirstRunRecord): FirstRunRecord {
   const before = firstSteps[firstSteps.indexOf(findStep(made)) - 1];
   return { ...made, passed: made.passed.filter((step) => step !== before) };
@@ -44,7 +44,7 @@ export function goBack(made: FirstRunRecord): FirstRunRecord {
 
 const keyOf = (userId: string) => `klip-first-run:${userId}`;
 
-/** Reads the run of this tab; a new tab continues the last one of the browser. */
+/** Reads the record of this tab; a new tab continues the latest one of the browser. */
 export function readMade(userId: string): FirstRunRecord {
   for (const store of ['sessionStorage', 'localStorage'] as const) {
     try {
@@ -62,7 +62,8 @@ export function keepMade(userId: string, made: FirstRunRecord): void {
     try {
       window[store].setItem(keyOf(userId), JSON.stringify(made));
     } catch {
-      // A full or forbidden store takes nothing; the run continues in this page.
+      // A store that is full or forbidden keeps nothing, so the first run continues only in this
+      // page.
     }
   }
 }

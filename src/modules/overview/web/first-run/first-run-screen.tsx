@@ -7,7 +7,9 @@ import { OverviewSkeleton } from '../overview-skeleton';
 import { Steps } from './steps';
 import type { FirstRun } from './use-first-run';
 
-/** Leads from an empty installation to a card at the customer, one question at a time. */
+/**
+ * Leads the user from an empty installation to a customer with a balance, one question at a time.
+ */
 export function FirstRunScreen({ run, isInvited }: { run: FirstRun; isInvited: boolean }) {
   const { companyId, balanceId } = run.made;
   const company = useQuery(
@@ -51,7 +53,10 @@ export function FirstRunScreen({ run, isInvited }: { run: FirstRun; isInvited: b
   );
 }
 
-/** True if the thing was deleted since the page was left. An open page keeps what it has. */
+/**
+ * Tells whether the object was deleted since the page was left. An open page keeps the object that
+ * it has.
+ */
 function isGone({ data, error }: UseQueryResult<unknown>): boolean {
   return data === undefined && isNotThere(error);
 }

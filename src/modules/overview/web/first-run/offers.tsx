@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/live-region';
 import classes from './first-run.module.css';
 
-/** Number of offers on the page; more are found in their list. */
+/** Largest number of offers on the page; their list has the others. */
 const maxOffers = 3;
 
 type Offer = { id: string; name: string; take: () => unknown };
 
-/** Customers or cards of others, to go on with by a press: a page takes none by itself. */
+/** Offers existing customers or balances to continue with. None is chosen without a press. */
 export function Offers({ offers }: { offers: Offer[] | undefined }) {
   const { t } = useTranslation('overviewLater');
   const shown = offers?.slice(0, maxOffers);

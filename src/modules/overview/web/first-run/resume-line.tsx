@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './first-run.module.css';
 
-/** The way back to a first run that was put aside. */
+/** Lets the user return to a first run that was postponed. */
 export function ResumeLine({ onResume }: { onResume: () => void }) {
   const { t } = useTranslation('overviewLater');
   return (

@@ -25,7 +25,10 @@ type SendStepProps = {
   onDone: () => void;
 };
 
-/** The card as a link with its code, and an account for those who want more than to look. */
+/**
+ * Lets the user send the balance as a link or QR code, and invite a customer who wants to do more
+ * than read.
+ */
 export function SendStep(props: SendStepProps & { links: UseQueryResult<{ items: LinkView[] }> }) {
   return (
     <QueryView query={props.links}>
@@ -35,7 +38,7 @@ export function SendStep(props: SendStepProps & { links: UseQueryResult<{ items:
 }
 
 type SendingProps = SendStepProps & {
-  /** The link that works already; its address was shown once. */
+  /** Valid link of the balance, whose address was shown only once; undefined for none. */
   link: LinkView | undefined;
 };
 
@@ -47,7 +50,8 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
   const inviting = useFormDialog('first invitation');
   const invitingColleague = useFormDialog('first colleague');
   const [url, setUrl] = useState<string>();
-  // The button stays after the first invitation: the focus returns to it, and there may be more.
+  // The button stays after the first invitation, so that the focus can return to it and more people
+  // can be invited.
   const [mayInvite] = useState(!isInvited);
   const { id: balanceId, number, companyId, companyName, companyCreatedBy, createdBy } = balance;
   const mayShare =
@@ -102,7 +106,7 @@ function Made(link: ComponentProps<typeof MadeLink>) {
   );
 }
 
-/** A link needs an address that is confirmed: by the mail, most likely in another tab. */
+/** Explains that a link needs a confirmed address. The user probably confirms it in another tab. */
 function NotConfirmed() {
   const { t } = useTranslation(['overviewLater', 'people']);
   const { email, hasMailServer } = useMe();

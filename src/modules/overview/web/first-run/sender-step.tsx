@@ -11,11 +11,12 @@ import { StepForm, type StepProps } from './step-form';
 
 type SenderStepProps = StepProps<{ name: string }> & { brand: OwnBrandView };
 
-/** The name and the logo of the sender, so that the first paper has one. */
+/** Lets the user set the name and the logo that statements and mails carry. */
 export function SenderStep({ brand, onValues, onDone, onSkip }: SenderStepProps) {
   const { t } = useTranslation('branding');
   const queryClient = useQueryClient();
-  // A change by others that arrives while the step is open does not count as seen.
+  // The brand is kept as it was when the step opened, because later changes by others have not been
+  // seen.
   const [seen, setSeen] = useState(brand);
   const take = (saved: OwnBrandView) => {
     setSeen(saved);
@@ -31,7 +32,7 @@ export function SenderStep({ brand, onValues, onDone, onSkip }: SenderStepProps)
         try {
           take(await client.branding.update({ version, colour, name }));
         } catch (error) {
-          // A colleague was faster: the next attempt begins with theirs.
+          // The brand was changed by a colleague, so the next attempt starts from that version.
           if (readRefusal(error).code === 'brandChanged') take(await client.branding.mine());
           throw error;
         }

@@ -6,7 +6,10 @@ import { type SubmittedForm, useSubmittedForm } from '@/ui/dialog/use-submitted-
 import { useUiWords } from '@/ui/ui-words';
 import classes from './first-run.module.css';
 
-/** Ways on from a step. `onValues` hears of every keystroke, for the card beside the form. */
+/**
+ * Functions that each step gets. `onValues` runs with every change of a field, to update the card
+ * next to the form.
+ */
 export type StepProps<Values, Made = void> = {
   onValues: (values: Values) => void;
   onDone: (made: Made) => unknown;
@@ -19,12 +22,12 @@ type StepFormProps<Values extends Record<string, unknown>, Output> = Pick<
 > &
   Pick<StepProps<Values>, 'onValues'> & {
     place: string;
-    /** Skips the step; undefined if there is nothing to skip, because it was done before. */
+    /** Skips the step; undefined if it was done before. */
     onSkip: (() => void) | undefined;
     children: (form: UseFormReturnType<Values>) => ReactNode;
   };
 
-/** The fields of one step, with its way on and the way past it. */
+/** Shows the fields of one step, with buttons to submit and to skip it. */
 export function StepForm<Values extends Record<string, unknown>, Output>({
   children,
   onValues,

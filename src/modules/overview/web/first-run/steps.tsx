@@ -32,7 +32,7 @@ type StepsProps = {
   brand: OwnBrandView;
 };
 
-/** The current question, and beside it the card that grows with every field. */
+/** Shows the current question and, next to it, the card that is completed with every field. */
 export function Steps(props: StepsProps) {
   const { run, company, balance, brand } = props;
   const { t } = useTranslation(['overviewLater', 'balances']);
@@ -85,14 +85,14 @@ export function Steps(props: StepsProps) {
   );
 }
 
-/** A new step begins at its first field, and its question is read aloud. */
+/** Moves the focus to the first field of a new step, and has its question read aloud. */
 function useQuestionFocus(step: FirstStep) {
   const node = useRef<HTMLDivElement>(null);
   const shown = useRef<FirstStep>(undefined);
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('h1');
     if (shown.current === undefined) {
-      // The heading that had it has gone with the page in whose place this one comes.
+      // The heading that had the focus disappeared with the previous page.
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
     } else if (shown.current !== step) {
       node.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
@@ -104,7 +104,7 @@ function useQuestionFocus(step: FirstStep) {
   return node;
 }
 
-/** The card of the first customer, which grows with every field. */
+/** Shows the card of the first customer, which changes with every field. */
 function LiveCard({ balance, look }: { balance: BalanceView; look: BrandLook }) {
   const { t } = useTranslation('balancesLater');
   return (

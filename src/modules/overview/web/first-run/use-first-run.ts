@@ -13,24 +13,24 @@ import {
 
 export type DoneSteps = OverviewView['started'];
 
-/** Steps without which there is no work to show; the server knows whether they are done. */
+/** Steps without which there is nothing to show. The server knows whether they are done. */
 const neededSteps = ['company', 'balance', 'entry'] as const;
 
 export type FirstRun = {
   made: FirstRunRecord;
-  /** True if the person has put the run aside before there was anything to work with. */
+  /** True if the user postponed the first run before these steps were done. */
   isAside: boolean;
   pass: (step: FirstStep, ids?: FirstRunIds) => void;
   back: () => void;
   /**
-   * Forgets a thing that is there no longer: the sale was taken back, or a colleague has deleted
-   * it.
+   * Removes an object that no longer exists from the record, because the sale was undone or a
+   * colleague deleted it.
    */
   forget: (gone: keyof FirstRunIds) => void;
   resume: () => void;
 };
 
-/** The first run while there is one; undefined for an installation in use. The browser keeps it. */
+/** Returns the first run; undefined for an installation in use. The browser stores its record. */
 export function useFirstRun(started: DoneSteps | undefined): FirstRun | undefined {
   const { id, isPendingStaff } = useActor();
   const [made, setMade] = useState(() => readMade(id));
@@ -41,7 +41,7 @@ export function useFirstRun(started: DoneSteps | undefined): FirstRun | undefine
   const missing = neededSteps.find((step) => !started[step]);
   const isNeeded = missing !== undefined && !made.passed.includes(missing);
   const isOver = made.passed.includes('send');
-  // An open run goes on to its end, also when others have made everything.
+  // A first run that is open continues to its end, even if others have done the steps meanwhile.
   const isOpen = !isOver && (isNeeded || wasOpen || made.companyId !== undefined);
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   if (!isOpen && !isNeeded) return undefined;

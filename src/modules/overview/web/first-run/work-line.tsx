@@ -2,8 +2,8 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { useIsFirstRunOver } from './after-first-run';
 
 /**
- * The quick line of an overview. Where the first run is over it waits for no figures; elsewhere the
- * first run may come in its place.
+ * Shows the quick entry of an overview. If the first run may still replace the page, it waits for
+ * the figures; otherwise it is shown at once.
  */
 export function WorkLine({ isPending }: { isPending: boolean }) {
   const [isOver] = useIsFirstRunOver();

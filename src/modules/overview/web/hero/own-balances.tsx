@@ -19,7 +19,10 @@ import classes from '../overview.module.css';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
 
-/** Balances as cards and rings: those nearest to their end first; unusable ones are folded away. */
+/**
+ * Shows the customer's balances, those with the smallest share left first. Unusable ones are
+ * folded.
+ */
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
   const { memberships, email } = useMe();
@@ -78,7 +81,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
   );
 }
 
-/** Form for a person without a company to name theirs to the staff. */
+/** Lets a person without a company tell the staff which one they belong to. */
 function AskToJoin() {
   const { t } = useTranslation('overview');
   const { email } = useMe();

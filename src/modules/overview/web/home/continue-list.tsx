@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import classes from './home.module.css';
 
 /**
- * The last pieces of work, each a press away from going on: with the timer, or as another entry.
+ * Shows the latest pieces of work, each with buttons to continue it with the timer or log it again.
  */
 export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   const { t } = useTranslation('overview');
@@ -66,7 +66,7 @@ function ContinueItem({ entry, onRepeat }: { entry: EntryView; onRepeat: () => v
         </div>
       </div>
       <div className={classes.actions}>
-        {/* A punch is one punch, however long it took: no clock runs for it. */}
+        {/* A punch does not depend on the time worked, so no timer is offered. */}
         {type === 'hours' && (
           <Button
             variant="default"

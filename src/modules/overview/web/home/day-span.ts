@@ -1,6 +1,6 @@
 type Span = { from: number; minutes: number };
 
-/** How many minutes after midnight an instant is where the installation is. */
+/** Returns the minutes after midnight of a time, in the time zone of the installation. */
 export function minutesOfDay(instant: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -12,7 +12,7 @@ export function minutesOfDay(instant: string, timeZone: string): number {
   return hours * 60 + minutes;
 }
 
-/** An ordinary day from 8 to 17, and more where work began earlier or ended later. */
+/** Returns the hours to show: from 8 to 17, and more if work began earlier or ended later. */
 export function hoursShown(spans: readonly Span[]): { first: number; last: number } {
   const begins = spans.map(({ from }) => Math.floor(from / 60));
   const ends = spans.map(({ from, minutes }) => Math.ceil((from + minutes) / 60));

@@ -9,7 +9,7 @@ import { useWorkWords } from '../use-work-words';
 import { hoursShown, minutesOfDay } from './day-span';
 import classes from './home.module.css';
 
-/** The day so far: along the clock, and as a list with its sum. */
+/** Shows the day so far, as a picture along the hours and as a list with its sum. */
 export function DayTimeline({ entries }: { entries: readonly EntryView[] }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
@@ -59,8 +59,8 @@ function Line({ entry }: { entry: EntryView }) {
 }
 
 /**
- * Picture of the day, hidden from screen readers because the list has its facts. Empty if no
- * entry has a time.
+ * Draws the entries along the hours of the day. It is hidden from screen readers, because the list
+ * has the same facts; it is empty if no entry has a clock time.
  */
 function Clock({ entries }: { entries: readonly EntryView[] }) {
   const { timeZone } = useMe();

@@ -10,10 +10,7 @@ import classes from './home.module.css';
 
 type PinnedBalancesProps = { isOwn: boolean; onOpen: (balanceId: string) => void };
 
-/**
- * Pinned balances in the person's own order; buttons move a card one place to the front or to the
- * back.
- */
+/** Shows pinned balances in the user's order, with buttons that move each by one place. */
 export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
   const { t } = useTranslation(['overview', 'balances']);
   const { query, toggle, move } = usePins();
@@ -63,7 +60,8 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
   );
 
   /**
-   * A button that has no effect at an end stays, so that the focus has a place while a card moves.
+   * Returns the buttons of a card. Buttons without effect at an end remain, so that the focus stays
+   * while a card moves.
    */
   function controlsFor(balance: BalanceView, items: readonly BalanceView[]) {
     const { number, id } = balance;

@@ -1,6 +1,6 @@
 import type { WorkAmounts } from '../../contract';
 
-/** The work of several days or people; hours and credits each on their own. */
+/** Sums the work of several days or people, hours and credits separately. */
 export function addUpWork(all: readonly WorkAmounts[]): WorkAmounts {
   return {
     hours: all.reduce((sum, { hours }) => sum + hours, 0),

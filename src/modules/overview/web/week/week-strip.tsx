@@ -14,10 +14,13 @@ import classes from './week.module.css';
 
 type WeekStripProps = { week: HomeWeek; title: string; isTeam?: boolean };
 
-/** A day of so many minutes is as strong as it gets. */
+/** Minutes of work from which a day has the strongest colour. */
 const fullDay = 480;
 
-/** Work of this week by person and day: a stronger colour for more, and always the number in it. */
+/**
+ * Shows the work of this week by person and day. A stronger colour means more, and each day has its
+ * number.
+ */
 export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
   const { t } = useTranslation('overview');
   const locale = useLocale();

@@ -6,7 +6,8 @@ import type { ErasingView } from '../../contract';
 import { selectErasingAt } from './users';
 
 /**
- * Finds an account, a contact of card links or a name of an import; undefined for an erased person.
+ * Finds a person who can be erased: an account, a contact of card links, or a name from an import.
+ * Undefined for a person who is erased already.
  */
 export function findErasable(db: Database | Tx, id: string) {
   return db
@@ -22,14 +23,14 @@ export function findErasable(db: Database | Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The addresses that a person has confirmed. */
+/** Lists the mail addresses that a person has confirmed. */
 export async function listAddresses(db: Database | Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ addresses: string[] }>`
     select addresses from identity_of(${id})`.execute(db);
   return rows[0]?.addresses ?? [];
 }
 
-/** How many rows of each kind are the person's, in each company. */
+/** Counts the rows that belong to a person, by kind and company. */
 export async function countRows(db: Database, id: string) {
   type Row = ErasingView['rows'][number];
   const { rows } = await sql<Row>`
@@ -42,9 +43,9 @@ export async function countRows(db: Database, id: string) {
   return rows;
 }
 
-/** A field in which others may name the person. */
+/** Text field in which others may have written the person's name. */
 type FoundText = {
-  /** Entity, id and field of the text. */
+  /** Entity, id and field of the text, separated by blanks. */
   key: string;
   entity: string;
   id: string;
@@ -54,21 +55,21 @@ type FoundText = {
   words: string;
 };
 
-/** Lines of the audit log that one statement searches, within the time that it may take. */
+/** Number of lines of the audit log that one statement can search within its time limit. */
 const linesAtOnce = 100_000;
 
 type Search = {
   id: string;
-  /** Pattern that finds the name. */
+  /** Regular expression that finds the name. */
   pattern: string;
   limit: number;
-  /** The keys of texts; without them, all texts. */
+  /** Keys of the texts to search; undefined for all texts. */
   keys?: readonly string[] | undefined;
 };
 
 const key = sql`concat_ws(' ', entity, entity_id, field)`;
 
-/** Lists texts, the newest first. */
+/** Lists texts that contain the name, newest first. */
 export async function listTexts(db: Database, { id, pattern, limit, keys }: Search) {
   const found = new Map<string, FoundText>();
   const pairs = keys?.map((key) => key.split(' ')).map(([entity, of]) => sql`(${entity}, ${of})`);
@@ -98,8 +99,8 @@ export async function listTexts(db: Database, { id, pattern, limit, keys }: Sear
 }
 
 /**
- * Orders the erasing, which the database does: no role of the server changes the rows of people
- * like this.
+ * Orders the erasing of a person. The database erases them later, because no role of the server may
+ * change these rows.
  */
 export async function orderErasing(
   tx: Tx,
@@ -110,8 +111,8 @@ export async function orderErasing(
 }
 
 /**
- * Deletes the waiting order. Returns whether the account was open before; undefined if nothing
- * waits to be carried out.
+ * Deletes the waiting order. Returns whether the account was enabled before it; undefined if there
+ * is none.
  */
 export function deleteOrder(tx: Tx, id: string) {
   return tx
@@ -122,7 +123,10 @@ export function deleteOrder(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Orders of a day ago, with their authors, and those carried out first an hour ago. */
+/**
+ * Lists orders that are a day old, with their authors, and those whose execution began at least an
+ * hour ago.
+ */
 export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: Date }) {
   return db
     .selectFrom('erasing')
@@ -134,7 +138,10 @@ export function listDueErasings(db: Database, { day, hour }: { day: Date; hour: 
     .execute();
 }
 
-/** Locks the person; false if the order was called off or carried out in the meantime. */
+/**
+ * Locks the person and tells whether the order still exists. It may have been cancelled or carried
+ * out meanwhile.
+ */
 export async function lockOrder(tx: Tx, { userId, begunAt }: Due): Promise<boolean> {
   await lockRows(tx, 'appUser', { ids: [userId] });
   const order = await tx
@@ -148,16 +155,19 @@ export async function lockOrder(tx: Tx, { userId, begunAt }: Due): Promise<boole
 
 type Due = Awaited<ReturnType<typeof listDueErasings>>[number];
 
-/** Imports that know one of these people. */
+/** Lists the ids of imports that contain one of these people. */
 export async function listImportsOf(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rows_of_person(${ids}::text[], '{}') where entity = 'import'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** `tables` have a `user_id`; their rows of the person go, as their modules declare. */
+/**
+ * Erases a person from the database. `tables` are tables with a `user_id` that modules declare; the
+ * person's rows in them are deleted.
+ */
 export async function erasePerson(tx: Tx, id: string, tables: readonly string[]): Promise<void> {
-  // Jobs that failed keep the name and the address that they were given.
+  // Failed jobs still contain the name and the address that they were given.
   await sql`select graphile_worker.complete_jobs(array(
     select job.id from graphile_worker._private_jobs job, erasing
       left join card_contact contact on contact.id = any (erasing.ids)

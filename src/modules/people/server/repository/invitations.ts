@@ -7,8 +7,8 @@ import type { Grant } from '../../policy';
 import { selectSellerBrands } from './select-seller-brands';
 
 /**
- * Invitations inside `scope` that wait or have run out, newest first. Invitations to the staff
- * belong to no company.
+ * Lists invitations in `scope` that wait or have expired, newest first. Invitations of staff belong
+ * to no company.
  */
 export function listInvitations(db: Database, scope: CompanyScope, companyId: string | undefined) {
   return selectInvitations(db)
@@ -29,7 +29,7 @@ export async function findInvitation(db: Database | Tx, id: string) {
   return invitation;
 }
 
-/** An invitation inside `scope`, held until the transaction ends. */
+/** Returns an invitation in `scope` and locks it until the transaction ends. */
 export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
   const invitation = await tx
     .selectFrom('invitation')
@@ -44,7 +44,7 @@ export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
   return invitation;
 }
 
-/** The offer to the holder of a link until it ends, and its sender. */
+/** Finds the invitation of a link and its sender; undefined if it has expired. */
 export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
   return db
     .selectFrom('invitation')
@@ -74,7 +74,7 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The look of the house in an invitation to its customer; undefined if it has no name. */
+/** Finds the brand of the house that invites its customer; undefined if the house has no name. */
 export async function findHouse(
   db: Database | Tx,
   { grants, companyId }: { grants: Grant; companyId: string | null },
@@ -84,7 +84,7 @@ export async function findHouse(
   return brand?.name ? { name: brand.name, logo: brand.logo } : undefined;
 }
 
-/** Uses an invitation up: if several people try at once, one gets it. */
+/** Marks an invitation as used. If several requests try at once, only one succeeds. */
 export function takeInvitation(
   tx: Tx,
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
@@ -100,7 +100,7 @@ export function takeInvitation(
     .executeTakeFirst();
 }
 
-/** Whether an imported file names the owner of an address, and the name is not taken over yet. */
+/** Tells whether an imported file has entries under this address that are not taken over yet. */
 export async function hasPlaceholder(tx: Tx, email: string): Promise<boolean> {
   const found = await tx
     .selectFrom('placeholder')
@@ -149,7 +149,7 @@ export async function revokeInvitation(tx: Tx, id: string, now: Date): Promise<v
     .execute();
 }
 
-/** Takes back what is still open to a company that is no more. */
+/** Revokes the open invitations to a company that is being deleted. */
 export async function revokeInvitations(tx: Tx, companyId: string, now: Date): Promise<void> {
   await tx
     .updateTable('invitation')
@@ -161,8 +161,8 @@ export async function revokeInvitations(tx: Tx, companyId: string, now: Date): P
 }
 
 /**
- * Whether the owner of an address belongs to the company already, or to the staff when there is
- * none.
+ * Tells whether the owner of an address is a member of the company or, with `null`, one of the
+ * staff.
  */
 export async function isMember(tx: Tx, email: string, companyId: string | null): Promise<boolean> {
   const found = await tx

@@ -6,7 +6,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 import { selectErasingAt } from './users';
 
-/** Members of a company, by name. */
+/** Lists the members of a company by name. */
 export function listMembers(db: Database, companyId: string) {
   return db
     .selectFrom('companyMember')
@@ -27,7 +27,10 @@ export function listMembers(db: Database, companyId: string) {
     .execute();
 }
 
-/** Contacts of a company, who have answered by card link, by name. */
+/**
+ * Lists the contacts of a company by name: people without an account who have answered through a
+ * card link.
+ */
 export function listCardContacts(db: Database, companyId: string) {
   return db
     .selectFrom('cardContact')
@@ -52,7 +55,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.insertInto('companyMember').values(member).execute();
 }
 
-/** Adds a member, or changes their relation. */
+/** Adds a member, or changes the relation of an existing one. */
 export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
   await tx
     .insertInto('companyMember')
@@ -64,8 +67,8 @@ export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
 }
 
 /**
- * A person's relation to a company, held until the transaction ends. A person without one is as
- * good as missing.
+ * Returns a person's relation to a company and locks it until the transaction ends. A person
+ * without one is refused as if they did not exist.
  */
 export async function lockRelation(tx: Tx, userId: string, companyId: string): Promise<Relation> {
   const member = await tx
@@ -91,7 +94,7 @@ export async function deleteMembers(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('companyMember').where('companyId', '=', companyId).execute();
 }
 
-/** The name of a company inside `scope`. Another's and one that never was are refused alike. */
+/** Finds the name of a company in `scope`. A company outside is refused as if it did not exist. */
 export async function findCompanyName(
   db: Database | Tx,
   id: string,

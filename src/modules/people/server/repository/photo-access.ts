@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
 
-/** Everybody with a photo of ours. */
+/** Lists the ids of all people whose photo was uploaded to Klip. */
 export async function listPhotoOwners(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -13,8 +13,8 @@ export async function listPhotoOwners(db: Database): Promise<string[]> {
 }
 
 /**
- * Whether a person has a photo of ours that `asker` may see: their own, and photos of people who
- * belong to a company in `scope` or have logged time there.
+ * Tells whether a person has an uploaded photo that `asker` may see: their own, or that of a person
+ * who belongs to a company in `scope` or has logged time there.
  */
 export async function isPhotoVisible(
   db: Database,

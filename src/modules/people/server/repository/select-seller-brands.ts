@@ -2,8 +2,8 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
 /**
- * Companies with the brand that each is sold under. It is here, below `branding`, because an
- * invitation names the house too.
+ * Selects companies with the brand of their seller. It is in this module and not in `branding`,
+ * which depends on it, because invitations name the house too.
  */
 export function selectSellerBrands(db: Database | Tx) {
   return db

@@ -46,13 +46,16 @@ function selectMemberships(row: ExpressionBuilder<DB, 'appUser'>) {
   ).as('memberships');
 }
 
-/** Whether a person answers by card link, without an account. `column` has their id. */
+/**
+ * Returns the SQL condition that a person is a contact without an account. `column` has the
+ * person's id.
+ */
 export function isContact(column: string) {
   return sql<boolean>`exists (select from card_contact
     where card_contact.id = ${sql.ref(column)})`;
 }
 
-/** When a person is erased: a day after it was ordered. */
+/** Selects the time when a person will be erased: a day after the order; null if there is none. */
 export function selectErasingAt(row: ExpressionBuilder<DB, 'appUser'>) {
   return row
     .selectFrom('erasing')
@@ -61,7 +64,10 @@ export function selectErasingAt(row: ExpressionBuilder<DB, 'appUser'>) {
     .as('erasingAt');
 }
 
-/** True unless the row is a name of an imported file, a contact or an erased person. */
+/**
+ * Returns the SQL condition that a row is a real account, and not a name from an import, a contact
+ * or an erased person.
+ */
 export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
   const isPlaceholder = row.exists(
     row
@@ -74,8 +80,8 @@ export function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
 }
 
 /**
- * Lists everybody, newest first, for callers who may see everybody. `after` is the last row's
- * `createdAt` and id.
+ * Lists all people, newest first. The caller must be allowed to see everybody. `after` holds
+ * `createdAt` and id of the last row on the previous page.
  */
 export function listUsers(
   db: Database,
@@ -137,7 +143,10 @@ export async function findUser(db: Database | Tx, id: string) {
   return user;
 }
 
-/** Facts that decide a person's rights; undefined for a disabled account, which has none. */
+/**
+ * Finds the facts from which a person's rights follow; undefined for a disabled account, which has
+ * no rights.
+ */
 export function findRights(db: Database | Tx, id: string) {
   return db
     .selectFrom('appUser')
@@ -148,8 +157,8 @@ export function findRights(db: Database | Tx, id: string) {
 }
 
 /**
- * The user's row, held until the transaction ends, so that two changes of one person come one after
- * the other.
+ * Returns the user and locks their row until the transaction ends, so that changes of one person
+ * come one after the other.
  */
 export async function lockUser(tx: Tx, id: string) {
   await lockRows(tx, 'appUser', { ids: [id] });
@@ -166,8 +175,8 @@ export async function lockUser(tx: Tx, id: string) {
 }
 
 /**
- * The ids of everybody with the power of staff, held until the transaction ends: of two who would
- * be the last two to go, the second finds the first gone.
+ * Returns the ids of all active staff and locks them until the transaction ends. If the last two
+ * leave at once, the second finds the first gone and is refused.
  */
 export async function lockActiveStaff(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -187,8 +196,7 @@ type Rights = {
   staffStatus?: 'pending' | 'active' | null;
   disabledAt?: string | null;
   /**
-   * When the role ends, where it comes from the consultant plan. A role given without is one for
-   * good.
+   * Time when a role from the consultant plan ends. A role that is given without it does not end.
    */
   planUntil?: string;
 };
@@ -203,7 +211,7 @@ export async function updateRights(tx: Tx, id: string, rights: Rights): Promise<
   });
 }
 
-/** Whether a person has a subscription to the consultant plan that goes on, paid or not. */
+/** Tells whether a person has a running subscription to the consultant plan, paid or not. */
 export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')
@@ -214,7 +222,7 @@ export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> 
   return plan !== undefined;
 }
 
-/** Changes of a person's rights, newest first. */
+/** Lists changes of a person's rights, newest first. */
 export function listHistory(db: Database, userId: string) {
   return selectAudit(db)
     .leftJoin('company', 'company.id', 'auditLog.companyId')
@@ -224,7 +232,7 @@ export function listHistory(db: Database, userId: string) {
         row.and([
           row('auditLog.entity', '=', 'app_user'),
           row('auditLog.entityId', '=', userId),
-          // Leaves out changes of the address alone.
+          // Changes of the mail address alone are left out.
           sql<boolean>`audit_log.after ? 'role'`,
         ]),
         row.and([

@@ -46,7 +46,10 @@ export const erasingProcedures = {
       return { ...person, rows, places: places.map(({ shown }) => shown), isMore };
     }),
 
-  /** The account is shut at once, and the clock does the rest a day later: `admin.erasePeople`. */
+  /**
+   * Orders the erasing of a person. The account is disabled at once, and the job
+   * `admin.erasePeople` erases it a day later.
+   */
   erase: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
@@ -68,7 +71,7 @@ export const erasingProcedures = {
       const found = places.filter(({ shown }) => chosen.includes(shown.key));
       if (found.length < new Set(chosen).size) throw peopleErrors.placesChanged();
       return context.transaction(async (tx) => {
-        // When two order each other's erasing, the second is staff no more.
+        // If two staff members order each other's erasing, the second is no longer staff.
         if (!(await lockActiveStaff(tx)).includes(context.actor.id))
           throw requestErrors.notAllowed();
         if ((await findPerson(tx, id)).erasingAt) throw peopleErrors.erasingOrdered();
@@ -102,7 +105,10 @@ async function findPerson(db: Database | Tx, id: string) {
   return person;
 }
 
-/** The places that are shown are those that may be chosen. */
+/**
+ * Finds the texts with the name for both procedures, so that only texts that were shown can be
+ * chosen.
+ */
 async function findPlaces(
   db: Database,
   { id, name, keys }: { id: string; name: string; keys?: readonly string[] },

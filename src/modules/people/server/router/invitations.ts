@@ -73,7 +73,7 @@ export const invitationProcedures = {
       if (input.companyId) await findCompanyName(db, input.companyId, servedCompanies(actor));
       if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
       await countWithin(db, peopleLimits.invitations, actor.id, now);
-      // A repeat finds no link: it is given once, and is not kept.
+      // A repeated request gets no link, because the link is returned once and not stored.
       let url: string | null = null;
       const view = await context.createOnce('people.invite', input, async (tx) => {
         if (await isMember(tx, input.email, input.companyId))
@@ -86,7 +86,10 @@ export const invitationProcedures = {
       return { ...view, url };
     }),
 
-  /** Makes a new link, in the name of its sender; the one in the last mail works no longer. */
+  /**
+   * Sends an invitation again with a new link, in the name of its sender. The old link no longer
+   * works.
+   */
   resendInvitation: by(canInvite, { keys: 'none' })
     .route({
       method: 'POST',
@@ -175,7 +178,10 @@ function newLink(now: Date) {
   };
 }
 
-/** Staff may read it in the outbox as well, where all mails stay without a mail server. */
+/**
+ * Returns the link for staff if there is no mail server. They could read it in the outbox, too,
+ * where all mails then stay.
+ */
 function linkToPass(
   { actor, hasMailServer, baseUrl }: RequestContext & { actor: Actor },
   token: string,

@@ -43,8 +43,8 @@ export const memberProcedures = {
     }),
 
   /**
-   * A consultant takes customers out of the companies they serve; consultants are a matter for
-   * staff.
+   * Removes a member from a company. A consultant may remove customers from companies they serve;
+   * only staff may remove consultants.
    */
   removeMember: by(canInvite, { keys: 'none' })
     .route({

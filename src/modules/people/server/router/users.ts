@@ -70,7 +70,10 @@ export const userProcedures = {
       return { ...toView(found), sessions, history: lines };
     }),
 
-  /** Takes effect on the person's next request, and at once on their open pages. */
+  /**
+   * Changes the role of a person. It applies to the person's next request, and their open pages are
+   * updated at once.
+   */
   changeRole: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'PUT',
@@ -114,7 +117,9 @@ export const userProcedures = {
       }),
     ),
 
-  /** The account stays, as a customer's without company. */
+  /**
+   * Rejects an application for a staff account. The account stays, as a customer without a company.
+   */
   reject: by(canManageUsers, { keys: 'none' })
     .route({
       method: 'POST',
@@ -132,7 +137,7 @@ export const userProcedures = {
       }),
     ),
 
-  /** Ends sign-in and every session of the account at once. */
+  /** Disables an account, which ends all its sessions at once. */
   disable: by(canManageUsers, { keys: 'none' })
     .route({ method: 'POST', path: '/users/{id}/disable', tags, summary: 'Shut an account' })
     .input(userInput)

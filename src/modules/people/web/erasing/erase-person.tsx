@@ -12,7 +12,10 @@ import { QueryView } from '@/ui/feedback/query-view';
 import type { ContactView, ErasingView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
-/** The button to erase a person; once it is ordered, the time, and the way back. */
+/**
+ * Lets staff order the erasing of a person. Afterwards it shows the time, and lets them cancel the
+ * order.
+ */
 export function ErasePerson({ person }: { person: ContactView }) {
   const { t } = useTranslation('people');
   const locale = useLocale();
@@ -22,7 +25,7 @@ export function ErasePerson({ person }: { person: ContactView }) {
   const { id, name, erasingAt } = person;
   const callOff = () =>
     act(() => client.people.callOffErasing({ id }), t('users.erase.calledOff', { name }));
-  // It stays the same button, so that it keeps the focus.
+  // One button is used for both actions, so that it keeps the focus.
   const [label, of, press] = erasingAt
     ? [t('users.erase.callOff'), t('users.erase.callOff.of', { name }), callOff]
     : [t('users.erase'), t('users.erase.of', { name }), erasing.open];
@@ -52,8 +55,8 @@ type EraseDialogProps = {
 };
 
 /**
- * Shows what goes when a person is erased, and the texts of others with the name, of which staff
- * choose those that lose it.
+ * Shows what is deleted when a person is erased, and lets staff choose the texts by others in which
+ * the name is removed.
  */
 function EraseDialog({ opened, onClose, person: { id, name } }: EraseDialogProps) {
   const { t } = useTranslation('people');

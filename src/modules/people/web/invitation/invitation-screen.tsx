@@ -22,7 +22,7 @@ import classes from './invitation-screen.module.css';
 import { OfferPanel } from './offer-panel';
 import { useOffer } from './use-offer';
 
-/** Screen of an invitation's link for a person who is signed in. */
+/** Shows the offer of an invitation's link to a person who is signed in. */
 export function InvitationScreen() {
   const token = useSecretOfAddress('token') ?? '';
   const { t } = useTranslation('people');
@@ -73,7 +73,7 @@ function AnswerInvitation({ offer, token }: { offer: InvitationOffer; token: str
     api.people.acceptInvitation.mutationOptions({
       onSuccess: async () => {
         await auth.refresh();
-        // A member of one more company sees more in every list.
+        // A member of another company sees more in every list, so everything is reloaded.
         void refresh(queryClient, []);
         const { user } = auth.store.getState();
         const message = offer.companyName
@@ -105,7 +105,9 @@ function AnswerInvitation({ offer, token }: { offer: InvitationOffer; token: str
   );
 }
 
-/** Says that only the invited address can accept, to a person who signed in with another one. */
+/**
+ * Explains to a person who is signed in with another address that only the invited one can accept.
+ */
 function InvitationForOther({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { t } = useTranslation(['people', 'accounts']);
   const auth = useAuth();

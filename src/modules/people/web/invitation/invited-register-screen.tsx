@@ -10,7 +10,9 @@ import { useOffer } from './use-offer';
 
 type InvitedRegisterScreenProps = EntranceSlots & { token: string; onSignedIn: () => void };
 
-/** Screen of an invitation's link for a person who is not signed in. */
+/**
+ * Shows the offer of an invitation's link to a person who is not signed in, and lets them register.
+ */
 export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRegisterScreenProps) {
   const { t } = useTranslation(['people', 'accounts']);
   const { query, isInvalid } = useOffer(token);
@@ -66,7 +68,7 @@ export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRe
   );
 }
 
-/** A person with an account signs in instead of registering again. */
+/** Lets a person who has an account already sign in to accept. */
 function SignInToAccept({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { t } = useTranslation(['people', 'accounts']);
   return (

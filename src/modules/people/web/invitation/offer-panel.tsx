@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationOffer } from '../../contract';
 import classes from './offer-panel.module.css';
 
-/** The inviter and the offer, on a card of its own. */
+/** Shows the inviter and the offer. */
 export function OfferPanel({ offer }: { offer: InvitationOffer }) {
   const { t } = useTranslation('people');
   const { grants, inviterName: inviter, houseName: house, companyName: company } = offer;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 
-/** The offer of an invitation's link. Looking is limited, so it is done once. */
+/** Loads the offer of an invitation's link, only once because the server limits this request. */
 export function useOffer(token: string) {
   const query = useQuery(
     api.people.lookAtInvitation.queryOptions({

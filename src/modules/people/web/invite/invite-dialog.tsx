@@ -16,13 +16,13 @@ import { useSentInvitation } from './use-sent-invitation';
 
 type InviteDialogProps = FormDialogPlace & {
   /**
-   * The company of the invitation. If it is set, the dialog has fields only for the address and,
-   * for staff, the kind of invitation.
+   * Company of the invitation. If it is given, the dialog asks only for the address and, if the
+   * reader is staff, for the kind of invitation.
    */
   companyId?: string;
-  /** The kind of invitation at first. */
+  /** Kind of invitation that is selected at first. */
   grant?: Grant;
-  /** The address in the field when the dialog opens. */
+  /** Address that is in the field when the dialog opens. */
   email?: string;
 };
 

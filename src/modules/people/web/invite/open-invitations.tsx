@@ -17,7 +17,7 @@ import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 import { useSentInvitation } from './use-sent-invitation';
 
-/** Invitations without an answer; hidden when there are none. */
+/** Shows the invitations without an answer; hidden if there are none. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
   const { t } = useTranslation('people');
   const invitations = useQuery(

@@ -10,8 +10,8 @@ import { useMailToast } from '../use-mail-toast';
 type SentInvitation = { email: string; url: string | null };
 
 /**
- * Says that an invitation was sent. Where no mail server sends it, the dialog shows the link that
- * the person who invites hands on.
+ * Returns a function that shows that an invitation was sent. Without a mail server, a dialog shows
+ * the link, which the reader must pass on.
  */
 export function useSentInvitation() {
   const showMailed = useMailToast();

@@ -13,7 +13,7 @@ type AssignDialogProps = FormDialogPlace & { companyId: string };
 const consultants = ['consultant'] as const;
 const chosen = z.object({ userId: z.string({ error: 'validation.required' }).min(1) });
 
-/** Staff decide which consultants work for a company. */
+/** Lets staff choose a consultant to work for a company. */
 export function AssignDialog({ companyId, ...dialog }: AssignDialogProps) {
   const { t } = useTranslation('people');
   const { done } = useActOnPeople();

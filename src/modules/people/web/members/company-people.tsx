@@ -27,7 +27,9 @@ import { useActOnPeople } from '../use-act-on-people';
 import classes from '../users/user-table.module.css';
 import { AssignDialog } from './assign-dialog';
 
-/** Members and invitations of a company, and the button to invite. For people who work for it. */
+/**
+ * Shows members and invitations of a company with a button to invite, to people who work for it.
+ */
 export function CompanyPeople({ company }: { company: { id: string; email: string } }) {
   const { id: companyId, email } = company;
   const { t } = useTranslation('people');
@@ -99,7 +101,7 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
   );
 }
 
-/** Lists people without an account, who answer by card link; only staff see them. */
+/** Shows the contacts who answer through card links; only staff see them. */
 function Contacts({ contacts }: { contacts: ContactView[] }) {
   const { t } = useTranslation('people');
   const actor = useActor();

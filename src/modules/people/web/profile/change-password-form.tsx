@@ -18,7 +18,7 @@ const blank = {
   endsOtherWays: true,
 };
 
-/** Typing it twice is a rule of this form only; what travels is the password once. */
+/** Checks that both new passwords are equal. Only the form has two; the password is sent once. */
 const typedTwice = changePasswordInput
   .extend({ confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -22,7 +22,7 @@ export type ProfileFormProps = {
   onPendingChange: (isPending: boolean) => void;
 };
 
-/** Value for no company; the field takes an empty value for nothing chosen yet. */
+/** Value of the option "no company", because the field takes an empty value for no selection. */
 const noCompany = 'none';
 
 export function EditProfileForm(props: ProfileFormProps & { place: string }) {
@@ -43,7 +43,7 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
           name: me.name,
           email: me.email,
           currentPassword: '',
-          // Sent only by people who may choose a company.
+          // The company is sent only by people who may choose one.
           ...(mayChooseCompany(actor) && { companyId: me.companyId }),
         }}
         submitLabel={t('profile.save')}

@@ -13,7 +13,7 @@ type MailOfferProps = {
   send: () => Promise<unknown>;
 };
 
-/** A quiet line that offers a mail, and then says that it is on its way. */
+/** Offers to send a mail and then shows that it is on its way. */
 export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) {
   const { errorText } = useUiWords();
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -21,7 +21,7 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
     mutationFn: () => send(),
   });
 
-  // The button goes away with the offer.
+  // The button disappears with the offer, so the line gets the focus.
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isSuccess) line.current?.focus();

@@ -11,7 +11,7 @@ import classes from './profile-view.module.css';
 
 type PhotoControlsProps = { say: (text: string | undefined) => void; children: ReactNode };
 
-/** The photo, and beside it the name with the buttons to change it. */
+/** Shows the photo and, next to it, the name with the buttons to change the photo. */
 export function PhotoControls({ say, children }: PhotoControlsProps) {
   const { t } = useTranslation('people');
   const me = useMe();
@@ -19,8 +19,8 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
   const resetFile = useRef<() => void>(null);
   const { isPending, failure, upload, remove } = usePhotoChanges(say);
 
-  // The button that was pressed goes away with the photo, or is disabled while the photo is on its
-  // way.
+  // The pressed button disappears with the photo or is disabled during the upload, so the upload
+  // button gets the focus.
   useEffect(() => {
     if (!isPending && document.activeElement === document.body) uploadButton.current?.focus();
   });
@@ -67,7 +67,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
   }
 }
 
-/** Uploads and removes the photo, with the failure of the last attempt. */
+/** Returns functions that upload and remove the photo, and the failure of the last attempt. */
 function usePhotoChanges(say: PhotoControlsProps['say']) {
   const { t } = useTranslation('people');
   const auth = useAuth();
@@ -95,7 +95,9 @@ function usePhotoChanges(say: PhotoControlsProps['say']) {
     }
   }
 
-  /** A failure is only logged, as specified: the photo is still there to be seen. */
+  /**
+   * Removes the user's photo. A failure is only logged, because the reader still sees the photo.
+   */
   async function remove() {
     begin();
     setPending(true);

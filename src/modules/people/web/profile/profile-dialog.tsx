@@ -13,13 +13,13 @@ import type { ProfileMode } from './profile-mode';
 import { ProfileView } from './profile-view';
 
 type ProfileDialogProps = FormDialogPlace & {
-  /** Words at the end of the dialog: whether the screen is live. */
+  /** Text at the end of the dialog that tells whether the screen is updated live. */
   status: ReactNode;
 };
 
 /**
- * One's own profile: the view, the form, or the form for a new password. Escape and Cancel lead
- * back to the view, and from there out.
+ * Shows the user's profile, its form, or the form for a new password. Escape and Cancel return from
+ * a form to the view, and close the view.
  */
 export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogProps) {
   const { t } = useTranslation('people');
@@ -35,7 +35,8 @@ export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogP
       <Modal
         opened={opened}
         onClose={() => leave(mode === 'view' ? 'out' : 'view')}
-        // Escape and the cross arrive above alike; only the cross means the whole dialog.
+        // Escape and the close button both call `onClose`, but only the button must close the whole
+        // dialog.
         closeButtonProps={{ 'aria-label': words.close, onClick: () => leave('out') }}
         onExitTransitionEnd={reset}
         title={t(titles[mode])}
@@ -77,7 +78,7 @@ const titles = {
   password: 'profile.changePassword',
 } as const;
 
-/** Mode of the dialog, and the question whether to discard unsaved changes. */
+/** Keeps the mode of the dialog, and asks before unsaved changes are discarded. */
 function useProfileModes(place: string, onClose: () => void) {
   const { t } = useTranslation('people');
   const [mode, setMode] = useKeptState<ProfileMode>(`${place} mode`, 'view');
@@ -85,7 +86,7 @@ function useProfileModes(place: string, onClose: () => void) {
   const [note, setNote] = useState<string>();
   const [isPending, setPending] = useState(false);
   const isDirty = useRef(false);
-  /** Destination of the person while the dialog asks about unsaved changes. */
+  /** Mode to go to if the reader agrees to discard changes; `out` closes the dialog. */
   const [target, setTarget] = useState<'view' | 'out'>();
 
   const show = (next: ProfileMode, said?: string) => {

@@ -16,11 +16,11 @@ import classes from './profile-view.module.css';
 import { useStartFocus } from './use-start-focus';
 
 type ProfileViewProps = {
-  /** Coming back from a form the focus goes to the button that led there. */
+  /** Mode that the reader returns from; its button gets the focus. */
   cameFrom: ProfileMode;
-  /** Note on the last action. */
+  /** Message about the last action; undefined for none. */
   note: string | undefined;
-  /** Shows a note, and removes it with undefined when another action begins. */
+  /** Shows a message; undefined removes it when another action begins. */
   say: (text: string | undefined) => void;
   onChoose: (mode: ProfileMode) => void;
   status: ReactNode;
@@ -98,7 +98,7 @@ function ProfileFacts() {
   const locale = useLocale();
   const me = useMe();
   const actor = useActor();
-  // Customers choose none: for them it is where they belong.
+  // Customers do not choose a company, so their memberships are shown.
   const company = mayChooseCompany(actor)
     ? me.companyName
     : me.memberships.map(({ companyName }) => companyName).join(', ');

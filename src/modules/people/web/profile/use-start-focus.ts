@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The modal sets the focus only when it opens; a view that appears in it later uses this hook. */
+/**
+ * Sets the focus in a view that appears in an open dialog. The dialog itself does so only when it
+ * opens.
+ */
 export function useStartFocus<Element extends HTMLElement>() {
   const node = useRef<Element>(null);
   useEffect(() => {

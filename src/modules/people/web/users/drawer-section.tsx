@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './user-drawer.module.css';
 
-/** One subject of a drawer under its own heading. */
+/** Shows a section of a drawer under its own heading. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -15,10 +15,7 @@ export type HistoryChange = {
   values: { from?: Role; to?: Role; company?: string | null };
 };
 
-/**
- * Meaning of a line of the audit log for its reader; changes that do not concern rights are left
- * out.
- */
+/** Reads what a line of the audit log means; changes that do not concern rights are left out. */
 export function readHistoryChanges({
   entity,
   before,

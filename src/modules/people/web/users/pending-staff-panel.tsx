@@ -8,7 +8,7 @@ import { PersonPhoto } from '../person-photo';
 import { useActOnPeople } from '../use-act-on-people';
 import classes from './pending-staff-panel.module.css';
 
-/** Staff accounts that wait for approval; hidden when there are none. */
+/** Shows the staff accounts that wait for approval; hidden if there are none. */
 export function PendingStaffPanel() {
   const { t } = useTranslation('people');
   const waiting = useQuery(

@@ -21,7 +21,7 @@ import { UserSessions } from './user-sessions';
 type UserDrawerProps = { userId: string | undefined; onClose: () => void };
 
 /**
- * One person beside the list: their rights and the history of them. The address names the person.
+ * Shows one person next to the list: their rights and history. The address holds the person's id.
  */
 export function UserDrawer({ userId, onClose }: UserDrawerProps) {
   const { t } = useTranslation('people');
@@ -50,7 +50,7 @@ function UserDetail({ id }: { id: string }) {
   );
 }
 
-/** Changes of a person's rights, with authors and times, newest first. */
+/** Shows the changes of a person's rights, with authors and times, newest first. */
 function UserHistory({ history }: { history: RightsHistoryLine[] }) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();
@@ -75,7 +75,7 @@ function UserHistory({ history }: { history: RightsHistoryLine[] }) {
     </DrawerSection>
   );
 
-  /** Roles and relations by their words; names as they are. */
+  /** Returns the text for a value: a label for roles and relations, and names unchanged. */
   function wordsFor({
     from,
     to,

@@ -9,7 +9,7 @@ import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
 
-/** The companies whose data a person sees, and their relation to each. */
+/** Shows the companies whose data a person sees, with their relation to each. */
 export function UserMemberships({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const { act, isPending } = useActOnPeople();

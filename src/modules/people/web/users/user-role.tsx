@@ -9,8 +9,8 @@ import type { UserDetail } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
 /**
- * Role of a person; a change needs a confirmation, because it opens or closes everybody's data to
- * them at once.
+ * Shows the role of a person and lets staff change it. The change must be confirmed, because it
+ * applies at once to the data of all companies.
  */
 export function UserRole({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['people', 'accounts']);

@@ -2,7 +2,9 @@ import { roles } from '@/platform/actor';
 import { id, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { userStates } from '../../domain';
 
-/** Reads the search of the screen's address: filters and the person open beside the list. */
+/**
+ * Reads the search parameters of the screen: the filters, and the person whose details are open.
+ */
 export const readUserSearch = searchReader({
   search: text(100),
   role: oneOf(roles),

@@ -9,7 +9,7 @@ import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
 
-/** Sessions of a person, as far as staff need them: their number, and since when. */
+/** Shows how many sessions a person has and since when, and lets staff end them. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 import type { UserView } from '../../contract';
 
-/** State of a person's account. */
+/** Shows the state of a person's account. */
 export function UserStateChip({ user }: { user: UserView }) {
   const { t } = useTranslation('people');
   if (user.erasingAt) return <StatusChip tone="status-low">{t('users.state.erasing')}</StatusChip>;

@@ -84,7 +84,7 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
   );
 }
 
-/** Two names and how many more; the drawer shows the rest. */
+/** Returns the first two names and the number of others, which the drawer shows. */
 function getFirst(names: string[]): string {
   const more = names.length - 2;
   return `${names.slice(0, 2).join(', ') || nothing}${more > 0 ? ` +${more}` : ''}`;

@@ -25,12 +25,14 @@ import { UserDrawer } from './user-drawer';
 import { readUserSearch, type UserSearch } from './user-search';
 import { UserTable } from './user-table';
 
-/** All people with an account, waiting approvals, and open invitations. */
+/**
+ * Shows all people with an account, staff accounts that wait for approval, and open invitations.
+ */
 export function UsersScreen() {
   const { t } = useTranslation('people');
   const [search, onSearch] = useScreenSearch(readUserSearch, (changes) => 'user' in changes);
   const inviting = useFormDialog('invite');
-  // The address follows the typing at once; the query waits until the typing rests.
+  // The address changes with every key, but the query waits for a pause in typing.
   const [written, setWritten] = useState(search.search);
   const [q] = useDebouncedValue(written, 200);
   const users = usePages(

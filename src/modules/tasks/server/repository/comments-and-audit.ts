@@ -27,8 +27,8 @@ function selectComments(db: Database | Tx, scope: CompanyScope) {
 type PageRequest = { limit: number; after: string[] | undefined };
 
 /**
- * Comments of a task, newest first. `after` is the `createdAt` and id of the last one of the page
- * before.
+ * Lists the comments of a task, newest first. `after` holds `createdAt` and id of the last one on
+ * the previous page.
  */
 export function listComments(
   db: Database,
@@ -77,7 +77,8 @@ export async function markCommentDeleted(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The audit log of one task, newest first. `before` is the id of the last row of the page before.
+ * Lists the audit log of one task, newest first. `before` is the id of the last row of the previous
+ * page.
  */
 export function listTaskAudit(
   db: Database,

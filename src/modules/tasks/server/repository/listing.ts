@@ -8,16 +8,16 @@ import { type TaskStatus, taskPriorities, taskStatuses } from '../../domain/task
 import { selectTasks } from '../repository';
 
 /**
- * The part of a task's place in a list that its group decides. Names sort in the installation's
- * alphabet.
+ * Columns that decide in which group a task is listed, and in which order. Names sort by the
+ * alphabet of the installation.
  */
 type TaskGrouping = {
   rank: RawBuilder<number>;
   name: RawBuilder<string>;
   id: RawBuilder<string>;
   /**
-   * The name that belongs to an id of a cursor, inside the scope: a name outside of it has no
-   * effect.
+   * Returns SQL for the name that belongs to an id in a cursor. Names outside of the scope are not
+   * found, so a cursor cannot reveal them.
    */
   nameOf: (id: string, scope: CompanyScope) => RawBuilder<string>;
 };
@@ -36,7 +36,7 @@ const groupings: Record<TaskGroup, TaskGrouping> = {
       sql`(select company.name from company where company.id::text = ${id}
         and ${inScope(scope, 'company.id')})`,
   },
-  // Tasks without a consultant come last.
+  // Tasks without a consultant are listed last.
   consultant: {
     rank: sql`(task.consultant_id is null)::int`,
     name: sql`coalesce(consultant.name, '') collate "da-x-icu"`,
@@ -57,14 +57,15 @@ function rankIn(values: readonly string[], column: string): RawBuilder<number> {
 
 export type ListedFilter = TaskFilter & { status?: ListTasksInput['status'] };
 /**
- * `actorId` selects the actor's own tasks; `completedSince` is the limit for old completed ones.
+ * Facts that a query of tasks needs. `actorId` finds the actor's own tasks; tasks completed before
+ * `completedSince` are old.
  */
 type TaskQuery = { scope: CompanyScope; actorId: string; completedSince: string };
 type TaskPageRequest = { group: TaskGroup | undefined; limit: number; after: string[] | undefined };
 
 /**
- * Matching tasks, the latest change first, group by group where `group` is given. `after` is the
- * place of the last task of the page before: rank and id of its group, then `updatedAt` and id.
+ * Lists matching tasks by group, if `group` is given, and then latest change first. `after` has the
+ * sort keys of the last task on the previous page: rank and id of its group, `updatedAt` and id.
  */
 export function listTasks(
   db: Database,
@@ -93,7 +94,7 @@ export function listTasks(
     .execute();
 }
 
-/** Number of matching tasks in each status. */
+/** Counts the matching tasks in each status. */
 export async function countByStatus(
   db: Database,
   taskQuery: TaskQuery,

@@ -4,7 +4,7 @@ import { inScope, mayServe } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
-/** The company's own people, by name: those who may be the customer of a task. */
+/** Lists the company's own people by name, who may be the customer of a task. */
 export function listTaskCustomers(db: Database, companyId: string) {
   return selectCustomers(db, companyId)
     .select(['person.id', 'person.name'])
@@ -21,7 +21,7 @@ export async function isCustomerOf(tx: Tx, userId: string, companyId: string): P
   return row !== undefined;
 }
 
-/** Staff are never customers, even with a membership that says so. */
+/** Selects the customers of a company. Staff never are, even if a membership makes them one. */
 function selectCustomers(db: Database | Tx, companyId: string) {
   return db
     .selectFrom('appUser as person')
@@ -43,7 +43,7 @@ export async function isConsultantFor(tx: Tx, userId: string, companyId: string)
   return row !== undefined;
 }
 
-/** People assigned to a task inside `scope`, by name: choices of the list's filter. */
+/** Lists people assigned to a task in `scope`, by name, for the filter of the list. */
 export function listAssigned(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('appUser as person')

@@ -4,7 +4,8 @@ import type { Day } from '@/platform/day';
 import type { EstimatedTask } from '../../domain/plan';
 
 /**
- * Minutes that a company can use on a day: of time banks that are open, not expired and not empty.
+ * Sums the minutes that a company can use today: of time banks that are open, not expired and not
+ * used up.
  */
 export async function sumHoursLeft(db: Database, companyId: string, today: Day): Promise<number> {
   const { left } = await db
@@ -22,7 +23,7 @@ export async function sumHoursLeft(db: Database, companyId: string, today: Day):
   return left;
 }
 
-/** The open tasks of a company that have an estimate. */
+/** Lists the open tasks of a company that have an estimate. */
 export async function listEstimated(db: Database, companyId: string): Promise<EstimatedTask[]> {
   const { rows } = await sql<EstimatedTask>`
     select task.id, task.status, task.estimate_minutes,

@@ -12,8 +12,8 @@ import { toTaskDetail } from '../task-view';
 const tags = ['Features'];
 
 /**
- * Answers of the customer to a task that waits for them. Staff and consultants change the status
- * itself.
+ * Procedures with which a customer answers a task that waits for them. Staff and consultants change
+ * the status instead.
  */
 export const approvalProcedures = {
   approve: by(canAnswerTasks, { keys: 'manage' })

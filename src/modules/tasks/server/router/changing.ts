@@ -91,7 +91,8 @@ export const taskChangingProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const task = await lockTask(tx, input.id, servedCompanies(context.actor));
-        // Counted again: an entry may have been on its way while the row was waited for.
+        // The entries are counted again, because one may have been saved while this request waited
+        // for the lock.
         const { entryCount } = await findTask(tx, task.id, { kind: 'all' });
         if (entryCount > 0) throw taskErrors.taskHasEntries({ count: entryCount });
         await updateTask(tx, task.id, { deletedAt: context.now.toISOString() });

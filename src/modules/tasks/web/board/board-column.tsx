@@ -16,7 +16,7 @@ type BoardColumnProps = {
   filter: TaskFilter;
   count: number | undefined;
   movedId: string | undefined;
-  /** True if the dragged card may be dropped here. */
+  /** True if the card that is being dragged may be dropped here. */
   isTarget: boolean;
   onDrag: (task: TaskLine | undefined) => void;
   onDrop: () => void;

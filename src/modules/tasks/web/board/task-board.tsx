@@ -10,14 +10,14 @@ import classes from './task-board.module.css';
 type TaskBoardProps = { filter: TaskFilter; counts: TaskCounts | undefined };
 
 /**
- * A column for each status. A card is dragged, or moved with Shift and an arrow, or by its menu:
- * all three go only where its status lets it.
+ * Shows a column for each status. A card is moved by dragging, by Shift and an arrow key, or by its
+ * menu, and only to a possible status.
  */
 export function TaskBoard({ filter, counts }: TaskBoardProps) {
   const { t } = useTranslation('tasks');
   const { change } = useChangeStatus();
   const [dragged, setDragged] = useState<TaskLine>();
-  // A card that has moved to another column is another element there; the focus follows it.
+  // A moved card is a new element in its new column, so the focus must be set there.
   const [movedId, setMovedId] = useState<string>();
   return (
     <section className={classes.board} aria-label={t('view.board')}>

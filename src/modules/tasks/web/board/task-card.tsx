@@ -13,7 +13,7 @@ import classes from './task-board.module.css';
 
 type TaskCardProps = {
   task: TaskLine;
-  /** True for a card that was just moved here by the keyboard, which keeps the focus. */
+  /** True for a card that the keyboard has just moved here, so that it gets the focus. */
   isMoved: boolean;
   onDrag: (task: TaskLine | undefined) => void;
   onMove: (task: TaskLine, to: TaskStatus) => void;
@@ -65,7 +65,10 @@ export function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
   );
 }
 
-/** The browser tells the end of a drag to its element alone: one that goes away ends it here. */
+/**
+ * Makes a card draggable. Browsers report the end of a drag only to the card itself, so a card that
+ * is removed meanwhile ends it here.
+ */
 function useDraggable(
   card: RefObject<HTMLElement | null>,
   mayMove: boolean,
@@ -92,7 +95,7 @@ function useDraggable(
   }, [card, mayMove]);
 }
 
-/** The nearest column on that side where it may go. */
+/** Returns the nearest possible status in that direction; undefined if there is none. */
 function nextStatus(from: TaskStatus, step: 1 | -1): TaskStatus | undefined {
   const possible = possibleStatuses(from);
   const beyond =

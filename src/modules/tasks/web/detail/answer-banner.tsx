@@ -11,7 +11,7 @@ import { approvals } from '../../domain/transitions';
 import { useActOnTasks } from '../use-act-on-tasks';
 import classes from './task.module.css';
 
-/** The customer's answer to a waiting task: yes, with its meaning, or no, with the reason. */
+/** Lets the customer approve a task that waits for them, or send it back with a reason. */
 export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const { act, done, isPending } = useActOnTasks();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '@/ui/copy-text';
 import classes from './task.module.css';
 
-/** The key, ready for the quick entry: `#FEAT-12`. */
+/** Lets the reader copy the key as the quick entry reads it: `#FEAT-12`. */
 export function CopyKey({ taskKey }: { taskKey: string }) {
   const { t } = useTranslation('tasks');
   const shownIn = useRef<HTMLButtonElement>(null);

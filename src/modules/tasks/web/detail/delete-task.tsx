@@ -29,7 +29,7 @@ export function DeleteTask({ task: { id, key }, onDeleted }: DeleteTaskProps) {
         confirmLabel={t('delete')}
         confirm={async () => {
           await client.tasks.remove({ id });
-          // Leaves first: loaded again, this page would say that there is no such task.
+          // The page is left first; loaded again, it would show that the task does not exist.
           onDeleted();
           await done(Promise.resolve(), t('deleted.toast', { key }));
         }}

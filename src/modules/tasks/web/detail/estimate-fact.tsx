@@ -3,10 +3,13 @@ import type { TaskDetail } from '../../contract/task';
 import { EstimateField } from '../form/estimate-field';
 import type { SaveFact } from './save-fact';
 
-/** Field that saves when it is left or Enter is pressed: half a number is no estimate. */
+/**
+ * Lets the reader edit the estimate. It is saved on Enter or when the field loses focus, because a
+ * half-typed number is no estimate.
+ */
 export function EstimateFact({ task, save }: { task: TaskDetail; save: SaveFact }) {
   const minutes = task.estimateMinutes;
-  // A text typed for one estimate is not kept for another.
+  // A text that was typed for one estimate is dropped when the estimate changes.
   const [typed, setTyped] = useKeptState(`estimate ${task.id} ${minutes}`, minutes);
   const submit = () => {
     const wanted = typed === 0 ? null : typed;

@@ -6,7 +6,7 @@ import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useActOnTasks } from '../use-act-on-tasks';
 
-/** Field for a new comment. Its text stays through every change of the task. */
+/** Lets the reader write a comment. Its text stays when the task changes meanwhile. */
 export function NewComment({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const { act } = useActOnTasks();

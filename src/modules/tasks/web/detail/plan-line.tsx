@@ -5,7 +5,7 @@ import type { TaskDetail } from '../../contract/task';
 import { Fact } from './fact';
 import classes from './task.module.css';
 
-/** Effect of the estimate on the customer's hours: "10 h left, 6 h planned, 4 h free". */
+/** Shows what the estimate means for the customer's hours: "10 h left, 6 h planned, 4 h free". */
 export function PlanLine({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const plan = useQuery({

@@ -1,7 +1,7 @@
 import type { TaskChanges, TaskFact } from '../../contract/changes';
 import type { TaskDetail } from '../../contract/task';
 
-/** A fact as it is saved: people by their ids. */
+/** Returns a fact of a task in the form in which it is saved: people by id. */
 export function readFact<Fact extends TaskFact>(task: TaskDetail, fact: Fact): TaskChanges[Fact] {
   const { title, description, externalLink, priority, estimateMinutes, consultant, customer } =
     task;

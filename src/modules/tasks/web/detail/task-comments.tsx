@@ -21,7 +21,7 @@ import classes from './task.module.css';
 
 type TaskCommentsProps = { taskId: string; mayComment: boolean };
 
-/** Comments, oldest first, and the field for a new one. */
+/** Shows the comments, oldest first, and the field for a new one. */
 export function TaskComments({ taskId, mayComment }: TaskCommentsProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();

@@ -10,7 +10,7 @@ import { TextFact, useTextDraft } from './text-fact';
 
 type TaskDescriptionProps = { task: TaskDetail; mayEdit: boolean };
 
-/** Description and external link of a task, each edited in its place. */
+/** Shows the description and the external link of a task, and lets the reader edit each of them. */
 export function TaskDescription({ task, mayEdit }: TaskDescriptionProps) {
   const { t } = useTranslation('tasks');
   const [words] = useTextDraft(task.id, 'description');
@@ -77,8 +77,8 @@ export function TaskDescription({ task, mayEdit }: TaskDescriptionProps) {
 }
 
 /**
- * Shows where the link leads before it is followed. The server takes only http and https; the link
- * checks again.
+ * Shows the external link with its full address. The server accepts only http and https, and this
+ * component checks it again.
  */
 function ExternalLink({ url }: { url: string }) {
   const { t } = useTranslation('tasks');

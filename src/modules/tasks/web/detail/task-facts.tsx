@@ -23,7 +23,7 @@ import { useSaveFact } from './use-save-fact';
 
 type TaskFactsProps = { task: TaskDetail; mayEdit: boolean };
 
-/** Assignees, priority and estimate: chosen here by those who do the work, read by all. */
+/** Shows assignees, priority and estimate, and lets those who do the work change them. */
 export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const locale = useLocale();
@@ -33,8 +33,8 @@ export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
   const [changedBy, setChangedBy] = useState<string>();
 
   /**
-   * A choice is saved at once. If another person has chosen meanwhile, their choice is shown, with
-   * their name.
+   * Saves a choice at once. If another person has chosen something else meanwhile, their choice is
+   * shown with their name.
    */
   const save: SaveFact = async (fact, value) => {
     setChangedBy(undefined);

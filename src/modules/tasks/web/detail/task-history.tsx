@@ -15,7 +15,7 @@ import { taskPriorities, taskStatuses } from '../../domain/task';
 import type { TaskChange } from '../../domain/task-history';
 import classes from './task.module.css';
 
-/** All changes with their old values, authors and times. Fetched when it is opened. */
+/** Shows all changes with old values, authors and times. They are loaded when it is opened. */
 export function TaskHistory({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);

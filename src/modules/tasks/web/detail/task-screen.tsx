@@ -27,13 +27,16 @@ import { TaskHistory } from './task-history';
 import { TextFact, useTextDraft } from './text-fact';
 
 type TaskScreenProps = {
-  /** An id, or a key such as `FEAT-12`. */
+  /** Id of the task, or its key such as `FEAT-12`. */
   id: string;
-  /** The worked time of the task, rendered by a module that knows entries. */
+  /**
+   * Renders the time logged on the task. The caller passes it, because this module does not know
+   * entries.
+   */
   time: (task: TaskDetail) => ReactNode;
 };
 
-/** Page of one task: facts, status, worked time and comments. */
+/** Shows one task: its facts, status, logged time and comments. */
 export function TaskScreen({ id, time }: TaskScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
   if (isNotThere(task.error)) return <NotFoundScreen />;

@@ -25,13 +25,13 @@ type TextFactProps = {
 
 type Draft = { text: string; base: TaskDetail };
 
-/** Draft of a text that was begun and not saved; with one, the editor opens again. */
+/** Keeps the draft of a text that is not saved yet. If there is one, the editor opens again. */
 export function useTextDraft(taskId: string, fact: TextFactName) {
   const { id } = useActor();
   return useDraft<Draft>(id, `feature:${taskId}:${fact}`);
 }
 
-/** Editor of one text of a task. A begun text survives until it is saved or discarded. */
+/** Lets the reader edit one text of a task. The draft is kept until it is saved or discarded. */
 export function TextFact({
   task,
   fact,
@@ -103,7 +103,7 @@ export function TextFact({
   );
 }
 
-/** The edited text: its draft on the device, saving, and a conflict with another edit. */
+/** Keeps the edited text: its draft on this device, saving it, and a conflict with another edit. */
 function useTextEditor(task: TaskDetail, fact: TextFactName, onClose: () => void) {
   const { errorText } = useUiWords();
   const save = useSaveFact();
@@ -128,7 +128,7 @@ function useTextEditor(task: TaskDetail, fact: TextFactName, onClose: () => void
       const found = await save(base, fact, text);
       setConflict(found);
       if (!found) close();
-      // The next save is made with theirs in sight.
+      // The other person's text is shown now, so the next save may overwrite it.
       else setBase(found.current);
     } catch (thrown) {
       setError(thrown);

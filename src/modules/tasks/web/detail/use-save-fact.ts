@@ -9,8 +9,8 @@ import { readFact } from './read-fact';
 export type FactConflict = { name: string; current: TaskDetail };
 
 /**
- * Saves one fact that was edited from `base`. Changes of other facts stay, without a question. A
- * fact that has changed meanwhile is not saved; the result is then its current value and its
+ * Returns a function that saves one fact edited from `base`. Other facts may have changed
+ * meanwhile. If this fact has, nothing is saved, and the result is its current value with its
  * author.
  */
 export function useSaveFact() {

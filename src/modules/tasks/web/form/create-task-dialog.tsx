@@ -30,8 +30,8 @@ const emptyTask: TaskFormValues = {
 };
 
 /**
- * Dialog to create a task. Staff and consultants fill in every field; the company's own people
- * propose.
+ * Lets the reader create a task. Staff and consultants may fill in all fields; the company's own
+ * people propose.
  */
 export function CreateTaskDialog({
   opened,
@@ -46,8 +46,8 @@ export function CreateTaskDialog({
   const sendOnce = useSendOnce(place);
   const createdId = useRef<string>(undefined);
   const { done } = useActOnTasks();
-  // The task takes the dialog's place in the history, so that the way back does not open it
-  // again.
+  // The page of the task replaces the dialog in the browser's history, so that Back does not open
+  // it again.
   const close = () => {
     if (createdId.current === undefined) return onClose();
     void navigate({ to: '/features/$id', params: { id: createdId.current }, replace: true });
@@ -107,7 +107,7 @@ export function CreateTaskDialog({
   );
 }
 
-/** The fields that the company's own people fill in. */
+/** Returns only the fields that the company's own people fill in. */
 function toProposal({ companyId, title, description, externalLink }: CreateTaskInput) {
   return { companyId, title, description, externalLink };
 }

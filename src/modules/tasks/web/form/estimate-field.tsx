@@ -10,7 +10,7 @@ type EstimateFieldProps = {
   error?: ReactNode;
 };
 
-/** How much work it is, in hours, as people say it. */
+/** Lets the reader enter the estimate in hours; its value is in minutes. */
 export function EstimateField({ value, onChange, error }: EstimateFieldProps) {
   const { t } = useTranslation('tasks');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useAssignable } from '../use-assignable';
 import { EstimateField } from './estimate-field';
 import type { TaskFormValues } from './task-form-values';
 
-/** Assignees, priority and estimate: fields for those who do the work. */
+/** Shows the fields for those who do the work: assignees, priority and estimate. */
 export function PlanFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { t } = useTranslation('tasks');
   const { values, errors } = form;

@@ -2,7 +2,7 @@ import type { TaskGroup, TaskLine } from '../../contract/task';
 
 export type GroupedTasks = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 
-/** Groups tasks that the server has sorted; a group may continue on the next page. */
+/** Groups tasks that the server has sorted by group. A group may continue on the next page. */
 export function groupTasks(
   tasks: readonly TaskLine[],
   group: TaskGroup | undefined,

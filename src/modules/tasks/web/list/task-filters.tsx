@@ -69,7 +69,10 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
   );
 }
 
-/** The board has a column for each status, so that filter goes. */
+/**
+ * Lets the reader choose between list and board. The board has a column for each status, so it
+ * clears the filter by status.
+ */
 function ViewChoice({ value, onChange }: TaskFiltersProps) {
   const { t } = useTranslation('tasks');
   return (

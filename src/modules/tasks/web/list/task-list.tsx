@@ -17,7 +17,7 @@ type TaskListProps = {
   status: TaskSearch['status'];
   group: TaskSearch['group'] | 'status';
   counts: TaskCounts | undefined;
-  /** Replaces the list if no task matches. */
+  /** Content that is shown if no task matches. */
   empty: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import { flag, id, oneOf, searchReader, text } from '@/platform/web/search/searc
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
 
-/** Reads the search of the tasks' address. */
+/** Reads the search parameters of the task screen. */
 export const readTaskSearch = searchReader({
   view: oneOf(['board']),
-  /** Grouping of the list: by status if it is absent; `none` makes one list. */
+  /** Grouping of the list: by status if left out; `none` for no groups. */
   group: oneOf([...taskGroups, 'none'], 'status'),
   q: text(100),
   status: oneOf([...taskStatuses, 'open']),
@@ -13,14 +13,17 @@ export const readTaskSearch = searchReader({
   consultant: text(64),
   company: id,
   mine: flag,
-  /** Includes tasks completed long ago. */
+  /** Present if tasks that were completed long ago are included. */
   older: flag,
-  /** The dialog in which a task is created or proposed. */
+  /** Present while the dialog for a new task or a proposal is open. */
   create: flag,
 });
 export type TaskSearch = ReturnType<typeof readTaskSearch>;
 
-/** The filters of the address as the server takes them; how they are shown is no filter. */
+/**
+ * Returns the filters of the address for the server, without the parameters that concern only the
+ * view.
+ */
 export function toTaskFilter({
   q,
   priority,

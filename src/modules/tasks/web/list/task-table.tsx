@@ -36,7 +36,7 @@ export function TaskTable({ groups, group }: TaskTableProps) {
   );
 }
 
-/** All columns; the table leaves out the one that it is grouped by. */
+/** Returns all columns of the table, which leaves out the one by which it is grouped. */
 function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
   const { t } = useTranslation('tasks');
   const locale = useLocale();

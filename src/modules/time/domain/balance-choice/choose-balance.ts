@@ -5,41 +5,44 @@ import type { AmountType } from '@/platform/amount';
 import { holdsWords, toWords } from '@/platform/text/find-words';
 import { listSimilar, type PastEntry } from './find-similar';
 
-/** Known facts of the piece of work that decide which balance pays. */
+/** Known facts about the work from which its balance is chosen. */
 export type BalanceHints = {
-  /** Balance chosen by hand, which wins over everything. */
+  /** Balance chosen by the person, which overrules all other facts. */
   balanceId?: string | undefined;
-  /** The balance it was for can no longer be charged. */
+  /** True if the balance the work was meant for can no longer be charged. */
   isBalanceGone?: boolean;
   /** Text typed after @. */
   companyQuery?: string | undefined;
-  /** The company of the task. */
+  /** Company of the task, if the work has one. */
   taskCompanyId?: string | undefined;
   title: string;
-  /** The typed unit: a duration or credits. */
+  /** Unit that was typed: hours or credits; undefined if none was. */
   type?: AmountType | undefined;
-  /** The length is measured: by a timer, or by a number of minutes. */
+  /** True if the work is measured in minutes, by a timer or in a form. */
   isTimed?: boolean;
 };
 
-/** A balance, and when this person last logged on it: when it was typed, not the service date. */
+/**
+ * Balance with the time when this person last logged on it. It is the time of typing, not the
+ * service date.
+ */
 export type Candidate = BalanceView & { lastUsedAt?: string | null };
 
 export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
- * Proposes the first balance that fits. In this order: the one that was chosen or named by its
- * number; of the customer that the text, the task or a similar entry points to, the one last
- * used; of all that can pay, the one last used.
+ * Proposes the balance to charge: the one that was chosen, or named by its number. Otherwise it
+ * first finds the customer, by the typed name, the task, a similar entry, or the last used balance,
+ * and then proposes this customer's best balance, the last used one first.
  *
- * - One that can be used and has the unit that was typed comes before the others, then one whose
- * punches are worth minutes.
- * - Where no unit was typed, hours come before credits for timed work, and the last credit of a
- * punch card is never proposed: it is gone with one click.
- * - Where the chosen balance cannot be charged, only its customer may be proposed.
- * - A person without entries and with several customers has to choose: a wrong guess would spend
- * the wrong customer's time.
- * `balances` come in the order of preference, which decides where no other rule does.
+ * - A usable balance of the typed unit is preferred, then one whose punches are worth minutes.
+ * - If no unit was typed, timed work prefers hours to credits, and the last credit of a punch card
+ * is never proposed, because one click would use it up.
+ * - If the chosen balance cannot be charged, only balances of its customer are proposed.
+ * - A person without entries who has several customers must choose, because a wrong guess would use
+ * up another customer's time.
+ *
+ * `balances` come in the order of preference, which decides when no other rule does.
  */
 export function chooseBalance(
   balances: readonly Candidate[],
@@ -54,7 +57,7 @@ export function chooseBalance(
   const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
   if (named) return { balance: named };
 
-  // Another customer never pays instead of the one it was for.
+  // No other customer may pay instead of the one that the work was meant for.
   if (hints.isBalanceGone && !hints.companyQuery && !hints.taskCompanyId) return {};
   const companyId = chooseCompany(balances, entries, hints, viewpoint);
   if (companyId === 'unknown') return { isCompanyUnknown: true };
@@ -63,13 +66,16 @@ export function chooseBalance(
   return balance ? { balance } : {};
 }
 
-/** Order of two balances: the one this person logged on last comes first. */
+/** Compares two balances so that the one this person logged on last comes first. */
 export function byLastUse(one: Candidate, other: Candidate): number {
   const [mine = '', others = ''] = [one.lastUsedAt ?? '', other.lastUsedAt ?? ''];
   return mine === others ? 0 : mine < others ? 1 : -1;
 }
 
-/** Usable balances of the unit first; one of another unit rather than none. */
+/**
+ * Returns the best balance of a customer: a usable one of the right unit first, but an unusable one
+ * rather than none.
+ */
 function findPreferred(
   candidates: readonly Candidate[],
   { type, isTimed }: BalanceHints,
@@ -114,8 +120,8 @@ function chooseCompany(
 }
 
 /**
- * Finds a customer by name, in this order: the name as it is written, the whole name as searches
- * compare it, its beginning, the beginning of one of its words, all words in any order.
+ * Finds a customer by a typed name. An equal name wins, then one with the same words, one that
+ * begins with them, one that contains them, and one with all of them in any order.
  */
 function findCompany(balances: readonly Candidate[], query: string): string | undefined {
   const wanted = toForm(query);
@@ -134,7 +140,10 @@ function findCompany(balances: readonly Candidate[], query: string): string | un
   return found?.companyId;
 }
 
-/** The words with a blank before each. */
+/**
+ * Joins the words of a name with a blank before each, so that only whole beginnings of words are
+ * found.
+ */
 function toForm(name: string): string {
   return toWords(name)
     .map((word) => ` ${word}`)

@@ -13,7 +13,7 @@ import {
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 
-/** The amount of a piece of work that one balance takes: worked minutes, or punches. */
+/** Part of the work that one balance pays: worked minutes, or punches. */
 export type Share = { balance: BalanceView; amount: Amount };
 
 export type Outlook =
@@ -21,7 +21,7 @@ export type Outlook =
   | {
       kind: 'tooLow';
       refusal: AppError;
-      /** Missing amount: how much more would have to be left. */
+      /** Amount by which the balance has too little left. */
       missing: Amount;
       alternatives: BalanceView[];
       split?: [Share, Share];
@@ -30,9 +30,9 @@ export type Outlook =
   | { kind: 'otherUnit'; alternatives: BalanceView[] };
 
 /**
- * Effect of logging `worked` on `balance`. The server applies the same rules, so the web shows the
- * number that the server keeps. The balance decides the unit and the charge. If it cannot be done,
- * the outlook holds the alternatives. `balances` come in the order of preference.
+ * Finds the effect of logging `worked` on `balance`, by the rules of the server, so that the screen
+ * shows the amount that will be saved. If it cannot be logged, the result has alternatives, from
+ * `balances` in the order of preference.
  */
 export function findOutlook(
   balance: BalanceView,
@@ -75,7 +75,7 @@ export function findOutlook(
 }
 
 /**
- * Splits the work: as much as this balance still takes, and the rest on the first other one with
+ * Splits the work: as much as this balance can take, and the rest on the first other balance with
  * room for it.
  */
 function splitWork(

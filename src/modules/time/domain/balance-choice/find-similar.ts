@@ -1,6 +1,6 @@
 import type { Category } from '../category';
 
-/** Facts of an earlier entry that help with the next one. */
+/** Facts of an earlier entry that are used to complete the next one. */
 export type PastEntry = {
   title: string;
   companyId: string;
@@ -9,7 +9,10 @@ export type PastEntry = {
   task: { id: string } | null;
 };
 
-/** The entries with this title, or those with a title that begins like this, latest first. */
+/**
+ * Lists the entries with this title or, if there are none, those whose title begins with it, latest
+ * first.
+ */
 export function listSimilar<Entry extends PastEntry>(
   entries: readonly Entry[],
   title: string,
@@ -22,7 +25,7 @@ export function listSimilar<Entry extends PastEntry>(
     : entries.filter((entry) => normalize(entry.title).startsWith(wanted));
 }
 
-/** The last entries that differ in title, task or balance, and have `text` in the title. */
+/** Lists the latest entries with `text` in the title, without repeating title, task and balance. */
 export function listDistinct<Entry extends PastEntry>(
   entries: readonly Entry[],
   text: string,
@@ -33,7 +36,9 @@ export function listDistinct<Entry extends PastEntry>(
   return takeLatest(fitting, (entry) => `${normalize(entry.title)}|${placeOf(entry)}`, limit);
 }
 
-/** The last entries that differ in task or balance from each other and from all of `shown`. */
+/**
+ * Lists the latest entries that each have another task or balance, also other than all in `shown`.
+ */
 export function listPlaces<Entry extends PastEntry>(
   entries: readonly Entry[],
   shown: readonly Entry[],
@@ -44,7 +49,10 @@ export function listPlaces<Entry extends PastEntry>(
   return takeLatest(others, placeOf, limit);
 }
 
-/** The first entry of each key; the entries come with the latest first. */
+/**
+ * Returns the first entry for each key, at most `limit`. The entries must be sorted by latest
+ * first.
+ */
 function takeLatest<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,

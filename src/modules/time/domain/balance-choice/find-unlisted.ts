@@ -2,9 +2,9 @@ import type { BalanceView, ChargeableInput } from '@/modules/balances/contract/b
 import type { WorkDraft } from '../work-draft';
 
 /**
- * Query to load balances that the draft mentions but the truncated list may not contain; undefined
- * if it mentions none, or only one that is listed. A name is always looked up, because a better
- * match may be missing from the list.
+ * Returns a query for balances that the draft names and that may be missing from the incomplete
+ * list; undefined if none is needed. A typed name is always queried, because a better match may be
+ * missing.
  */
 export function findUnlisted(
   { balanceId, companyQuery, task }: Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>,
@@ -15,7 +15,7 @@ export function findUnlisted(
   return typeof task === 'object' ? { companyId: task.companyId } : undefined;
 }
 
-/** Both lists, each balance once. */
+/** Joins two lists, keeping each balance once. */
 export function joinBalances<Balance extends BalanceView>(
   balances: readonly Balance[],
   more: readonly Balance[],

@@ -5,14 +5,14 @@ type SortableTask = { id: string; companyId: string };
 type TaskOrder = {
   /** Logged entries, latest first. */
   entries: readonly PastEntry[];
-  /** The customer that the line names, or that is chosen by hand. */
+  /** Customer that the line names, or that the person chose. */
   namedCompanyId: string | undefined;
-  /** The customer that is proposed. */
+  /** Customer that is proposed for the draft. */
   companyId: string | undefined;
 };
 
 /**
- * The tasks of the named customer first; of them those that the person logged last, and then
+ * Sorts tasks: those of the named customer first, then those that the person logged on last, then
  * those of the proposed customer.
  */
 export function sortTasks<Task extends SortableTask>(

@@ -11,7 +11,7 @@ import {
 } from './sighting';
 import type { LineWords } from './words';
 
-/** How far ahead a date without a year may lie before it means last year. */
+/** Largest number of days ahead of today for a date without a year; a later one is of last year. */
 const maxDaysAhead = 7;
 
 const months = new Map(
@@ -30,21 +30,26 @@ const months = new Map(
     'december dec',
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
-/** Months that are also names of people or a verb. */
+/** Names of months that are also names of people, or a verb. */
 const otherNames = /^(?:jan|may|april|june|august)$/;
 const isYear = /^(?:19|20|21)\d\d$/;
 const joined = /^(\d{1,2})[.-]?([a-z]{3,9})(?:[.-]((?:19|20|21)\d\d))?$/;
 
 const vocabulary = toVocabulary([...months.keys()].filter((name) => name.length > 4));
-/** Words that are near the name of a month and mean something else. */
+/** Words that are spelled almost like a month and mean something else. */
 const otherWords = /^(?:august[aeo]|jaguars?)$/;
 
-/** A day with its month in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`. */
+/**
+ * Finds a day whose month is in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`.
+ */
 export function readMonthDate(line: LineWords, at: number, isPointed: boolean): Sighting | null {
   return readNamed(line, at, isPointed) ?? readMisspelt(line, at, isPointed);
 }
 
-/** `20. novmebr`: the line is read again with the month that was meant. */
+/**
+ * Finds a day with a misspelt month, such as `20. novmebr`, by reading the line again with the
+ * month that was probably meant.
+ */
 function readMisspelt(line: LineWords, at: number, isPointed: boolean): Sighting | null {
   const some = line.normal.slice(at, at + 3);
   if (!readDate(some[0]) && !readDate(some[1])) return null;
@@ -95,7 +100,9 @@ function readNamed(line: LineWords, at: number, isPointed: boolean): Sighting | 
     : null;
 }
 
-/** `11 October 16`: the month may belong to either number. */
+/**
+ * Finds a day whose month is between two numbers, as in `11 October 16`: it may belong to either.
+ */
 function seeBetween(
   { today }: LineWords,
   at: number,
@@ -139,7 +146,7 @@ function see(line: LineWords, written: Written): Sighting {
   return toUnclear(at, wordCount, 'unclear', [toDayReading(day), ...amount]);
 }
 
-/** 1 to 12, or 0. */
+/** Returns the number of a month from 1 to 12, or 0 for another word. */
 export function findMonth(name = ''): number {
   return months.get(name) ?? 0;
 }
@@ -148,7 +155,9 @@ function readDate(word = ''): string | undefined {
   return /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
 }
 
-/** One existing day is certain; an unknown day, or a second reading, leads to a question. */
+/**
+ * Builds the result for a date: certain if there is exactly one existing day, otherwise a question.
+ */
 export function toSighting(
   at: number,
   [day, other]: readonly (Day | null | undefined)[],
@@ -159,7 +168,10 @@ export function toSighting(
   return toUnclear(at, 1, day ? doubt : 'unknownDay', readings);
 }
 
-/** The latest such day that is not more than a week ahead; 29 February may be eight years back. */
+/**
+ * Finds the latest day with this month and date that is at most a week ahead. For 29 February it
+ * may be up to eight years back.
+ */
 export function findLatest(month = '', date = '', today: Day): Day | null {
   const limit = addDays(today, maxDaysAhead);
   const lastYear = Number(limit.slice(0, 4));

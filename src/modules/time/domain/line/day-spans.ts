@@ -16,7 +16,7 @@ const ordinal =
   /^(?:\p{L}+(?:ende|th)|første|anden|tredje|fjerde|femte|sjette|ellevte|tolvte|first|second|third)$/u;
 const feast = /^(?:juleaften|juledag|nytårsaften|nytårsdag|påskedag)$/;
 
-/** The Monday of `(i) sidste uge`, `last week`, `uge 46`. */
+/** Finds a named week and returns its Monday: `(i) sidste uge`, `last week`, `uge 46`. */
 export function readWeek(
   { normal, today }: LineWords,
   at: number,
@@ -36,7 +36,7 @@ export function readWeek(
   return { monday, wordCount: lead + written.split(' ').length };
 }
 
-/** A week, a weekend or a month: which day of it? */
+/** Finds a week, a weekend or a month, which leads to the question which of its days is meant. */
 export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   const { normal, today } = line;
   const week = readWeek(line, at);
@@ -46,7 +46,7 @@ export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   }
   const text = normal.slice(at, at + 5).join(' ');
   const [written, name] = weekend.exec(text) ?? [];
-  // “Weekend” alone is a kind of work.
+  // The word “weekend” alone may describe the work and is no day.
   if (written && (written !== name || name === 'weekenden')) {
     const monday = findMonday(today);
     const days = [addDays(monday, -7), monday].flatMap((one) => listWeekDays(one).slice(5));
@@ -54,7 +54,7 @@ export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
   }
   const [said] = month.exec(text) ?? otherDay.exec(text) ?? [];
   if (said) return toUnclear(at, said.split(' ').length, 'unclear');
-  // There is no “uge 60”.
+  // A week such as “uge 60” does not exist.
   const isWeek = /^(?:uge|week) \d{1,2}(?= |$)/.test(text);
   return isWeek ? toUnclear(at, 2, 'unknownDay') : null;
 }
@@ -63,7 +63,7 @@ function toReadings(days: readonly Day[], today: Day) {
   return days.filter((day) => day <= today).map(toDayReading);
 }
 
-/** Several days, or one that is named in another way: `20/11-21/11`, `20.-21. november`. */
+/** Finds several days, `20/11-21/11` or `20.-21. november`, which lead to a question. */
 export function seeDayRange({ normal, today }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   const after = normal[at + 1] === 'of' ? 2 : 1;

@@ -5,13 +5,17 @@ import { type Sighting, toDayReading, toHours, toUnclear } from './sighting';
 import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words';
 
 /**
- * A date in figures, `20/11`, `20.11.`, `20.11.2026`, or with the name of its month.
+ * Finds a date in figures, `20/11`, `20.11.`, `20.11.2026`, or with the name of its month.
  *
- * With a point a number may also be a duration, a time or a version, so without its last point:
- * - `20.11` is a date: two digits each, and the month exists;
- * - `5.11` is one only where the line says the amount elsewhere, otherwise it is 5 t 11;
- * - `1.5` never is one: it is an hour and a half;
- * - none is one after `kl.` or `version`, or beside a currency.
+ * A number with a point may also be a duration, a time or a version. Without a point at its end:
+ *
+ * - `20.11` is a date: it has two digits each, and the month exists;
+ *
+ * - `5.11` is a date only if the line has an amount elsewhere, and else 5 t 11;
+ *
+ * - `1.5` is never a date but an hour and a half;
+ *
+ * - no number after `kl.` or `version`, or next to a currency, is a date.
  */
 export function seeDate(line: LineWords, at: number): Sighting | null {
   const { normal, words } = line;
@@ -49,7 +53,7 @@ function readWithYear(word: string, at: number, { locale, today }: LineWords): S
   const year = typed.length === 4 ? Number(typed) : 2000 + Number(typed);
   const day = toValidDay(year, second, first);
   if (typed.length === 2 && year !== thisYear && year !== thisYear - 1) {
-    // It may be a version such as 20.11.1.
+    // The text may be a version such as 20.11.1.
     if (mark === '.') return null;
     return toSighting(at, [day, toValidDay(2000 + Number(first), second, typed)], 'unclear');
   }
@@ -61,7 +65,7 @@ function readWithYear(word: string, at: number, { locale, today }: LineWords): S
 
 function readSlashed(word: string, at: number, line: LineWords): Sighting | null {
   const { locale, today, hasAmount } = line;
-  // “24/7” is a way of speaking, not the 24th of July.
+  // The phrase “24/7” is not the 24th of July.
   const short = word === '24/7' ? null : /^(\d{1,2})\/(\d{1,2})$/.exec(word);
   if (!short) return null;
   const [first, second] = [Number(short[1]), Number(short[2])];
@@ -104,7 +108,10 @@ function readPointed(
   return looksLikeDate ? toSighting(at, [null]) : null;
 }
 
-/** `d. 20.`, `the 20th`: the latest such day. It may be a number of something else: `20. møde`. */
+/**
+ * Finds the latest day with a date but no month: `d. 20.`, `the 20th`. The number may count
+ * something else, as in `20. møde`.
+ */
 function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | null {
   const { normal, words, today, hasAmount } = line;
   const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(normal[at] ?? '');
@@ -115,10 +122,10 @@ function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | 
   const date = Number(match[1]);
   if (date === 0) return null;
   const isLast = !normal[at + 1];
-  // “Windows 11.” ends a sentence.
+  // A point after a name, as in “Windows 11.”, ends the sentence.
   const isName = leads === 0 && isLast && /^\p{Lu}/u.test(words[at - 1]?.raw ?? '');
   if (isName) return null;
-  // “2. version”: what follows is counted.
+  // A number before a noun counts it, as in “2. version”.
   const isJoined = /^(?:og|and|til|to|eller|or|[-–&+])$/.test(normal[at + 1] ?? '');
   if (leads === 0 && !isLast && !isJoined && hasAmount) return null;
   if (date > 31) return leads > 0 ? toSighting(at, [null]) : null;
@@ -136,7 +143,7 @@ function findLatestDate(date: number, today: Day): Day {
   return day;
 }
 
-/** The day that `20-11` is, where it is one. */
+/** Returns the day that a word like `20-11` means; null if it is no day. */
 export function readShortDate(word: string, today: Day): Day | null {
   const match = /^(\d{1,2})[-–—](\d{1,2})$/.exec(word);
   return match && findLatest(match[2], match[1], today);

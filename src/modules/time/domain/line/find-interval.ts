@@ -13,19 +13,22 @@ import { isClockWord, isMeasure, type LineWords } from './words';
 
 export type FoundInterval = { interval: Interval; minutes: number; wordCount: number };
 
-/** Words in the shape of an interval; `found` is missing where there is no such time. */
+/** Words that look like an interval; `found` is undefined if one of its times does not exist. */
 type Shape = {
   found: FoundInterval | undefined;
   wordCount: number;
-  /** Two whole hours such as `2-3`, which may be anything else as well. */
+  /** True for two whole hours such as `2-3`, which may mean something else. */
   isWeak: boolean;
-  /** True where both ends name their minutes, so that the interval is certain. */
+  /** True if both times have minutes, so that the words are certainly an interval. */
   isFull: boolean;
   isDashed: boolean;
 };
 
 const minutesPerDay = 1440;
-/** An interval past midnight that is longer is more likely something else: `20-11`. */
+/**
+ * Longest interval past midnight, in minutes, that is accepted without a question. A longer one
+ * such as `20-11` probably means something else.
+ */
 const maxNightMinutes = 720;
 const joined = /^(\d{1,2}(?:[.:]\d{2})?(?:[ap]m)?)[-–—](\d{1,2}(?:[.:]\d{2})?(?:[ap]m)?)$/;
 const inFourFigures = /^([0-2]\d[0-5]\d)[-–—]([0-2]\d[0-5]\d)$/;
@@ -33,8 +36,8 @@ const half = /^\d{1,2}(?:[.:]\d{2})?(?:[ap]m)?[-–—]$/;
 const isYear = /^(?:19|20)/;
 
 /**
- * The interval that starts at word `at`: `9-10.15`, `kl. 13.30 - 15`, `fra 9 til 11`. One that ends
- * earlier than it starts passes midnight.
+ * Finds the interval that starts at word `at`: `9-10.15`, `kl. 13.30 - 15`, `fra 9 til 11`. If its
+ * end is earlier than its beginning, it passes midnight.
  */
 export function findInterval(words: readonly string[], at: number): FoundInterval | null {
   return readShape(words, at)?.found ?? null;
@@ -61,7 +64,10 @@ export function seeInterval(line: LineWords, at: number): Sighting | null {
   return { at, wordCount, certainty: 'likely', reading, others: days };
 }
 
-/** “9-5” may end in the afternoon. */
+/**
+ * Returns the interval that ends in the afternoon instead of the next morning, as in “9-5”; empty
+ * if there is none.
+ */
 function sooner({ interval: { from, to }, minutes }: FoundInterval): LineReading[] {
   const hour = Number(to.slice(0, 2)) + 12;
   if (hour > 23 || minutes <= maxNightMinutes || from >= '12') return [];
@@ -77,12 +83,12 @@ function seeNoSuchTime(
 ): Sighting | null {
   if (!isWeak) return toUnclear(at, wordCount, 'unknownInterval');
   if (day) return toCertain(at, wordCount, day);
-  // A range goes up: “25-30 pages”. One that goes down is a day that does not exist.
+  // Numbers that rise are a range, as in “25-30 pages”. Others are a day that does not exist.
   const [from = 0, to = 0] = (normal[at] ?? '').split(/[-–—]/).map(Number);
   return isDashed && from > to ? toUnclear(at, wordCount, 'unknownDay') : null;
 }
 
-/** `9-`, without its end. */
+/** Finds an interval without its end, such as `9-`. */
 function seeHalf(words: readonly string[], at: number): Sighting | null {
   if (/^(?:fra|from)$/.test(words[at] ?? '')) {
     const from = readTime(words, at + 1, true);
@@ -96,7 +102,7 @@ function seeHalf(words: readonly string[], at: number): Sighting | null {
   return half.test(words[at + lead] ?? '') ? toUnclear(at, lead + 1, 'unknownInterval') : null;
 }
 
-/** `0900-1030`; `1000-1200` may also count something. */
+/** Finds an interval such as `0900-1030`; `1000-1200` may also count something. */
 function seeFourFigures(word: string, at: number): Sighting | null {
   const [, from = '', to = ''] = inFourFigures.exec(word) ?? [];
   if (!from || (isYear.test(from) && isYear.test(to))) return null;
@@ -134,7 +140,7 @@ function readShape(words: readonly string[], at: number): Shape | null {
 
 type Ends = { from: FoundTime; to: FoundTime; next: number; isDashed: boolean };
 
-/** `9-10`, also with blanks around its dash. */
+/** Reads an interval with a dash such as `9-10`, also with blanks around the dash. */
 function readJoined(words: readonly string[], start: number): Ends | null {
   const lead = isClockWord(words[start]) ? 1 : 0;
   const at = start + lead;
@@ -150,7 +156,10 @@ function readJoined(words: readonly string[], start: number): Ends | null {
   return null;
 }
 
-/** `9 am - 11 am`, `9 til 11`; after `fra` and `mellem` also in words. */
+/**
+ * Reads an interval of several words: `9 am - 11 am`, `9 til 11`. After `fra` and `mellem`, numbers
+ * may be words, too.
+ */
 function readApart(
   words: readonly string[],
   start: number,
@@ -192,7 +201,8 @@ function readTime(words: readonly string[], at: number, inWords = false): FoundT
 }
 
 function measure(from: Time, to: Time, wordCount: number): FoundInterval | undefined {
-  // “9-11am” says it once; “11-1pm” starts before noon.
+  // The half of the day may be given once: “9-11am” is all in the morning, and “11-1pm” starts
+  // before noon.
   const sameHalf = to.half && from.hour % 12 > to.hour % 12 ? 'am' : to.half;
   const start = toMinutes(from, from.half ?? sameHalf);
   const end = toMinutes(to, to.half);

@@ -5,20 +5,23 @@ import type { Word } from './words';
 
 export type TextSpan = { start: number; end: number };
 
-/** A reading to choose, and the line that states it and leaves no question. */
+/** Answer to a question about a line: a reading, and the line that can be read only in this way. */
 export type Choice = {
   reading: LineReading | { kind: 'title' };
   line: string;
-  /** Words that stay in the title. */
+  /** Words that stay in the title if this answer is chosen. */
   kept?: string;
 };
 
-/** Why a line stops: some of its words look like a day, an amount or an interval. */
+/**
+ * Question about a line that cannot be logged as it is: some of its words may be a day, an amount
+ * or an interval.
+ */
 export type LineQuestion = {
   reason: Doubt | 'severalAmounts' | 'hourTwice';
-  /** The words in question. */
+  /** Words that the question is about. */
   text: string;
-  /** The name of the day or month that they are taken for. */
+  /** Day or month whose misspelt name the words probably are. */
   meant?: string | undefined;
   spans: TextSpan[];
   choices: Choice[];
@@ -33,7 +36,10 @@ export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): Te
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
 }
 
-/** Asks about one place. A reading chosen as the amount replaces all the others. */
+/**
+ * Builds a question about one place in a line. Choosing an amount removes the amounts at `others`
+ * from the line.
+ */
 export function askForReading(
   line: Written,
   place: Place,
@@ -57,7 +63,10 @@ export function askForReading(
 
 const maxChoices = 5;
 
-/** Asks which of several is meant; the others stay in the title. */
+/**
+ * Builds a question which of several readings is meant; the words of the others then stay in the
+ * title. Several durations may also be added up.
+ */
 export function askToChoose(
   line: Written,
   places: readonly { place: Place; reading: LineReading }[],
@@ -84,7 +93,7 @@ export function askToChoose(
   return { reason, text: all.map(({ text }) => text).join(', '), spans, choices };
 }
 
-/** Several durations may be meant as one. */
+/** Returns the sum of several durations; undefined if one of the readings is not a duration. */
 function addUp(readings: readonly LineReading[]): LineReading | undefined {
   let sum = 0;
   for (const reading of readings) {
@@ -110,12 +119,12 @@ function rewrite(text: string, edits: readonly Edit[]): string {
   return [...parts, text.slice(at)].join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Quotes words, so that they are title. */
+/** Quotes words, so that they are read as part of the title. */
 export function quoteWords(text: string): string {
   return `"${text.replace(/["“”„]/g, '')}"`;
 }
 
-/** Spells a reading so that it cannot be read in another way. */
+/** Writes a reading in a form that can be read in only one way. */
 function spell(reading: LineReading, locale: Locale): string {
   if (reading.kind === 'day') return spellDay(reading.day, locale);
   if (reading.kind === 'interval') {
@@ -133,7 +142,10 @@ function spell(reading: LineReading, locale: Locale): string {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Spells a day; in English, a month in figures could be the day. */
+/**
+ * Writes a day in a form that can be read in only one way; in English, a month in figures might be
+ * taken for the day.
+ */
 function spellDay(day: string, locale: Locale): string {
   const [year, month, date] = day.split('-').map(Number);
   return locale === 'da'

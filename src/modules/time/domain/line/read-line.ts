@@ -8,7 +8,7 @@ import { type Reference, scanLine } from './scan-line';
 import { type AmountReading, type Settled, settleLine } from './settle-line';
 import { splitWords, unquote, type Word } from './words';
 
-/** A part of the text, from `start` to `end`, that was recognised or is in question. */
+/** Part of the text, from `start` to `end`, that was recognised or is in question. */
 export type Token = {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export type Token = {
 
 export type Line = {
   draft: WorkDraft;
-  /** How many minutes the amount would be when read the other way. */
+  /** Minutes of the amount in its other reading; left out if it has only one. */
   otherMinutes?: number;
   tokens: Token[];
 };
@@ -25,20 +25,21 @@ export type Line = {
 export type LineOptions = {
   locale: Locale;
   today: Day;
-  /** Where the clock times of an interval are read. */
+  /** Time zone of the clock times in an interval. */
   timeZone: string;
-  /** Takes the other reading of an amount that can be read in two ways. */
+  /** True to take the other reading of an amount that has two. */
   isSwapped?: boolean;
-  /** Labels of the categories in this installation. */
+  /** Labels of the categories in this installation; Klip's own if left out. */
   labels?: CategoryLabels | undefined;
 };
 
 /**
- * Reads a line such as `1t30 designmøde #FEAT-12`.
- * Never throws, and never guesses: words that look like a day, an amount or an interval but are
- * unclear, or come twice, become the question of the draft. All else is the title. A whole number
- * without a unit is an amount only at the beginning, and only where there is no other. Words
- * between quotation marks are title as they are.
+ * Reads a line such as `1t30 designmøde #FEAT-12`. It never throws and never guesses: words that
+ * may be a day, an amount or an interval, but are unclear or occur twice, become the question of
+ * the draft.
+ *
+ * All other words are the title, and so are words in quotation marks. A whole number without a unit
+ * is an amount only at the beginning, and only if there is no other amount.
  */
 export function readLine(text: string, options: LineOptions): Line {
   const { locale, today, timeZone } = options;
@@ -76,8 +77,8 @@ export function readLine(text: string, options: LineOptions): Line {
 }
 
 /**
- * Asks which hour is meant, in the night that has one hour twice: an interval may be longer than it
- * looks.
+ * Asks how long an interval is in the night in which one hour occurs twice. Returns undefined if
+ * that is clear.
  */
 function askWhichHour(
   line: Written,
@@ -98,7 +99,10 @@ function toKind(kind: AmountReading['kind'] | 'day'): Token['kind'] {
   return kind === 'day' ? 'date' : kind;
 }
 
-/** `passed` is how long the clock runs in the interval, where there is one. */
+/**
+ * Finds the amount of a reading. `passed` is the true length of an interval in minutes, which
+ * differs from the clock times when summer time begins or ends.
+ */
 function measure(
   reading: AmountReading | undefined,
   passed: number | null | undefined,
@@ -117,7 +121,10 @@ function measure(
 type Taken = Settled['taken'][number];
 type Place = { at: number; wordCount: number };
 
-/** The words that are left, without a dash or colon that only joined them to a token. */
+/**
+ * Joins the words that are not recognised to the title. A dash or colon that only separated the
+ * first of them from other words is dropped.
+ */
 function joinTitle(
   words: readonly Word[],
   taken: readonly (Place | Reference)[],
@@ -140,7 +147,7 @@ function joinTitle(
   return title;
 }
 
-/** Removes quotation marks that only kept their words from being read. */
+/** Removes quotation marks that were needed only to keep the words from being recognised. */
 function toTitle(raw: string, options: LineOptions): string {
   const inner = unquote(raw);
   const { sightings, references } = scanLine(splitWords(inner), options);

@@ -4,7 +4,7 @@ import { readNumberWord } from '@/platform/reading/number-words';
 import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
-/** Words for days as people write them, together: `igår`. */
+/** Names of days in one word, with their distance from today in days. */
 const offsets = new Map(
   Object.entries({
     idag: 0,
@@ -38,17 +38,23 @@ const phrases = new Map([
   ['this evening', 0],
 ]);
 const vocabulary = toVocabulary(['today', 'yesterday', 'tomorrow', 'forgårs', 'overmorgen']);
-/** Names that may have two errors; “forgårs” is then too near to other words. */
+/**
+ * Names in which two errors are tolerated. “forgårs” is not among them, because other words are too
+ * similar.
+ */
 const longNames = toVocabulary(['yesterday', 'tomorrow']);
 /**
- * Words near the name of a day that mean something else; “today's” is in a title, and the day is
- * today anyway.
+ * Words that are spelled almost like the name of a day and mean something else. “today's” belongs
+ * to the title; without a day, the line is of today anyway.
  */
 const otherWords = /^(?:today's|toddy|toady|forårs?|forgård?)$/;
 const behindI = toVocabulary(['forgårs', 'overmorgen', 'morgen', 'aftes', 'morges']);
 const partOfDay = /^(?:aftes|morges|formiddags?|eftermiddags?|morning|afternoon|evening)$/;
 
-/** `i går`, `yesterday`, `the day before yesterday`, `for 2 dage siden`. */
+/**
+ * Finds a day named by its distance: `i går`, `yesterday`, `the day before yesterday`, `for 2 dage
+ * siden`.
+ */
 export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
   const { normal, today } = line;
   for (let wordCount = 4; wordCount > 1; wordCount--) {
@@ -56,7 +62,7 @@ export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
     if (offset !== undefined) return toCertain(at, wordCount, toDayReading(addDays(today, offset)));
   }
   const [word = '', second = ''] = normal.slice(at, at + 2);
-  // The night belongs to two days.
+  // The night belongs to two days, so it leads to a question.
   if (word === 'i' && second === 'nat')
     return toUnclear(at, 2, 'unclear', [today, addDays(today, -1)].map(toDayReading));
   const wordCount = word === 'i' && second ? 2 : 1;
@@ -66,7 +72,7 @@ export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
   return toCertain(at, wordCount + (isPart ? 1 : 0), toDayReading(addDays(today, offset)));
 }
 
-/** `i forgrs`, `yesterdy`, `tomorow`, `yesterday's`. */
+/** Finds a misspelt or inflected name: `i forgrs`, `yesterdy`, `tomorow`, `yesterday's`. */
 function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null {
   const isLed = normal[at] === 'i';
   const typed = normal[isLed ? at + 1 : at] ?? '';
@@ -90,7 +96,10 @@ function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null 
 const few = 'et par|nogle få|nogle|få|a few|some|several|a couple(?: of)?';
 const someAgo = new RegExp(`^(?:(?:${few}) )?(?:dage|uger|days|weeks) (?:siden|ago)(?= |$)`);
 
-/** `2 dage siden`, `for en uge siden`, `2 days ago`; not `2 måneder siden`. */
+/**
+ * Finds a day some days or weeks ago: `2 dage siden`, `for en uge siden`, `2 days ago`. Months such
+ * as `2 måneder siden` name no day.
+ */
 function seeAgo({ normal, today }: LineWords, at: number): Sighting | null {
   const start = normal[at] === 'for' ? at + 1 : at;
   const [some] = someAgo.exec(normal.slice(start, start + 5).join(' ')) ?? [];

@@ -6,7 +6,7 @@ import { seeDay } from './see-day';
 import type { Sighting } from './sighting';
 import type { LineWords, Word } from './words';
 
-/** A task (`#12`, `FEAT-12`), customer (`@`) or category (`/`) that the line names. */
+/** Word that names a task (`#12`, `FEAT-12`), a customer (`@`) or a category (`/`). */
 export type Reference = { at: number; wordCount: 1 } & (
   | { kind: 'task' | 'company'; value: string }
   | { kind: 'category'; value: Category }
@@ -16,10 +16,16 @@ export type Scan = { sightings: Sighting[]; references: Reference[] };
 
 type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
 
-/** A typed line has fewer words. In a longer pasted text, the words after these are title. */
+/**
+ * Number of words that are read, more than a typed line has. Later words of a pasted text are all
+ * part of the title.
+ */
 const maxWords = 500;
 
-/** All sightings and references of a line, in order and without overlap. */
+/**
+ * Finds all recognised and unclear places in a line, in order and without overlap. If there is a
+ * certain amount, the line is read again with that knowledge.
+ */
 export function scanLine(words: readonly Word[], options: ScanOptions): Scan {
   const first = scan(words, options, false);
   return hasAmount(first) ? scan(words, options, true) : first;
@@ -49,8 +55,8 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
 }
 
 /**
- * A certain amount comes first, then a certain day. If neither is certain, the day
- * comes before a likely amount and after an unclear one.
+ * Finds what begins at a word. A certain amount wins, then a certain day. If neither is certain, a
+ * day wins over a likely amount, and an unclear amount over a day.
  */
 function see(line: LineWords, at: number): Sighting | null {
   const amount = seeAmount(line, at);

@@ -7,7 +7,9 @@ import { type LineReading, type Sighting, toCertain, toHours, toUnclear } from '
 import { isLongUnit, seeLong, seeVague } from './vague-amount';
 import { isMeasure, isNumberedThing, isTimeOfDay, type LineWords } from './words';
 
-/** The interval, credits or duration that starts at word `at`, or what looks like one. */
+/**
+ * Finds an interval, credits or a duration that starts at word `at`, or words that look like one.
+ */
 export function seeAmount(line: LineWords, at: number): Sighting | null {
   return (
     seeRange(line, at) ??
@@ -23,11 +25,11 @@ export function seeAmount(line: LineWords, at: number): Sighting | null {
 }
 
 const isCredits = (word = '') => /^(?:klip|credits?)$/.test(word);
-/** Words before `klip` that make it no count of punches: `2,5 klip`, `et par klip`. */
+/** Words before `klip` with which it does not count punches: `2,5 klip`, `et par klip`. */
 const noCount =
   /^(?:\d+[.,]\d+|\d*[½¼¾]|halv\w*|half|par|couple|nogle|flere|mange|få|some|several|few|many)$/;
 
-/** `3 klip`, `3klip`, `tre klip`, or `klip` alone for one. */
+/** Finds a number of credits: `3 klip`, `3klip`, `tre klip`, or `klip` alone for one. */
 function seeCredits({ normal, locale }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   const joined = /^([1-9]\d{0,2})(?:klip|credits?)$/.exec(word)?.[1];
@@ -49,15 +51,15 @@ function toCredits(amount: number): LineReading {
   return { kind: 'amount', quantity: { amount, type: 'credits' } };
 }
 
-/**
- * Words before or after an amount with which it says when something is: “om en time”, “an hour
- * ago”.
- */
+/** Words before or after a duration that make it a moment: “om en time”, “an hour ago”. */
 const momentBefore = /^(?:om|in|inden|within|efter|after|hver|every|pr|per|for)$/;
 const momentAfter =
   /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
 
-/** An amount that may say a moment instead: it leads to a question, alone or beside another one. */
+/**
+ * Finds a duration that may mean a moment instead. It always leads to a question, except that if
+ * the line has another amount, it becomes a second one to choose from.
+ */
 function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const before = normal[at] ?? '';
   const isLed = momentBefore.test(before);
@@ -95,13 +97,16 @@ function seeDuration(line: LineWords, at: number): Sighting | null {
   ]);
 }
 
-/** True for a word that leads an amount: `ca. 2t`, `i 2 timer`, `for 2 hours`. */
+/** Tells whether a word introduces a duration: `ca. 2t`, `i 2 timer`, `for 2 hours`. */
 function leadsAmount({ normal, locale }: LineWords, at: number): boolean {
   const lead = normal[at] ?? '';
   return /^(?:ca|cirka|approx|~)$/.test(lead) || lead === (locale === 'da' ? 'i' : 'for');
 }
 
-/** `n45 support`: the key N leads to the line, and was pressed in it. */
+/**
+ * Reads a duration after a stray `n`, as in `n45 support`: the key N moves to the line, and was
+ * pressed when the focus was there already.
+ */
 function seeBehindKey({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   if (at > 0 || !/^n\d/.test(word)) return null;
@@ -117,13 +122,15 @@ function toReading({ minutes, ambiguousMinutes }: DurationReading): LineReading 
     : { kind: 'amount', quantity, otherMinutes: ambiguousMinutes };
 }
 
-/** Reads the factor behind an amount: `30m x 2`. */
+/** Returns the factor after a duration, as in `30m x 2`, or 0 if there is none. */
 function readTimes(words: readonly string[], at: number): number {
   const [sign = '', count = ''] = words.slice(at, at + 2);
   return /^(?:x|×|\*|gange)$/.test(sign) && /^\d{1,2}$/.test(count) ? Number(count) : 0;
 }
 
-/** A number behind whole hours that names no unit: `1t og 20`, `1t 30 mails`. */
+/**
+ * Reads a number without a unit after whole hours, which may be minutes: `1t og 20`, `1t 30 mails`.
+ */
 function readOpenMinutes(
   line: LineWords,
   at: number,
@@ -142,7 +149,10 @@ function readOpenMinutes(
     : null;
 }
 
-/** A number without a unit counts at the beginning; with a decimal it looks like one anywhere. */
+/**
+ * Reads a number without a unit. At the beginning of the title it is an amount; elsewhere only a
+ * number with decimals leads to a question.
+ */
 function seeBare(
   line: LineWords,
   at: number,
@@ -188,7 +198,7 @@ function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
   return toUnclear(at, wordCount, 'unclear', readings);
 }
 
-/** Finds a product like `2 x 45 min` or `2x45m`. */
+/** Finds a product such as `2 x 45 min` or `2x45m`. */
 function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null {
   const joined = /^(\d{1,2})[x×*](\d.*)$/.exec(normal[at] ?? '');
   const isSpaced =

@@ -8,13 +8,16 @@ import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
 import type { LineWords } from './words';
 
 /**
- * Words after which a day is more often part of the title than the day of the work: “klar til
+ * Words after which a day usually belongs to the title and is not the day of the work: “klar til
  * fredag”.
  */
 const ofAMatter =
   /^(?:til|inden|før|efter|fra|siden|om|for|hver|every|each|by|until|till|before|after|since|from|to)$/;
 
-/** The day that starts at word `at`, also one in the future: the caller refuses it. */
+/**
+ * Finds a day that starts at word `at`. A future day is found, too, so that the caller can refuse
+ * it.
+ */
 export function seeDay(line: LineWords, at: number): Sighting | null {
   const day = seePlainDay(line, at);
   if (day || !ofAMatter.test(line.normal[at] ?? '')) return day;
@@ -53,7 +56,7 @@ function seeWeekday(line: LineWords, at: number): Sighting | null {
   if (date) return joinWeekday(date, at, weekday, today);
   if (abbreviated) {
     const reading = toDayReading(findWeekdayBefore(today, weekday));
-    // “Sun” ends a line as a day; “the sun shines” goes on.
+    // The word “Sun” at the end of a line is a day; “the sun shines” is not.
     const isLast = !normal[at + 1] || /^\p{L}+\.$/u.test(line.words[at]?.raw ?? '');
     const isDay = abbreviated.isOneWord || (isLast && at > 0);
     return isDay ? toUnclear(at, 1, 'misspelt', [reading]) : null;
@@ -75,21 +78,24 @@ const short = new Map(
     'mon tues weds thurs fri sat sun',
   ].flatMap((list) => list.split(' ').map(fromOne)),
 );
-/** Abbreviations that are no other words. */
+/** Abbreviations of weekdays that are not also other words. */
 const shortAlone = /^(?:tirs?|ons|tors|fre|lør|tues|weds?|thu|thurs?)$/;
 const vocabulary = toVocabulary(weekdays.keys());
-/** Words that are one letter from the name of a day and mean something else. */
+/** Words that differ by one letter from a weekday and mean something else. */
 const otherWords = new RegExp(
   '^(?:manda[tl]?|mandant|mandig|(?:maj|fri|tur|torve)dag|fr[ei]da|tilslag|' +
     'sunda|sundby|sundry|sundaes?|sturdy|midday|holiday)$',
 );
-/** `mandage`, `mandagens`, `Mondays`, `Friday's`: a day, but which? */
+/**
+ * Forms such as `mandage`, `mandagens`, `Mondays` or `Friday's`, which do not state which day is
+ * meant.
+ */
 const inflected = /^(\p{L}+?day|\p{L}+?dag)(?:s|'s|e|en|ens|ene|enes)$/u;
 
-/** `isSure`: it can be no other word. */
+/** Weekday that a word names. `isSure` is false if the word may also be another one. */
 type NamedWeekday = { weekday: number; isSure: boolean; name: string };
 
-/** The day of the week that a word names, also misspelt; behind “i” it is `mandags`. */
+/** Finds the weekday that a word names, even misspelt. Behind “i” the form is `mandags`. */
 function readWeekday(typed: string, isBehindI: boolean): NamedWeekday | null {
   const plain = isBehindI && typed.endsWith('s') ? typed.slice(0, -1) : typed;
   const known = weekdays.get(plain);
@@ -101,25 +107,25 @@ function readWeekday(typed: string, isBehindI: boolean): NamedWeekday | null {
 }
 
 /**
- * Reads the abbreviation of a weekday. Beside a date any abbreviation is a day; alone, only one
- * that is no other word.
+ * Finds the weekday of an abbreviation. Next to a date, any abbreviation counts; alone, only one
+ * that is not also another word.
  */
 function readShortWeekday(typed: string): { weekday: number; isOneWord: boolean } | null {
   const weekday = short.get(typed);
   return weekday ? { weekday, isOneWord: shortAlone.test(typed) } : null;
 }
 
-/** The days of the week in `mandag-fredag` and `mandage`. */
+/** Lists the weekdays in a word such as `mandag-fredag` or `mandage`. */
 function listWeekdaysIn(word: string): number[] {
   const parts = /[-/–]/.test(word) ? word.split(/[-/–]/) : [inflected.exec(word)?.[1] ?? ''];
   const days = parts.map((part) => weekdays.get(part) ?? (parts[1] && short.get(part)));
   const known = days.filter((day) => typeof day === 'number');
-  // “man-fre” names two days, “fredag-standup” one, “sat-nav” none.
+  // The word “man-fre” names two days, “fredag-standup” one, and “sat-nav” none.
   const isNamed = parts.some((part) => weekdays.has(part)) || known.length === parts.length;
   return isNamed ? known : [];
 }
 
-/** The latest such day of the week before today. */
+/** Finds the latest day before today that is this weekday. */
 function findWeekdayBefore(today: Day, weekday: number): Day {
   const daysBack = (getWeekday(today) - weekday + 7) % 7;
   return addDays(today, -(daysBack || 7));
@@ -132,8 +138,8 @@ function fromOne(name: string, index: number): readonly [string, number] {
 type Place = { at: number; start: number; lead: string; isLed: boolean; named: NamedWeekday };
 
 /**
- * Finds the week of a weekday: that of a number or `sidste uge`, the one before, this one or the
- * next.
+ * Finds the day of a named weekday: in a given week (`uge 46`, `sidste uge`), in this week, the
+ * next one after today, or else the last one before today.
  */
 function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): Sighting {
   const { today } = line;
@@ -159,7 +165,10 @@ function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place)
   return toCertain(at, wordCount, toDayReading(day), isLed ? undefined : weekday);
 }
 
-/** `fredag den 20. november`, where both must agree. */
+/**
+ * Joins a weekday with the date after it, as in `fredag den 20. november`. If they differ, both are
+ * offered.
+ */
 function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): Sighting {
   const wordCount = date.at + date.wordCount - at;
   if (date.certainty !== 'certain' || date.reading.kind !== 'day')
@@ -169,7 +178,10 @@ function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): S
   return toUnclear(at, wordCount, 'severalDays', [date.reading, other]);
 }
 
-/** `mandag-fredag`, `mandage`, `Friday's`: which day is it? */
+/**
+ * Finds words that name several weekdays, or none exactly: `mandag-fredag`, `mandage`, `Friday's`.
+ * They lead to the question which day is meant.
+ */
 function seeWeekdays({ normal, today }: LineWords, at: number): Sighting | null {
   const days = listWeekdaysIn(normal[at] ?? '').map((weekday) => findWeekdayBefore(today, weekday));
   return days.length > 0 ? toUnclear(at, 1, 'unclear', days.map(toDayReading)) : null;

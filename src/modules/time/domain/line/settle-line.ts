@@ -15,16 +15,19 @@ export type AmountReading = Exclude<LineReading, { kind: 'day' }>;
 export type Settled = {
   amount?: AmountReading;
   day?: string;
-  /** Places that are understood, and are therefore not part of the title. */
+  /** Recognised places, whose words are not part of the title. */
   taken: readonly Known[];
-  /** The first question that has to be answered. */
+  /** First question in the line; undefined if everything is clear. */
   question?: LineQuestion;
 };
 
-/** A delayed question: only the first one is built, because writing its choices costs most. */
+/**
+ * Question that is built only if it is the first one, because building its answers takes most of
+ * the time.
+ */
 type Pending = { at: number; ask: () => LineQuestion };
 
-/** Decides what a line says; where it says two things, it asks. */
+/** Decides which amount and which day a line states, or which question must be answered first. */
 export function settleLine(sightings: readonly Sighting[], line: Written): Settled {
   const amounts = settleAmounts(sightings, line);
   const days = settleDays(sightings, line);
@@ -81,7 +84,10 @@ function isAmount(reading: LineReading): reading is AmountReading {
   return reading.kind !== 'day';
 }
 
-/** `9-10 1t` says the same twice. */
+/**
+ * Returns an interval and an amount of the same length, as in `9-10 1t`, which do not contradict
+ * each other; undefined for others.
+ */
 function findSameLength(both: readonly Known[]) {
   const [interval, ...more] = both.filter((one) => one.reading.kind === 'interval');
   const [amount, ...others] = both.filter((one) => one.reading.kind === 'amount');
@@ -101,7 +107,7 @@ function settleDays(sightings: readonly Sighting[], line: Written) {
       ? [{ ...one, day: one.reading.day }]
       : [],
   );
-  // “fredag” beside “13/11” says which day of the week that was.
+  // The word “fredag” next to “13/11” only confirms the weekday of that date.
   const dates = all.filter(
     (one) =>
       one.weekday === undefined ||

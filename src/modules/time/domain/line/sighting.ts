@@ -3,13 +3,15 @@ import type { Day } from '@/platform/day';
 
 export type Interval = { from: string; to: string };
 
-/** A meaning that a part of a line can have. */
+/** Possible meaning of some words in a line. */
 export type LineReading =
   | { kind: 'amount'; quantity: Quantity; otherMinutes?: number }
   | { kind: 'interval'; interval: Interval; minutes: number }
   | { kind: 'day'; day: Day };
 
-/** A reading that is offered; `kept` are those of its words that stay in the title. */
+/**
+ * Reading that is offered as an answer; `kept` are those of its words that would stay in the title.
+ */
 export type Option = { reading: LineReading; kept?: string };
 
 export type Doubt =
@@ -20,16 +22,23 @@ export type Doubt =
   | 'misspelt'
   | 'severalDays';
 
-/** A place in a line that is, or looks like, a day, an amount or an interval. */
+/**
+ * Words in a line that are, or may be, a day, an amount or an interval. `at` is the index of the
+ * first one.
+ */
 export type Sighting = {
   at: number;
   wordCount: number;
 } & (
   | { certainty: 'certain'; reading: LineReading; weekday?: number }
-  /** Gives way to an amount that is certain. With `others`, it leads to a question. */
+  /**
+   * Reading that gives way to a certain amount. If it has `others`, both together lead to a
+   * question.
+   */
   | { certainty: 'likely'; reading: LineReading; others?: LineReading[] }
   /**
-   * Leads to a question; with `meant`, a word is taken for the misspelt name of this day or month.
+   * Words that always lead to a question. `meant` is the day or month whose misspelt name they may
+   * be.
    */
   | { certainty: 'unclear'; doubt: Doubt; options: Option[]; meant?: string | undefined }
 );

@@ -5,9 +5,11 @@ import { readUnit } from '@/platform/reading/read-unit';
 import { type Sighting, toHours, toUnclear } from './sighting';
 import { isTimeOfDay, type LineWords } from './words';
 
-/** Units without minutes: `2 dage`, `30 s`. */
+/** Units that cannot be converted to minutes of work: `2 dage`, `30 s`. */
 const longUnits = 'dage? døgn days? uger? weeks? s sek sekunder secs? seconds?';
-/** Units longer than any work; beside an amount they are title: `plan for 2 år`. */
+/**
+ * Units longer than any work. If the line has an amount, they belong to the title: `plan for 2 år`.
+ */
 const yearUnits = 'måneder måneders months? år års years? dages ugers';
 const longUnit = toForm(`${longUnits} ${yearUnits}`);
 const isYearUnit = toForm(yearUnits);
@@ -17,7 +19,7 @@ export function isLongUnit(word: string): boolean {
   return longUnit.test(word);
 }
 
-/** A duration that says no minutes: `2 dage`, `30 s`. */
+/** Finds a duration in units that cannot be converted to minutes of work: `2 dage`, `30 s`. */
 export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): Sighting | null {
   const figure = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(normal[at] ?? '') ? 1 : 0;
   const count = figure || (readNumberWord(normal, at, locale)?.wordCount ?? 0);
@@ -30,7 +32,8 @@ export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): S
 }
 
 /**
- * Words that look like a duration and cannot be read as one: `et par timer`, `1t75`, `halvanden`.
+ * Finds words that look like a duration but cannot be read as one: `et par timer`, `1t75`,
+ * `halvanden`.
  */
 export function seeVague(line: LineWords, at: number): Sighting | null {
   const { normal, locale } = line;
@@ -60,10 +63,13 @@ export function seeVague(line: LineWords, at: number): Sighting | null {
   return seeInside(line, at);
 }
 
-/** A number with a unit that no duration was read of: `100000m`, digits of another script. */
+/**
+ * Number with a unit that was not read as a duration, such as `100000m` or digits of another
+ * script.
+ */
 const unread =
   /^\p{Nd}+(?:[.,:e]\p{Nd}+)?(?:t|timer?|h|hrs?|hours?|m|min|minut(?:ter)?|minutes?)$/u;
-/** `1t30designmøde`: the blank is missing. */
+/** Duration and title without a blank between them: `1t30designmøde`. */
 const glued = /^(\d{1,2})[th]([0-5]\d)(\p{L}{2,})$/u;
 
 const few = 'nogle(?: få)?|a few|few|several|flere|mange';
@@ -71,7 +77,10 @@ const pair = 'et par|a couple of|a couple|couple of';
 const about = '(?:en|et|an?) (?:god|godt|lille|lang|hel|helt|stiv|good|full|short|long)';
 const someForm = new RegExp(`^(?:(${pair})|(${about})|${few}) (\\S+)`);
 
-/** `et par timer`, `a few hours`: how many? */
+/**
+ * Finds a vague number of hours, `et par timer` or `a few hours`, which leads to the question how
+ * many.
+ */
 function seeFew(words: readonly string[], at: number): Sighting | null {
   const match = someForm.exec(words.slice(at, at + 4).join(' '));
   const [written, two, one, name = ''] = match ?? [];
@@ -85,13 +94,16 @@ function seeFew(words: readonly string[], at: number): Sighting | null {
 const partOfDay =
   /^(?:(?:en )?halv dag|(?:a )?half(?: a)? day|hele (?:for|efter)?m?i?d?dagen|all day)(?= |$)/;
 
-/** `en halv dag` says no hours; beside an amount it is title. */
+/**
+ * Finds a part of a day such as `en halv dag`, whose hours are unknown. If the line has an amount,
+ * it belongs to the title.
+ */
 function seePartOfDay({ normal, hasAmount }: LineWords, at: number): Sighting | null {
   const [said] = (!hasAmount && partOfDay.exec(normal.slice(at, at + 3).join(' '))) || [];
   return said ? toUnclear(at, said.split(' ').length, 'unknownAmount') : null;
 }
 
-/** Finds an amount whose unit comes first: `hours 2`. */
+/** Finds a number after its unit: `hours 2`. */
 function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const unit = normal[at] ?? '';
   const number = normal[at + 1] ?? '';
@@ -102,13 +114,15 @@ function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sig
     : null;
 }
 
-/** Shapes of pictures, and a talk of two: `16:9`, `1:1`. */
+/**
+ * Ratios that are no times: shapes of pictures such as `16:9`, and `1:1` for a talk of two people.
+ */
 const ratio = /^(?:16:9|16:10|21:9|4:3|3:2|1:1)$/;
 const figure = '\\d{1,4}(?:[.,]\\d{1,2})?|[½¼¾]';
 const unit = 'timer?|t|hours?|hrs?|h|minutter|minut|minutes?|mins?|m';
 const inside = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${figure})(?:${unit})(?![\\p{L}\\d²³])`, 'u');
 
-/** An amount in the middle of a word: `mail,45m`, `mail/2t`. */
+/** Finds an amount inside a word: `mail,45m`, `mail/2t`. */
 function seeInside({ normal, locale }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   if (/@|:\/\/|^www\./.test(word)) return null;

@@ -2,7 +2,10 @@ import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { normalizeWord } from '@/platform/reading/duration-grammar';
 
-/** `quoted`: between quotation marks, so it is title. `sigil`: begins with `#`, `@` or `/`. */
+/**
+ * Word of a line. `quoted`: in quotation marks, so it belongs to the title. `sigil`: it begins with
+ * `#`, `@` or `/`.
+ */
 export type Word = {
   raw: string;
   normal: string;
@@ -11,16 +14,19 @@ export type Word = {
   kind: 'plain' | 'quoted' | 'sigil';
 };
 
-/** A line and what its words are read with. */
+/** Words of a line with everything that is needed to read them. */
 export type LineWords = {
   words: readonly Word[];
-  /** Words from `normalizeWord`; empty for a quoted word and for one that begins with a sigil. */
+  /**
+   * Words as `normalizeWord` returns them; empty for a quoted word and for one that begins with a
+   * sigil.
+   */
   normal: readonly string[];
   locale: Locale;
   today: Day;
-  /** The line holds an amount somewhere, so `5.11` is no duration. */
+  /** True if the line has an amount, so that `5.11` is not taken for a duration. */
   hasAmount: boolean;
-  /** The title has begun: one of its words precedes the word that is being read. */
+  /** True if the title has begun before the word that is being read. */
   isTitleBegun: boolean;
 };
 
@@ -30,7 +36,7 @@ const wordForm = new RegExp(
   'g',
 );
 const quoted = new RegExp(`^${mark}[^"“”„]+${mark}$`);
-/** A short word, a figure, and what is written together with it: `kl.9`, `d.20/11`. */
+/** Abbreviation that is joined to its number: `kl.9`, `d.20/11`. */
 const led = /^([([]*(?:kl|d)\.?|~)(?=\d)/i;
 
 export function splitWords(text: string): Word[] {
@@ -45,7 +51,7 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** The words between quotation marks. */
+/** Returns the words between quotation marks. */
 export function unquote(raw: string): string {
   return raw.slice(1, -1).trim();
 }
@@ -69,17 +75,17 @@ function splitParts(raw: string): { part: string; start: number }[] {
   return lead ? [{ part: lead, start: 0 }, ...placed] : placed;
 }
 
-/** True for words before a time of day, which is no duration. */
+/** Tells whether the number after this word is a time of day and not a duration. */
 export function isClockWord(word: string | undefined): boolean {
   return word === 'kl' || word === 'at';
 }
 
-/** `kl. 9`: no duration and no day. */
+/** Tells whether the word is a time of day after `kl.`, and so neither a duration nor a day. */
 export function isTimeOfDay(words: readonly string[], at: number): boolean {
   return isClockWord(words[at - 1]) && /^\d{1,2}(?:[.:]\d{2})?$/.test(words[at] ?? '');
 }
 
-/** True for a word after which a number is no duration: `version 2`, `kr 100`. */
+/** Tells whether a number after this word is not a duration: `version 2`, `kr 100`. */
 export function isNumberedThing(word: string): boolean {
   return /^(?:v|ver|version|release|udgave|build|kr|dkk|eur|usd|[€$£])$/.test(word);
 }
@@ -87,7 +93,7 @@ export function isNumberedThing(word: string): boolean {
 const measures =
   /^(?:kr|dkk|eur|usd|[€$£%]|procent|percent|pct|stk|px|[kmg]b|[kcm]?m[²³]|k[mg]|cm|mm|x)$/;
 
-/** A number before one of these measures something else than time. */
+/** Tells whether a number before this word measures something other than time. */
 export function isMeasure(word = ''): boolean {
   return measures.test(word);
 }

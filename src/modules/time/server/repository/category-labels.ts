@@ -8,7 +8,7 @@ export function listCategoryLabels(db: Database | Tx) {
   return db.selectFrom('categoryLabel').select(['id', 'da', 'en', 'version']).execute();
 }
 
-/** Locks all labels until the transaction ends: whether a name is free depends on the others. */
+/** Locks all labels until the transaction ends, because a label must differ from all others. */
 export async function lockCategoryLabels(tx: Tx) {
   await lockRows(tx, 'categoryLabel');
   return tx

@@ -33,9 +33,7 @@ const updateFacts = prepare((db, { id, ...facts }: Facts & { id: string }) =>
     .modifyEnd(sentAhead),
 );
 
-/**
- * Saves an edit, and clears the validation and the question, because both are about the old entry.
- */
+/** Saves an edit, and clears validation and question, because both were about the old values. */
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
   await updateFacts(tx, { ...facts, id });
 }
@@ -62,7 +60,7 @@ export async function saveBilling(tx: Tx, ids: string[], by: string | null): Pro
     .execute();
 }
 
-/** Instant of the database's clock, which `readAt` comes from too. */
+/** Tells whether a time has passed by the clock of the database, which `readAt` comes from too. */
 export async function hasPassed(tx: Tx, instant: string): Promise<boolean> {
   const { rows } = await sql<{ hasPassed: boolean }>`
     select ${instant}::timestamptz <= now() as has_passed`.execute(tx);
@@ -72,8 +70,8 @@ export async function hasPassed(tx: Tx, instant: string): Promise<boolean> {
 type SeenRow = { id: string; version: number | null };
 
 /**
- * Matching entries that existed at `readAt`, at most `limit`; a row without its version has changed
- * since.
+ * Lists matching entries that existed at `readAt`, at most `limit`. An entry that has changed since
+ * has no version.
  */
 export async function listMatching(
   tx: Tx,

@@ -7,7 +7,7 @@ type People = {
   billedByName: string | null;
 };
 
-/** Names of the people who confirmed and billed an entry. */
+/** Finds the names of the people who confirmed and billed an entry. */
 export async function findPeople(db: Database, entryId: string): Promise<People> {
   return db
     .selectFrom('timeEntry as entry')
@@ -18,7 +18,7 @@ export async function findPeople(db: Database, entryId: string): Promise<People>
     .executeTakeFirstOrThrow();
 }
 
-/** Amount left before and after the charge that pays for an entry. */
+/** Finds the amounts left before and after the charge of an entry. */
 export async function findCharge(db: Database, entryId: string) {
   return db
     .selectFrom('ledgerEntry')
@@ -39,7 +39,7 @@ export function listEntryAudit(db: Database, entryId: string) {
     .execute();
 }
 
-/** The words for ids: numbers of balances, names of people, numbers of tasks. */
+/** Finds the texts for ids: numbers of balances, names of people, numbers of tasks. */
 export async function nameThings(
   db: Database,
   ids: { balances: string[]; people: string[]; tasks: string[] },

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { holds, type Patterns, toPatterns } from '@/database/search';
 import type { EntryFilter } from '../../contract/entry';
 
-/** A filter with search patterns in place of words. */
+/** Filter whose search text has become patterns. */
 export type FilterValues = Omit<EntryFilter, 'q'> & { patterns?: Patterns };
 
-/** A filter with the patterns its words are searched by. */
+/** Converts a filter, with the patterns for its search text. */
 export function asValues(filter: EntryFilter): FilterValues {
   const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;
   const { validated, billed, questioned, q } = filter;
@@ -25,7 +25,7 @@ export function asValues(filter: EntryFilter): FilterValues {
 }
 
 /**
- * Condition for entries that match; an omitted filter matches all. For a statement that names
+ * Returns the SQL condition of a filter; filters that are left out match all. The query must name
  * `time_entry` "entry".
  */
 export function matches(filter: FilterValues): RawBuilder<boolean> {

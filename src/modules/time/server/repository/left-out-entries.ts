@@ -5,13 +5,13 @@ import type { CompanyScope } from '@/platform/actor';
 import type { EntryFilter } from '../../contract/entry';
 import { matches } from './entry-conditions';
 
-/** Filters that apply to hidden entries: none of them tests the content of an entry. */
+/** Filters that also apply to hidden entries, because they reveal nothing of their content. */
 export type HiddenFilter = Pick<EntryFilter, 'from' | 'to' | 'companyId' | 'consultantId'>;
 
 /**
- * Number of a person's own entries that they do not see, because they no longer belong to the
- * customer. A key limited to one customer always gets 0. Few people have left a company: the totals
- * say first whether there is something to count.
+ * Counts the person's own entries that they may no longer see, because they do not work for the
+ * customer any more. A key limited to one customer gets 0. Few people have left a company, so
+ * totals tell first whether there is anything to count.
  */
 export async function countLeftOut(
   db: Database,

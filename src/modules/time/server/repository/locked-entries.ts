@@ -10,7 +10,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { timeErrors } from '../../errors';
 import { type EntryRow, selectEntries } from '../repository';
 
-/** The entry with its row locked until the transaction ends. */
+/** Returns the entry and locks its row until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
   const [entry] = await lockEntries(tx, [id], scope);
   if (!entry) throw timeErrors.entryNotFound();
@@ -24,8 +24,8 @@ const selectFacts = prepare((db, { ids, scope }: { ids: readonly string[]; scope
 );
 
 /**
- * Entries with their rows locked until the transaction ends; always in the order of their ids, so
- * that two never wait for each other.
+ * Returns entries and locks their rows until the transaction ends. Locking in the order of ids
+ * keeps two transactions from waiting for each other.
  */
 export async function lockEntries(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function lockEntries(
 }
 
 /**
- * A locked balance with the limit for "low". `currentAmount` is kept up to date by those who charge
- * it in this transaction; entries of one balance share it.
+ * Locked balance with the percentage that counts as low. Code that charges it in the transaction
+ * must update `currentAmount`, because all entries of a balance share this object.
  */
 export type HeldBalance = SpendableBalance &
   Rounding & { id: string; companyId: string; lowPercent: number };
@@ -66,8 +66,8 @@ const selectCharged = prepare((db, { ids, scope }: { ids: readonly string[]; sco
 );
 
 /**
- * Entries with their rows and balances locked, each kind in the order of its ids. `also` is another
- * balance to be locked with them. One turn to the database.
+ * Returns entries with their balances and locks both, in the order of ids, in one round trip.
+ * `also` is the id of one more balance to lock.
  */
 export async function lockCharged(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function lockCharged(
   });
 }
 
-/** One entry like `lockCharged`. */
+/** Returns and locks one entry with its balance, as `lockCharged` does. */
 export async function lockChargedEntry(
   tx: Tx,
   id: string,

@@ -4,7 +4,7 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { Category } from '../../domain/category';
 
-/** Work that was done before Klip was used; `amount` is what is charged, and what was worked. */
+/** Entry of work that was done before Klip was used. `amount` is both worked and charged. */
 export type HistoricEntry = {
   id: string;
   companyId: string;
@@ -15,7 +15,7 @@ export type HistoricEntry = {
   category: Category;
   serviceDate: Day;
   amount: number;
-  /** Beginning of the work; null exactly when `endsAt` is null. */
+  /** Time when the work began; null exactly if `endsAt` is null. */
   startsAt: string | null;
   endsAt: string | null;
   taskId: string | null;
@@ -24,8 +24,8 @@ export type HistoricEntry = {
 };
 
 /**
- * Inserts entries with their charges, in their order; `by` confirms and bills those that the file
- * marks so. The caller has checked all rules.
+ * Inserts entries with their charges, in the given order. If the file marks an entry as confirmed
+ * or billed, `by` is saved as the person who did it. The caller has checked all rules.
  */
 export async function insertHistoricEntries(
   tx: Tx,
@@ -59,7 +59,9 @@ export async function insertHistoricEntries(
   );
 }
 
-/** Reassigns the entries of a placeholder (a name in a file) to a real person. */
+/**
+ * Gives the entries of a placeholder, which an import made for a name in a file, to a real person.
+ */
 export async function handOverEntries(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
@@ -69,9 +71,9 @@ export async function handOverEntries(tx: Tx, from: string, to: string): Promise
     .execute();
 }
 
-/** Takes entries back: they are marked, and each open charge is reversed. */
+/** Marks entries as deleted and reverses their open charges. */
 export async function takeBackEntries(tx: Tx, by: string, ids: readonly string[]): Promise<void> {
-  // A billed entry is frozen, also against being deleted.
+  // Billed entries cannot be deleted, so they are marked unbilled first.
   await sql`
     update time_entry set billed_at = null, billed_by = null
      where id = any(${ids}::uuid[]) and billed_at is not null`.execute(tx);

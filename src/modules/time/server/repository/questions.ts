@@ -13,7 +13,7 @@ import { bumpVersion } from '../repository';
 
 type NewQuestion = { entryId: string; companyId: string; askedBy: string };
 
-/** Opens a question, which ends the validation of an entry that is not billed. */
+/** Opens a question and marks the entry. This ends its validation, unless it is billed. */
 export async function insertQuestion(
   tx: Tx,
   { entryId, companyId, askedBy }: NewQuestion,
@@ -42,7 +42,7 @@ export async function insertQuestionMessage(tx: Tx, message: NewMessage): Promis
   await tx.insertInto('entryQuestionMessage').values(message).execute();
 }
 
-/** The open question of an entry whose row is locked. */
+/** Finds the open question of an entry whose row the caller has locked. */
 export function findOpenQuestion(tx: Tx, entryId: string) {
   return tx
     .selectFrom('entryQuestion')
@@ -64,7 +64,7 @@ export async function markSettled(
     .execute();
 }
 
-/** Ends the question of an entry, which stays as it is otherwise. */
+/** Clears the mark of an open question from an entry and changes nothing else. */
 export async function clearQuestioned(tx: Tx, entryId: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
@@ -73,7 +73,7 @@ export async function clearQuestioned(tx: Tx, entryId: string): Promise<void> {
     .execute();
 }
 
-/** Lists questions, oldest first, from the companies of `scope` alone. */
+/** Lists the questions of an entry that belong to companies in `scope`, oldest first. */
 export async function listQuestions(
   db: Database,
   entryId: string,

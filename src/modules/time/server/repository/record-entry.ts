@@ -14,7 +14,7 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
 };
 
 type Decided = { terms: string; quietFrom: number; quietTo: number };
-/** The fields of an entry that the database sets. */
+/** Fields of a new entry that the database sets. */
 type Saved = Pick<EntryView, 'id' | 'createdAt' | 'startsAt' | 'endsAt' | 'balanceLeft'>;
 type Answer = Omit<EntryView, 'id' | 'createdAt' | 'balanceLeft'>;
 type Recording = { facts: StatementFacts; decided: Decided; entry: NewEntry; answer: Answer };
@@ -29,9 +29,9 @@ const record = prepare(
 );
 
 /**
- * Writes an entry, its charge and the answer of its idempotency key in one statement, which is a
- * transaction of its own. Undefined, with nothing written, when the key is used, or the balance no
- * longer is as it was decided on.
+ * Writes an entry, its charge and the answer of its idempotency key in one SQL statement, which is
+ * a transaction of its own. Returns undefined, with nothing written, if the key is used, or if the
+ * balance is no longer as it was when the entry was decided.
  */
 export async function saveAlone(
   db: Database,
@@ -46,7 +46,7 @@ export async function saveAlone(
   return saved;
 }
 
-/** Writes an entry and its charge, in a transaction that has locked the balance. */
+/** Writes an entry and its charge. The transaction must have locked the balance. */
 export async function saveCharged(tx: Tx, entry: NewEntry): Promise<Saved> {
   const given = { author: null, decided: null, once: null };
   return onlyRow(await record(tx, { ...given, entry: JSON.stringify(toColumns(entry)) }));

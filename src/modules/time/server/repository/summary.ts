@@ -19,17 +19,16 @@ type Row = {
 };
 
 /**
- * The whole months from `first` to `last`, named by their first days, and the days before and after
- * them.
+ * Period of whole months, given by the first days of its first and last month, with the days before
+ * (head) and after (tail).
  */
 type Spans = { first?: Day | undefined; last?: Day | undefined } & Edge<'head'> & Edge<'tail'>;
 type Edge<Name extends string> = { [end in `${Name}From` | `${Name}To`]?: Day | undefined };
 type Scope = { scope: readonly string[] | undefined };
 
 /**
- * Sums of all entries that match, hours and credits each for themselves. Whole months come from
- * their totals where these know the filter, so that a sum over all years costs no more than a
- * month.
+ * Sums all matching entries, hours and credits separately. Whole months are read from totals if
+ * these suit the filter, so that a sum over years takes no longer than one over a month.
  */
 export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilter): Promise<Row[]> {
   const parts = isKnownToTotals(filter) ? splitIntoMonths(filter) : undefined;
@@ -49,7 +48,7 @@ export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilte
   });
 }
 
-/** Sums as `sumEntries` does, entry by entry. */
+/** Sums the same as `sumEntries`, but reads every entry. */
 export function sumEachEntry(
   db: Database,
   scope: CompanyScope,
@@ -59,9 +58,9 @@ export function sumEachEntry(
 }
 
 /**
- * Returns an instant before which later reads miss no change. A change bears the time at which its
- * transaction began, so it is the beginning of the oldest one that is still open; the server's role
- * sees its own.
+ * Returns a time such that changes from then on are found by later reads. A change has the time
+ * when its transaction began, so this is the beginning of the oldest open transaction of the
+ * server's role.
  */
 export async function findReadAt(db: Database): Promise<string> {
   const { rows } = await sql<{ readAt: string }>`
@@ -116,8 +115,8 @@ function ofEntries({ scope, ...filter }: FilterValues & Scope): RawBuilder<unkno
 }
 
 /**
- * Amounts in question in whole months: few rows, which the totals do not know. `from` and `to` are
- * the first days of the first and of the last month.
+ * Returns SQL for the questioned amounts in whole months, which the totals lack; they are few rows.
+ * `from` and `to` are the first days of the first and of the last month.
  */
 function ofQuestioned({ scope, from, to, ...filter }: FilterValues & Scope): RawBuilder<unknown> {
   const until =
@@ -132,7 +131,10 @@ function ofQuestioned({ scope, from, to, ...filter }: FilterValues & Scope): Raw
      group by balance.type`;
 }
 
-/** `from` and `to` are the first days of the first and of the last month. */
+/**
+ * Returns SQL for the totals of whole months. `from` and `to` are the first days of the first and
+ * of the last month.
+ */
 function ofTotals({
   scope,
   from,
@@ -157,7 +159,7 @@ function ofTotals({
         where ${sql.join(wanted, sql` and `)} group by total.type`;
 }
 
-/** The table with the fewest rows that knows the fields of the filter. */
+/** Returns the smallest table of totals that has the columns of the filter. */
 function tableFor({ from, to, consultantId, category }: FilterValues): string {
   if (consultantId !== undefined) return 'monthly_total';
   if (from === undefined && to === undefined) return 'company_total';

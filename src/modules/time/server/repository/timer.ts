@@ -8,7 +8,7 @@ import type { StartTimerInput } from '../../contract/timer';
 import { timeErrors } from '../../errors';
 
 /**
- * The actor's own timer; it points only at a balance and a task that its owner could log on now.
+ * Selects the actor's own timer, with its balance and task only if the actor could log on them now.
  */
 function ofOwner(db: Database | Tx, actor: Actor) {
   return db
@@ -50,8 +50,8 @@ export function findTimer(db: Database | Tx, actor: Actor) {
 }
 
 /**
- * The timer with its row locked until the transaction ends: of two who stop it at once, one finds
- * it gone.
+ * Returns the timer and locks its row until the transaction ends. If two requests stop it at once,
+ * the second finds none.
  */
 export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<TimerRow> {
   await lockRows(tx, 'timer', { ids: [id] });
@@ -60,7 +60,7 @@ export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<Timer
   return timer;
 }
 
-/** Returns false if a timer is running already. */
+/** Inserts a timer; returns false if one is already running. */
 export async function insertTimer(
   tx: Tx,
   timer: StartTimerInput & { userId: string; startedAt: string },
@@ -87,7 +87,9 @@ export async function deleteTimer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('timer').where('id', '=', id).execute();
 }
 
-/** The last entry that the person has logged themselves, for a company they still work for. */
+/**
+ * Finds the last entry that the person logged for themselves, for a company they still work for.
+ */
 export function findLastEntryId(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('timeEntry as entry')
@@ -101,7 +103,7 @@ export function findLastEntryId(db: Database | Tx, actor: Actor) {
     .executeTakeFirst();
 }
 
-/** Marks the timers that have run for `hours` as long, and returns them with their owners. */
+/** Marks the timers that have run for `hours`, so that each gets one question, and returns them. */
 export async function takeLongTimers(tx: Tx, { now, hours }: { now: Date; hours: number }) {
   const at = now.toISOString();
   const { rows } = await sql<{ id: string; userId: string; title: string; seconds: number }>`

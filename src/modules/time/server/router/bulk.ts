@@ -1,4 +1,4 @@
-/** Shared description of the procedures that change many entries at once. */
+/** Description that the procedures for many entries share in the documentation of the API. */
 export const bulk =
   'Name up to 500 `entries` with the `version` that you saw, or give the filter of the list ' +
   'as `matching` with the ' +

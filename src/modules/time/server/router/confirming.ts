@@ -28,7 +28,7 @@ const single =
   'What is so already stays as it is.';
 
 export const confirmingProcedures = {
-  /** The customer confirms what they pay for; many at once. */
+  /** Lets the customer confirm entries that they pay for, many at once. */
   validate: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
@@ -142,7 +142,10 @@ async function setBilling(
   return toEntryView(onlyRow(saved));
 }
 
-/** Returns whether there is anything to do; refuses an actor without the right. */
+/**
+ * Tells whether marking the entry billed (or unbilled) would change it; refuses an actor without
+ * the right.
+ */
 function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
   const refusal = refusalToBill(actor, entry, billed);
   if (refusal) throw refusal;

@@ -46,7 +46,7 @@ export const loggingProcedures = {
       ),
     ),
 
-  /** "3 klip", or one piece of work over two balances: all of the entries, or none. */
+  /** Logs several entries, such as "3 klip" or one piece of work over two balances: all or none. */
   recordTogether: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
@@ -88,7 +88,7 @@ export const loggingProcedures = {
       }),
     ),
 
-  /** Undoes a batch as it was made: all of it, or none. */
+  /** Deletes entries that were logged together: all or none. */
   removeTogether: by(canRecordTime, { keys: 'log' })
     .route({
       method: 'POST',
@@ -114,7 +114,8 @@ export const loggingProcedures = {
 };
 
 /**
- * Balances are always locked in the order of their ids, so two batches never wait for each other.
+ * Sorts entries by the ids of their balances. Two requests that lock balances in this order never
+ * wait for each other.
  */
 function inLockOrder(entries: RecordTimeInput[]): RecordTimeInput[] {
   return entries.toSorted((a, b) => a.balanceId.localeCompare(b.balanceId));

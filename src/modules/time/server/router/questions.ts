@@ -14,7 +14,7 @@ type SignedIn = RequestContext & { actor: Actor };
 const tags = ['Time'];
 
 export const questionProcedures = {
-  /** The people of the company question an entry that they pay for. */
+  /** Lets people of the company question an entry that they pay for. */
   question: by(anybodySignedIn, { keys: 'manage' })
     .route({
       method: 'POST',
@@ -90,7 +90,7 @@ export const questionProcedures = {
     ),
 };
 
-/** Changes an entry whose row is locked, and returns the changed entry. */
+/** Locks an entry, runs `work` on it and returns the changed entry. */
 async function withEntry(
   tx: Tx,
   { actor }: Pick<SignedIn, 'actor'>,

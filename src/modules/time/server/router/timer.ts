@@ -61,7 +61,7 @@ export const timerRouter = {
     .output(timerView)
     .handler(({ context, input }) => context.transaction((tx) => startTimer(tx, context, input))),
 
-  /** Continues logged work: the same work, a new stretch of time. */
+  /** Starts a timer for the work of an earlier entry. */
   continue: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
       method: 'POST',
@@ -80,7 +80,8 @@ export const timerRouter = {
         if (!entryId) throw timeErrors.nothingToContinue();
         const entry = await findEntry(tx, entryId, servedCompanies(context.actor));
         const { title, description, category, balanceId, taskId } = entry;
-        // It may be closed or deleted by now: the work goes on, and the sheet asks who pays.
+        // The balance may be closed or deleted by now. The timer starts anyway, and the person
+        // chooses another one when it stops.
         return insert(tx, context, { title, description, category, balanceId, taskId });
       }),
     ),
@@ -105,7 +106,8 @@ export const timerRouter = {
     ),
 
   /**
-   * The entries are made and the timer is gone, all or nothing. Two who stop it at once log once.
+   * Logs the entries and deletes the timer, all or nothing. If two requests stop it at once, only
+   * one logs.
    */
   stop: by(canRecordTime, { keys: 'log', isPersonal: true })
     .route({
@@ -186,7 +188,7 @@ type TimerTarget = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
 
 /**
  * Refuses a balance or a task that the owner could not log on. Whether the balance can be charged
- * is checked when the timer stops.
+ * is checked only when the timer stops.
  */
 async function ensureReachable(
   tx: Tx,
@@ -201,8 +203,8 @@ async function ensureReachable(
 }
 
 /**
- * Checks only the aims that the request names: a timer whose balance or task is gone can still be
- * given a title or time away. A task of another customer does not stay.
+ * Checks only the balance or task that the request names, so that a timer whose own are gone can
+ * still be changed. A task of another customer is dropped.
  */
 async function aim(
   tx: Tx,

@@ -15,7 +15,7 @@ import classes from './entry.module.css';
 const schema = questionTextInput.omit({ id: true });
 const reasons = ['time', 'unasked', 'explain'] as const;
 
-/** Dialog to question an entry or to object to it. */
+/** Lets the customer question an entry or object to it. */
 export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: EntryView }) {
   const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();

@@ -15,7 +15,10 @@ import { EntryConflict } from './entry-conflict';
 
 type Conflict = { before: EntryView; theirs: EntryView };
 
-/** `entry` is what was on the screen when the dialog opened; a later change was not seen. */
+/**
+ * Properties of the dialog. `entry` is as it was shown when the dialog opened; later changes have
+ * not been seen.
+ */
 type EditEntryDialogProps = FormDialogPlace & { entry: EntryView };
 
 export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
@@ -24,14 +27,15 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
   const { done } = useAct(api.time.key(), api.balances.key());
   const [conflict, setConflict] = useState<Conflict>();
   const seen = conflict?.theirs ?? entry;
-  // A balance that is closed or used up is not offered, but this entry is charged to it.
+  // The list lacks balances that are closed or used up, but this entry's own must be offered.
   const own = useQuery({
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
     enabled: dialog.opened,
   });
-  // A balance of another unit is not offered, because minutes are not punches.
+  // Balances of another unit are not offered, because minutes cannot become punches.
   const offered = work.balances.filter(({ type }) => type === entry.type);
-  // The entry's old charge is undone before the new one is made.
+  // The old charge of the entry counts as available, because it is undone before the new one is
+  // made.
   const balances = own.data
     ? [
         { ...own.data, currentAmount: own.data.currentAmount + seen.amount },

@@ -7,7 +7,7 @@ import { useEntryWords } from './use-entry-words';
 
 type EntryConflictProps = { error: unknown; before?: EntryView; theirs?: EntryView };
 
-/** Reason why an edit was not saved; after a conflict, the fields that the other edit changed. */
+/** Shows why an edit was not saved and, after a conflict, what the other edit changed. */
 export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
   const { errorText } = useUiWords();
   return (
@@ -18,7 +18,7 @@ export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
   );
 }
 
-/** List of the fields that differ between two versions of an entry. */
+/** Shows the fields that differ between two versions of an entry. */
 export function EntryDifferences({ before, theirs }: { before: EntryView; theirs: EntryView }) {
   const { t } = useTranslation(['time', 'timeLater']);
   const words = useEntryWords(theirs.type);

@@ -38,12 +38,12 @@ type EntryDeskProps = {
   onOpen: (id: string | undefined) => void;
 };
 
-/** The drawer of one entry beside a list or a week, and its dialogs. */
+/** Shows the drawer of the open entry next to a list or a week, with its dialogs. */
 export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   const { dialog, stop, changing, actionsFor } = desk;
   const last = useLastGiven(dialog);
   const seenId = useRef(openId);
-  // A dialog ends with its entry: Back closes the drawer, and nothing else would close the dialog.
+  // The Back button closes the drawer, and this closes the dialog of its entry, too.
   useEffect(() => {
     if (seenId.current === openId) return;
     seenId.current = openId;

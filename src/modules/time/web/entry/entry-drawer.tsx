@@ -22,11 +22,11 @@ type EntryDrawerProps = {
   entryId: string | undefined;
   onClose: () => void;
   actionsFor: (entry: EntryView) => EntryAction[];
-  /** True while a dialog is open on top of the drawer: Escape belongs to the dialog then. */
+  /** True while a dialog is open above the drawer. Escape then closes the dialog only. */
   hasDialog: boolean;
 };
 
-/** One entry beside the list: its facts, its balance and its history. */
+/** Shows one entry next to the list: its facts, its balance and its history. */
 export function EntryDrawer({ entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
   const { t } = useTranslation('time');
   return (
@@ -141,7 +141,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** History of an entry: authors, old and new values, oldest first. */
+/** Shows who changed an entry, with old and new values, oldest first. */
 function EntryHistory({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation(['time', 'timeLater']);
   const heading = useId();
@@ -179,7 +179,10 @@ function EntryHistory({ entry }: { entry: EntryDetail }) {
   );
 }
 
-/** An open question comes before the actions, since most of them wait for its answer. */
+/**
+ * Tells whether a question is open. It is shown above the actions, because most of them wait for
+ * its answer.
+ */
 function isOpen({ questions }: EntryDetail): boolean {
   return questions.some(({ outcome }) => outcome === null);
 }

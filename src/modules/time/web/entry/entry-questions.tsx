@@ -16,7 +16,10 @@ import { maxQuestionLength } from '../../domain/entry-rules';
 import { canDiscuss, canKeepQuestioned } from '../../policy';
 import classes from './entry.module.css';
 
-/** Questions about an entry, with their answers. The open one can be answered and settled. */
+/**
+ * Shows the questions about an entry with their answers, and lets the reader answer or settle the
+ * open one.
+ */
 export function EntryQuestions({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation(['time', 'timeLater']);
   const heading = useId();

@@ -12,7 +12,9 @@ import { useEntryWords } from './use-entry-words';
 
 type RefusedDialogProps = DialogProps & { refused: readonly RefusedEntry[] };
 
-/** Entries that a bulk action refused, with the reasons; all others are done. */
+/**
+ * Shows the entries for which a bulk action was refused, with the reasons. All others were changed.
+ */
 export function RefusedDialog({ refused, opened, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();

@@ -4,7 +4,7 @@ import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract/entry';
 import { EntryDialog } from '../logging/entry-dialog';
 
-/** Dialog for a new entry of today that copies earlier work and can still be changed. */
+/** Lets the reader log earlier work again today, and edit the copy before. */
 export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { entry: EntryView }) {
   const balance = useQuery({
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),

@@ -1,6 +1,9 @@
 import { type AmountType, amountTypes, type Quantity } from '@/platform/amount';
 
-/** Hours and credits are never added together. A unit without an amount is left out. */
+/**
+ * Sums amounts by unit, because hours and credits are never added to each other. A unit without
+ * entries is left out.
+ */
 export function sumByUnit<Entry extends { type: AmountType; amount: number }>(
   entries: readonly Entry[],
   read: (entry: Entry) => number = ({ amount }) => amount,

@@ -19,7 +19,7 @@ import {
 } from '../../policy';
 import type { EntryChanging } from './use-entry-changes';
 
-/** An action that opens a dialog first. */
+/** Dialog that an action opens, with its entry. */
 export type EntryDialogState = { kind: 'edit' | 'delete' | 'repeat' | 'ask'; entry: EntryView };
 
 export type EntryAction = {
@@ -30,7 +30,7 @@ export type EntryAction = {
   run: () => void;
 };
 
-/** Actions that this person may take on an entry in its current state. */
+/** Returns a function that lists the actions a person may take on an entry in its current state. */
 export function useEntryActions(
   changing: EntryChanging,
   onOpen: (dialog: EntryDialogState) => void,

@@ -11,12 +11,12 @@ type Rows = readonly EntryView[];
 type OnAnswer = (() => void) | undefined;
 type Following = { undo?: (rows: Rows) => Promise<boolean>; onAnswer?: OnAnswer };
 
-/** An entry that a change refused, and its row as it was shown when the change was sent. */
+/** Entry that a change refused, and the entry as it was shown when the change was sent. */
 export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
 
 /**
- * Applies one change to the shown entries, reports how many changed, and keeps the refused ones for
- * display.
+ * Returns functions that change the shown entries, report how many changed, and keep the refused
+ * ones for display.
  */
 export function useEntryChanges() {
   const { t } = useTranslation(['time', 'ui']);
@@ -24,8 +24,8 @@ export function useEntryChanges() {
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
 
   /**
-   * Changes the given entries. `undo` is left out if it would not restore the entries as they were.
-   * `onAnswer` is called when the server has answered, before the lists are read again.
+   * Changes the given entries. `undo` is left out if it could not restore their old state.
+   * `onAnswer` is called when the server has answered, before the lists are loaded again.
    */
   const change = (
     rows: Rows,
@@ -48,7 +48,10 @@ export function useEntryChanges() {
       setRefused(outcome.refused.map((one) => ({ ...one, before: shown.get(one.id) })));
     });
 
-  /** `said` names what is validated where the list does not show it. */
+  /**
+   * Validates entries or undoes it. `said` returns the message, for a place that must name the
+   * entries.
+   */
   const validate = (
     rows: Rows,
     validated: boolean,

@@ -6,7 +6,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { type Category, categories } from '../../domain/category';
 import type { EntryFact } from '../../domain/entry-history';
 
-/** The facts of an entry in words, for its history and for what two people have changed at once. */
+/** Returns the texts of an entry's fields, for its history and for edit conflicts. */
 export function useEntryWords(type: AmountType) {
   const { t } = useTranslation('time');
   const locale = useLocale();

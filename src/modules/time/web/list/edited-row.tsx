@@ -19,7 +19,7 @@ import { DurationField } from '../logging/fields/duration-field';
 import { useProblemWords } from '../logging/use-problem-words';
 import classes from './edited-row.module.css';
 
-/** The field that has the focus first. */
+/** Field that gets the focus when the edit begins. */
 export type EditedField = 'title' | 'amount';
 
 type EditedRowProps = {
@@ -29,7 +29,7 @@ type EditedRowProps = {
   onDone: () => void;
 };
 
-/** Title and time of an entry, corrected in its place in the list. Enter saves, Esc leaves it. */
+/** Lets the reader edit title and time of an entry in its row. Enter saves, and Esc cancels. */
 export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowProps) {
   const { t } = useTranslation(['time', 'ui']);
   const { id, entry, title, amount, type, write, submit, isPending, refusal } = useEdit(
@@ -88,14 +88,15 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
   );
 }
 
-/** The edit of a row: its texts, its problems and saving. */
+/** Returns the state of a row's edit: its texts, its problems and the function that saves. */
 function useEdit(shown: EntryView, onDone: () => void) {
   const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
   const { sayProblem } = useProblemWords();
   const today = useToday();
   const { act, done } = useAct(api.time.key(), api.balances.key());
-  // The entry as it was on the screen when the edit began: a later change was not seen.
+  // The entry is kept as it was shown when the edit began, because a later change has not been
+  // seen.
   const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
     entry: shown,
     title: shown.title,
@@ -133,7 +134,7 @@ function useEdit(shown: EntryView, onDone: () => void) {
   return { id, entry, title, amount, type, write, submit, isPending: saving.isPending, refusal };
 }
 
-/** An interval keeps its beginning and ends when the work did. */
+/** Returns the fields that changed. An interval keeps its beginning; its end follows the amount. */
 function findChanges(wanted: { title: string; amount: number }, from: EntryView): EntryChanges {
   const endsAt = from.startsAt && addMinutes(from.startsAt, wanted.amount);
   return {

@@ -23,11 +23,11 @@ type EntriesProps = {
   filter: EntryFilter;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Replaces the list if no entry matches. */
+  /** Content that is shown if no entry matches. */
   empty: ReactNode;
 };
 
-/** The entries that match, with everything that can be done to one of them or to many. */
+/** Shows the matching entries, with all actions for one or for many of them. */
 export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const actor = useActor();
   const desk = useEntryDesk();
@@ -45,7 +45,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const mayChooseMany =
     canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
 
-  /** Loads all that it chooses, so that an entry is confirmed, billed or deleted only on view. */
+  /** Loads and selects all matching entries. None can be confirmed, billed or deleted unseen. */
   async function chooseEverything(): Promise<void> {
     let read = await entries.fetchNextPage();
     while (read.hasNextPage && !read.isError) read = await read.fetchNextPage();

@@ -15,7 +15,7 @@ import { periodNames, shiftPeriod } from './to-period';
 
 const RareFilters = later(async () => (await import('./filters/rare-filters')).RareFilters);
 
-/** Filters of the list. Rare ones are folded, and come when they are opened or used. */
+/** Lets the reader filter the list. Rare filters are hidden until they are opened or in use. */
 export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const isPhone = useIsPhone();
@@ -44,7 +44,7 @@ const names = ['all', ...periodNames] as const;
 
 type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
-/** Control of the period: by name, one before and after, or freely chosen. */
+/** Lets the reader choose the period: by name, the one before or after, or any days. */
 function PeriodControl({ value, onChange }: PeriodControlProps) {
   const { t } = useTranslation('time');
   const today = useToday();

@@ -13,8 +13,8 @@ import classes from './entry-flags.module.css';
 type EntryFlagsProps = { entry: Pick<EntryView, 'validatedAt' | 'billedAt' | 'questionedAt'> };
 
 /**
- * Both flags, always: whether an entry is validated does not say whether it is billed. The mark "in
- * question" replaces "not validated".
+ * Shows whether an entry is validated and whether it is billed; neither implies the other. If a
+ * question is open, its mark replaces "not validated".
  */
 export function EntryFlags({ entry }: EntryFlagsProps) {
   const { t } = useTranslation('time');
@@ -42,7 +42,10 @@ export function EntryFlags({ entry }: EntryFlagsProps) {
 
 type FlagProps = { icon: TablerIcon; isSet: boolean; children: string };
 
-/** Flag of an entry: at a desk a mark, whose words are for a pointer and a screen reader. */
+/**
+ * Shows a flag of an entry. On wide screens it is only an icon, with its words as a tooltip and for
+ * screen readers.
+ */
 function Flag({ icon: Icon, isSet, children }: FlagProps) {
   return (
     <span className={classes.flag} data-set={isSet || undefined} title={children}>

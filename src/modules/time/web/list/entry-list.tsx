@@ -27,15 +27,15 @@ type Edited = { id: string; field: EditedField };
 
 type EntryListProps = {
   entries: readonly EntryView[];
-  /** True if the list may have more entries: the last day's total is not known then. */
+  /** True if there may be more entries, so that the last day cannot be summed yet. */
   isCut: boolean;
   actionsFor: (entry: EntryView) => EntryAction[];
   onOpen: (entry: EntryView) => void;
-  /** Chosen rows; undefined if there are no bulk actions. */
+  /** Selected rows; undefined if there are no bulk actions. */
   selection?: Selection | undefined;
 };
 
-/** Entries, grouped by day. */
+/** Shows entries by day. */
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
   const isPhone = useIsPhone();
@@ -87,7 +87,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** Several credits as one row. Actions on one of them need the row unfolded. */
+  /** Returns one row for several credits, whose actions need it to be unfolded. */
   function foldedRow(group: readonly EntryView[]) {
     const [first] = group;
     return (
@@ -106,14 +106,14 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** An edit that ends a validation or a question belongs in the dialog, which says so. */
+  /** Tells whether a row can be edited; an edit that ends a validation needs the dialog. */
   function mayEdit(entry: EntryView): boolean {
     const isPlain = entry.validatedAt === null && entry.questionedAt === null;
     return !isPhone && isPlain && actionsFor(entry).some(({ key }) => key === 'edit');
   }
 }
 
-/** Heading of a day; without totals while the day may go on. */
+/** Shows the heading of a day; without totals if entries of the day may still be missing. */
 function DayHead({ day, totals }: { day: Day; totals: readonly Quantity[] }) {
   const locale = useLocale();
   const formatHeading = useDayHeading();

@@ -21,12 +21,14 @@ type EntryTableRowProps = {
   isFresh: boolean;
   actions: EntryAction[];
   onOpen: (entry: EntryView) => void;
-  /** Corrects it in its place; false if that cannot be. */
+  /** Starts the edit in the row; false if the entry cannot be edited there. */
   onEdit?: ((field: EditedField) => void) | false;
-  /** True for a chosen row; undefined if nothing can be done to many at once. */
+  /** True for a selected row; undefined if there are no bulk actions. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
-  /** The credits that were logged in one go, on their folded row or the first of their rows. */
+  /**
+   * Credits that were logged together, given for their folded row or for the first of their rows.
+   */
   fold?: Fold;
 };
 
@@ -43,7 +45,8 @@ export function EntryTableRow({
   const { title, task } = entry;
   const { role, memberships } = useActor();
   const isOwn = role === 'customer' && memberships.length === 1;
-  // A mouse may click anywhere in the row. Keyboard and screen readers use the title, a button.
+  // A mouse may click anywhere in the row. Keyboards and screen readers use the title, which is a
+  // button.
   const openByMouse = (event: MouseEvent<HTMLElement>) => {
     if (
       (event.target as Element).closest('button, input, label, a') ||
@@ -149,7 +152,10 @@ function NameCell({ entry, onOpen, onEdit, isSelected, onSelect }: NameCellProps
   );
 }
 
-/** Plain for a credit, which cannot be corrected: a punch is always one punch. */
+/**
+ * Shows the amount, as a button that edits it. A credit is not a button, because a punch is always
+ * one credit.
+ */
 function AmountOfRow({ entry, onEdit }: Pick<EntryTableRowProps, 'entry' | 'onEdit'>) {
   const { t } = useTranslation('time');
   if (!onEdit || entry.type === 'credits') return <EntryAmount entry={entry} />;

@@ -5,7 +5,7 @@ import { sumByUnit } from '../entry/sum-by-unit';
 
 export type EntriesOfDay = { day: Day; entries: EntryView[]; totals: Quantity[] };
 
-/** Entries under their service dates, in the order they came. */
+/** Groups entries by service date, keeping their order. */
 export function groupByDay(entries: readonly EntryView[]): EntriesOfDay[] {
   const days = new Map<Day, EntryView[]>();
   for (const entry of entries)

@@ -19,7 +19,7 @@ type SummaryStripProps = {
 const parts = ['validated', 'billed', 'unbilled', 'questioned'] as const;
 type Part = (typeof parts)[number];
 
-/** Sums of the whole list, hours and credits each for themselves. */
+/** Shows the sums of all matching entries, hours and credits separately. */
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     questioned: () => onChange({ questioned: isPressed.questioned ? undefined : 'yes' }),
   };
 
-  // Empty sums are left out, and on a phone also those that the filters have.
+  // Sums of zero are left out. A phone shows only those that are in use as filters.
   const shown = parts.filter(
     (part) => isPressed[part] || (!isPhone && hours[part] + credits[part] > 0),
   );

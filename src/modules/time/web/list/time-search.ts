@@ -4,16 +4,16 @@ import type { EntryFilter } from '../../contract/entry';
 import { categories } from '../../domain/category';
 import { periodNames, toPeriod } from './to-period';
 
-/** Years whose weeks can be opened: the weeks around one must have years of four digits too. */
+/** Years that can be opened as weeks. The weeks around one must have years of four digits, too. */
 const weekYear = /^(19|20)/;
 const truth = oneOf(['yes', 'no']);
 
-/** The sheet to log time is open: as it is, for a balance, or for a day. */
+/** Reads `log`, which opens the sheet to log time: 1, the id of a balance, or a day. */
 function readLog(raw: unknown): 1 | string | undefined {
   return raw === 1 ? raw : (id(raw) ?? day(raw));
 }
 
-/** Reads the search of the time list's address. */
+/** Reads the search parameters of the time screen. */
 export const readTimeSearch = searchReader({
   q: text(100),
   period: oneOf(['all', ...periodNames]),
@@ -27,16 +27,16 @@ export const readTimeSearch = searchReader({
   validated: truth,
   billed: truth,
   questioned: truth,
-  /** The entry that is open beside the list. */
+  /** Entry whose details are open next to the list. */
   entry: id,
-  /** The list when left out; a week is named by any of its days. */
+  /** View of the screen: a list if left out. A week is named by any of its days. */
   view: oneOf(['week']),
   week: (raw) => (weekYear.test(String(raw)) ? day(raw) : undefined),
   log: readLog,
 });
 export type TimeSearch = ReturnType<typeof readTimeSearch>;
 
-/** Filters that are rarely used. */
+/** Filters that are hidden while they are not in use. */
 export const foldedFilters = [
   'customer',
   'balance',
@@ -51,15 +51,17 @@ export const foldedFilters = [
 const narrowing = ['q', 'period', 'from', 'to', ...foldedFilters] as const;
 
 /**
- * The search to show at an address. Where it has no filter, people who log time get this week; with
- * a filter, all that matches.
+ * Returns the search to show for an address. Without any filter, people who log time see this week;
+ * with filters, all that matches.
  */
 export function findShown(search: TimeSearch, isLogging: boolean): TimeSearch {
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return isNarrowed || !isLogging ? search : { ...search, period: 'thisWeek' };
 }
 
-/** The search as a filter of the API. A named period means other days tomorrow. */
+/**
+ * Converts the search to a filter of the API. It depends on `today`, because a named period moves.
+ */
 export function toFilter(search: TimeSearch, today: Day): EntryFilter {
   const { q, period, customer, balance, consultant, feature, category } = search;
   const { validated, billed, questioned } = search;
@@ -82,7 +84,7 @@ export function toFilter(search: TimeSearch, today: Day): EntryFilter {
 
 const narrower = ['q', 'from', 'to', 'balance', 'consultant', 'feature', 'category'] as const;
 
-/** Whether all that waits for approval is shown, of one customer or of all. */
+/** Tells whether the search shows all entries that wait for approval, of one customer or of all. */
 export function isAllToApprove(search: TimeSearch): boolean {
   const { period = 'all', validated, billed, questioned } = search;
   return (
@@ -94,7 +96,7 @@ export function isAllToApprove(search: TimeSearch): boolean {
   );
 }
 
-/** Everything that narrows the list, to be taken away together. */
+/** Search without any filter, to clear all of them together. */
 export const noTimeFilter: TimeSearch = Object.fromEntries(
   narrowing.map((name) => [name, undefined]),
 );

@@ -12,7 +12,7 @@ export type PeriodName = (typeof periodNames)[number];
 
 type Period = { from: Day; to: Day };
 
-/** Whole weeks from Monday, whole months, whole years. */
+/** Returns the days of a named period. Weeks begin on Monday; weeks, months and years are whole. */
 export function toPeriod(name: PeriodName, today: Day): Period {
   const monday = addDays(today, 1 - getWeekday(today));
   const first = `${today.slice(0, 7)}-01`;
@@ -32,7 +32,10 @@ export function toPeriod(name: PeriodName, today: Day): Period {
   }
 }
 
-/** The period before or after: whole months as months, anything else with as many days. */
+/**
+ * Returns the period before or after: as many months if it is whole months, and otherwise as many
+ * days.
+ */
 export function shiftPeriod({ from, to }: Period, by: -1 | 1): Period {
   const months = wholeMonths(from, to);
   if (months > 0) {

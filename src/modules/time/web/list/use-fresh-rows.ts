@@ -9,8 +9,8 @@ type Seen = {
 };
 
 /**
- * The rows that came or changed while the list was on the screen; they are tinted for a moment.
- * Older rows that "Show more" fetches are not among them.
+ * Returns the ids of the rows that came or changed while the list was on the screen, which are
+ * tinted for a moment. Older rows that "Show more" loads are not among them.
  */
 export function useFreshRows(rows: readonly EntryView[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(() => remember(rows, undefined));

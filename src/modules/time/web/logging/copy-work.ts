@@ -1,7 +1,7 @@
 import type { EntryView } from '../../contract/entry';
 import type { WorkDraft } from '../../domain/work-draft';
 
-/** Draft that repeats earlier work: everything but its day and its duration. */
+/** Returns a draft that repeats earlier work, with everything but its day and its duration. */
 export function copyWork(entry: EntryView) {
   const { title, category, balanceId, task, companyId, companyName } = entry;
   return {

@@ -13,13 +13,13 @@ import classes from './fields/entry-fields.module.css';
 type DoubtNoteProps = {
   draft: WorkDraft;
   judgement: Judgement;
-  /** Start of the work, where it is known better than by the clock time of the draft. */
+  /** Time when the work began, if it is known more exactly than by the clock time of the draft. */
   startsAt?: string | null;
-  /** The entry that is being edited, which is no double of itself. */
+  /** Id of the entry that is being edited, which is not compared with itself. */
   exceptId?: string | undefined;
 };
 
-/** Warning before it is logged: the same work may have been logged already. */
+/** Warns before logging if the same work may have been logged already. */
 export function DoubtNote({ draft, judgement, startsAt: known, exceptId }: DoubtNoteProps) {
   const { t } = useTranslation('time');
   const { id, timeZone } = useMe();

@@ -16,7 +16,7 @@ import { useWork } from './use-work';
 
 type EntryDialogProps = FormDialogPlace & { start?: EntryStart; onLogged?: () => void };
 
-/** Every field of a new entry. */
+/** Lets the reader fill in all fields of a new entry. */
 export function EntryDialog({ start = {}, onLogged, ...dialog }: EntryDialogProps) {
   const { t } = useTranslation('time');
   const { timeZone } = useMe();

@@ -9,7 +9,7 @@ import { splitPunches } from '../../domain/to-entries';
 import { addMinutes, toInstant } from '../../domain/to-instant';
 import { startDraft, type WorkDraft } from '../../domain/work-draft';
 
-/** The form knows when the work began; it ends when the amount has passed. */
+/** Schema of the form, which has no end of the work: it is the beginning plus the amount. */
 export const entryForm = recordTimeInput.omit({ endsAt: true });
 
 export type EntryFormValues = z.input<typeof entryForm> & {
@@ -17,7 +17,7 @@ export type EntryFormValues = z.input<typeof entryForm> & {
   startsAt: string | null;
 };
 
-/** Known values of a form that opens. */
+/** Values that a form has when it opens. */
 export type EntryStart = Partial<
   Pick<WorkDraft, 'title' | 'serviceDate' | 'description' | 'category' | 'from'>
 > & {
@@ -41,7 +41,7 @@ export function toStartValues(start: EntryStart, today: Day, timeZone: string): 
   };
 }
 
-/** An entry as its form shows it. */
+/** Returns the values of the form for an entry. */
 export function toFormValues(entry: EntryView): EntryFormValues {
   const { balanceId, title, serviceDate, category, description, consultantId } = entry;
   const { task, startsAt, workedAmount } = entry;
@@ -58,14 +58,19 @@ export function toFormValues(entry: EntryView): EntryFormValues {
   };
 }
 
-/** A form as the draft that is judged while it is filled in; `type` is that of its amount. */
+/**
+ * Returns the draft that is judged while the form is filled in; `type` is the unit of its amount.
+ */
 export function toDraft(form: EntryFormValues, type: AmountType | undefined): WorkDraft {
   const { title, description, serviceDate, amount, balanceId } = form;
   const known = { title, description, amount, balanceId, type };
   return startDraft(serviceDate, { ...known, isUnitOfBalance: true });
 }
 
-/** A form of new work as the API takes it: an entry for each punch that pays for its minutes. */
+/**
+ * Converts a form to the inputs of new entries: one, or one for each punch that pays for the
+ * minutes.
+ */
 export function toEntryInputs(form: EntryFormValues, balance: BalanceView): RecordTimeInput[] {
   const { amount } = takesMinutes(balance)
     ? paidBy(balance, { amount: form.amount, type: 'hours' })
@@ -73,14 +78,17 @@ export function toEntryInputs(form: EntryFormValues, balance: BalanceView): Reco
   return splitPunches({ ...toEntryInput(form), amount }, balance.type);
 }
 
-/** A form as the API takes it. */
+/** Converts a form to the input of one entry. */
 export function toEntryInput(form: EntryFormValues): RecordTimeInput {
   const { category = 'other', taskId = null, startsAt, amount } = form;
   const endsAt = startsAt && addMinutes(startsAt, amount);
   return { ...form, category, taskId, endsAt };
 }
 
-/** Fields that this editor changed. Only these are sent, so that another person's changes stay. */
+/**
+ * Returns the fields that this editor changed. Only these are sent, so that changes by others
+ * remain.
+ */
 export function findChanges(mine: RecordTimeInput, before: RecordTimeInput): EntryChanges {
   const names = Object.keys(mine) as (keyof RecordTimeInput)[];
   return Object.fromEntries(

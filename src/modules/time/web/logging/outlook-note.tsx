@@ -8,11 +8,11 @@ import { useOutlookWords } from './use-outlook-words';
 
 type OutlookNoteProps = {
   judgement: Judgement;
-  /** Says what is charged, where that is not the same as what was worked. */
+  /** True to show the charge if it differs from the worked amount. */
   showsCharge?: boolean;
 } & Omit<Parameters<typeof RefusalHelp>[0], 'judgement'>;
 
-/** Note of a form: the amount left, or why it cannot be done, with alternatives. */
+/** Shows the amount that will be left, or why the work cannot be logged, with alternatives. */
 export function OutlookNote({ judgement, showsCharge = false, ...help }: OutlookNoteProps) {
   const { t } = useTranslation('balances');
   const words = useOutlookWords();

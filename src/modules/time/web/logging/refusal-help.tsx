@@ -19,17 +19,17 @@ const TopUpDialog = laterDialog(
 
 type RefusalHelpProps = {
   judgement: Judgement;
-  /** Title of the work: the customer reads it in the request for permission. */
+  /** Title of the work, which the customer reads in a request for a permit. */
   title: string;
   onChoose: (balance: BalanceView) => void;
-  /** Logs it on two balances; left out if that cannot be done. */
+  /** Logs the work on two balances; left out if that is not possible. */
   onSplit?: ((shares: readonly Share[]) => void) | undefined;
   isPending?: boolean;
 };
 
 /**
- * Ways out when a balance cannot take the work: the others that can, the split over two, a top-up,
- * or the customer's permission. Every way to log uses it.
+ * Shows what can be done when a balance cannot pay for the work: charge another one, split the work
+ * over two, top up, or ask the customer for a permit. All forms that log use it.
  */
 export function RefusalHelp(props: RefusalHelpProps) {
   const { judgement, title, onChoose, onSplit, isPending = false } = props;
@@ -92,7 +92,7 @@ type AlternativeButtonsProps = {
   onChoose: (balance: BalanceView) => void;
 };
 
-/** The other balances of the customer that could take it, one click each. */
+/** Shows the customer's other balances that could pay, as buttons that choose one. */
 function AlternativeButtons({ alternatives, onChoose }: AlternativeButtonsProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import type { RecordTimeInput } from '../../contract/entry';
 import { useLoggedToast } from './use-logged-toast';
 
-/** Logs entries, all or none, and says what is left. */
+/** Returns a function that logs entries, all or none, and shows what is left. */
 export function useLogTime(place: string) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(place);

@@ -11,7 +11,10 @@ import { showFailure } from '@/ui/feedback/show-failure';
 import { showUndo } from '@/ui/feedback/show-undo';
 import type { EntryView } from '../../contract/entry';
 
-/** Reports the logged entries and the amount left, and offers to take them back, all or none. */
+/**
+ * Returns a function that shows the logged entries and the amount left, with a button that deletes
+ * all of them again.
+ */
 export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
   const queryClient = useQueryClient();
@@ -57,7 +60,7 @@ export function useLoggedToast() {
     }
     void refresh(queryClient, api.time.key(), api.balances.key());
   }
-  /** Sentence with the logged amount, its charge where that differs, and the amount left. */
+  /** Returns a sentence with the logged amount, its charge if that differs, and the amount left. */
   function describe(entries: readonly EntryView[]): string {
     const type = entries[0]?.type ?? 'hours';
     const leftOn = new Map<string, number>();

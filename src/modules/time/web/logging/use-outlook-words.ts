@@ -6,7 +6,7 @@ import type { Outlook } from '../../domain/balance-choice/find-outlook';
 
 type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
 
-/** Sentences for the effect of a draft on its balance. */
+/** Returns the texts for the effect of a draft on its balance. */
 export function useOutlookWords() {
   const { t } = useTranslation(['time', 'balances']);
   return {
@@ -24,7 +24,7 @@ export function useOutlookWords() {
           });
       }
     },
-    /** The charge for so much work, where it differs: "47 min, charged 1 h". */
+    /** Returns work and charge if they differ, as "47 min, charged 1 h"; otherwise undefined. */
     charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined => {
       if (outlook?.kind !== 'fits' || !differs(worked, outlook.charged)) return undefined;
       const { charged } = outlook;

@@ -3,7 +3,7 @@ import { findProblemMessage } from '../../domain/find-problem-message';
 import type { Problem } from '../../domain/work-draft';
 import type { TimeDraft } from './use-time-draft';
 
-/** Sentences for the problems that keep a draft from being logged. */
+/** Returns the texts for problems that keep a draft from being logged. */
 export function useProblemWords() {
   const { t } = useTranslation(['time', 'ui']);
   return { sayProblem, findFieldErrors };
@@ -13,7 +13,7 @@ export function useProblemWords() {
     return t(key, values);
   }
 
-  /** Errors under the fields of a form, after an attempt to log. */
+  /** Returns the errors below the fields of a form; there are none before an attempt to log. */
   function findFieldErrors({ showsProblems, judgement }: TimeDraft) {
     const find = (...keys: Problem['key'][]) =>
       showsProblems ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;

@@ -11,7 +11,7 @@ import { useLogTime } from './use-log-time';
 import { useUnlisted } from './use-unlisted';
 import type { LoadedWork } from './use-work';
 
-/** A draft that can be logged. */
+/** Draft that has everything needed to log it. */
 export type ReadyDraft = {
   draft: WorkDraft;
   judgement: Judgement;
@@ -20,16 +20,16 @@ export type ReadyDraft = {
 };
 
 type TimeDraftOptions = {
-  /** Key of the kept state. */
+  /** Key under which the draft is kept when the reader leaves the page. */
   place: string;
-  /** Values from the line, the timer or the address, before any edit. */
+  /** Values that the line, the timer or the address gives, before the reader changes them. */
   known?: Partial<WorkDraft>;
-  /** How it is logged; by default as new entries. */
+  /** Saves the draft; by default as new entries. */
   save?: (ready: ReadyDraft) => Promise<unknown>;
   onLogged?: () => void;
 };
 
-/** State of an entry being written: draft, outlook, problems, saving. */
+/** Keeps an entry that is being written: its draft, its effect, its problems, and saving. */
 export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }: TimeDraftOptions) {
   const { timeZone } = useMe();
   const logTime = useLogTime(place);
@@ -46,7 +46,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 
-  /** Logs on two balances, unless a problem other than the balance's own remains. */
+  /** Logs on two balances, unless the draft has problems other than those of the balance. */
   function split(shares: readonly Share[]): void {
     setShowsProblems(true);
     if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
@@ -58,7 +58,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     draft,
     judgement,
     viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
-    /** True after an attempt to log: then missing fields are shown. */
+    /** True after an attempt to log, so that missing fields are shown. */
     showsProblems,
     showProblems: () => setShowsProblems(true),
     hideProblems: () => setShowsProblems(false),
@@ -68,14 +68,14 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },
-    /** Returns to the known values. */
+    /** Drops all changes of the reader. */
     restart(): void {
       setChanges({});
       setShowsProblems(false);
     },
     /**
-     * Division over several balances; undefined where `save` replaces logging, because an edit
-     * stays one entry.
+     * Logs on several balances; undefined if there is a `save`, because an edit must stay one
+     * entry.
      */
     split: save ? undefined : split,
     log(): void {

@@ -5,7 +5,9 @@ import type { LoadedWork } from './use-work';
 
 type Named = Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>;
 
-/** Looks up balances that a draft names and the list lacks, before the list is drawn. */
+/**
+ * Searches for balances that a draft names but the incomplete list lacks, before the list is drawn.
+ */
 export function useUnlisted({ isCut, balances, search }: LoadedWork, draft: Named): void {
   const unlisted = isCut ? findUnlisted(draft, balances) : undefined;
   useLayoutEffect(() => {

@@ -19,17 +19,19 @@ export type LoadedWork = Omit<Work, 'entries'> & {
   /** Error that kept the chargeable balances from loading. */
   failure: Error | undefined;
   entries: readonly EntryView[];
-  /** There are more balances than are listed; `search` finds those of a name or a customer. */
+  /**
+   * True if some balances are left out of the list; `search` finds those of a name or a customer.
+   */
   isCut: boolean;
   search: (wanted: ChargeableInput) => void;
 };
 
-/** Largest number of queries whose balances are kept in the list. */
+/** Largest number of searches whose balances are kept in the list. */
 const maxQueries = 8;
 
 const none: readonly never[] = [];
 
-/** The latest entries of the person; everyone's for a person without entries. */
+/** Loads the person's latest entries or, if they have none, everybody's. */
 function useKnownEntries(companyId: string | undefined) {
   const actor = useActor();
   const all = companyId ? { companyId } : {};
@@ -46,12 +48,15 @@ function useKnownEntries(companyId: string | undefined) {
   };
 }
 
-/** Chargeable balances and earlier entries; with `companyId` only those of that customer. */
+/**
+ * Loads balances that can be charged and earlier entries; with `companyId` only those of that
+ * customer.
+ */
 export function useWork(companyId?: string): LoadedWork {
   const actor = useActor();
   const today = useToday();
   const labels = useCategoryLabels();
-  // Readers have no balances to charge; their dialogs stay closed.
+  // Readers who may not log have nothing to charge, and their dialogs never open.
   const chargeable = useQuery({
     ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
     enabled: canRecordTime(actor),

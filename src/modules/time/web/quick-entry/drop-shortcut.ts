@@ -3,14 +3,14 @@ import { findInterval } from '../../domain/line/find-interval';
 import { splitWords } from '../../domain/line/words';
 
 /**
- * The line without the key N that leads to it. Where the line has the focus already, the key is
- * written, and `n45m` would name a clock. `n8n` and `ny side` are names.
+ * Returns the line without a stray `n`: the key N moves to the line, and writes the letter if the
+ * focus is there already. Then `n45m` means `45m`. Names such as `n8n` or `ny side` stay.
  */
 export function dropShortcut(text: string): string {
   if (!/^n(?=[\d:½¼¾])/i.test(text)) return text;
   const rest = text.slice(1);
   const words = splitWords(rest).map(({ normal }) => normal);
-  // Durations in figures are the same in both languages.
+  // Language does not matter, because durations in figures are the same in both.
   const isDuration = readDuration(words, 0, 'da')?.isBare === false;
   return isDuration || findInterval(words, 0) ? rest : text;
 }

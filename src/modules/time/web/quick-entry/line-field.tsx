@@ -21,8 +21,8 @@ type LineFieldProps = Omit<ComponentProps<typeof EntryInput>, 'value' | 'tokens'
 };
 
 /**
- * Field of the line, with the hints for the token at its caret. The hints take its keys while they
- * are shown.
+ * Shows the field of the line, and below it hints for the token at the caret. While hints are
+ * shown, they handle the keys.
  */
 export function LineField({
   quick,
@@ -51,7 +51,7 @@ export function LineField({
         tokens={quick.tokens}
         onChange={(text) => {
           onChange(text);
-          // The caret of the new text: what is pasted tells of no selection.
+          // The caret is read after the change, because pasting fires no selection event.
           hinting.follow(own.current?.selectionStart ?? text.length, text);
         }}
         onSelect={({ currentTarget }) => hinting.follow(currentTarget.selectionEnd ?? 0)}
@@ -86,7 +86,7 @@ export function LineField({
     </>
   );
 
-  /** The list handles arrows, Tab and Escape; Enter only when a suggestion is highlighted. */
+  /** Handles arrows, Tab, Escape, and Enter on a highlighted hint; returns whether it did. */
   function takeHintKey(event: KeyboardEvent<HTMLInputElement>): boolean {
     const { key, shiftKey } = event;
     const reached = hinting.hints[key === 'Tab' ? Math.max(hinting.at, 0) : hinting.at];
@@ -111,15 +111,16 @@ type EntryInputProps = Omit<
   value: string;
   onChange: (text: string) => void;
   tokens: readonly Token[];
-  /** Key shown at its right end: the one that leads here or sends; empty if there is none. */
+  /** Key shown at the right end of the field, which focuses or sends it; empty for none. */
   keyHint: string;
-  /** Attributes of the list of hints, which replace those of the suggestions. */
+  /** Attributes of the list of hints, which replace those of the list of suggestions. */
   hintList?: AriaAttributes | undefined;
 };
 
 /**
- * A plain text field in which recognised words look like chips. A layer behind it draws the words.
- * The field holds the same text without a colour, so it is one text to edit, copy and read.
+ * Shows a text field in which recognised words look like chips. A layer behind draws the text with
+ * its chips; the field itself has transparent text, so that it can be edited, copied and read aloud
+ * as usual.
  */
 function EntryInput({
   value,

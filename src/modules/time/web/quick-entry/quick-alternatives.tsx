@@ -4,7 +4,7 @@ import type { QuickEntryState } from './use-quick-entry';
 
 const RefusalHelp = later(async () => (await import('../logging/refusal-help')).RefusalHelp);
 
-/** Ways out when a balance cannot take the work of the line. */
+/** Shows what can be done when a balance cannot pay for the work of the line. */
 export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
   const { problem, text, judgement } = quick;
   const { outlook } = judgement;

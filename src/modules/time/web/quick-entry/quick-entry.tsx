@@ -20,20 +20,23 @@ import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
 const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
 
-/** Loads only once there is an amount. */
+/** Warning of double work, loaded only once the line has an amount. */
 const DoubtNote = later(async () => (await import('../logging/doubt-note')).DoubtNote, {
   isWanted: ({ judgement }) => judgement.quantity !== undefined,
 });
 
 type QuickEntryProps = {
-  /** Customer whose page this is: only their balances are offered. */
+  /** Customer of this page; only their balances are offered. */
   companyId?: string;
-  /** Task whose page this is: entries are for it, unless the line names another. */
+  /** Task of this page, on which entries are logged unless the line names another one. */
   task?: TaskView;
   onLogged?: () => void;
 };
 
-/** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
+/**
+ * Lets the reader log by typing one line and pressing Enter, which is the main purpose of Klip. The
+ * key N moves here from anywhere on the page.
+ */
 export function QuickEntry({ companyId, task, onLogged = () => {} }: QuickEntryProps) {
   const { t } = useTranslation('time');
   const place = `line ${task?.id ?? companyId ?? ''}`;
@@ -46,7 +49,7 @@ export function QuickEntry({ companyId, task, onLogged = () => {} }: QuickEntryP
 
   const submit = () => {
     quick.submit();
-    // At once: when the answer comes, the person may be elsewhere.
+    // The focus moves now, because the person may have moved on when the answer comes.
     (quick.draft.question ? firstChoice : field).current?.focus();
   };
 
@@ -104,7 +107,7 @@ type LineWithSuggestionsProps = {
   onDetails: () => void;
 };
 
-/** The field of the line, with earlier entries to repeat. */
+/** Shows the field of the line with a list of earlier entries to repeat. */
 function LineWithSuggestions({
   quick,
   fieldRef,
@@ -118,7 +121,7 @@ function LineWithSuggestions({
     onDropdownOpen: () => setOpened(found),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  // An open list stays as it is: what is reached is what Enter takes.
+  // An open list does not change, so that Enter takes the row that the person has reached.
   const holds = combobox.dropdownOpened && opened.earlier.length + opened.places.length > 0;
   const { earlier, places } = holds ? opened : found;
   const suggestions = [...earlier, ...places];
@@ -168,7 +171,7 @@ function LineWithSuggestions({
       event.stopPropagation();
       onDetails();
     } else if (event.key === 'Escape' && !combobox.dropdownOpened) quick.clear();
-    // Once only: the second Tab goes on, so that the field does not trap the keyboard.
+    // Tab swaps the reading only once, so that the second Tab leaves the field as usual.
     else if (event.key === 'Tab' && !event.shiftKey && quick.canSwap) {
       event.preventDefault();
       quick.swap();
@@ -192,7 +195,7 @@ function DetailsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Values of the dialog that the line already names. */
+/** Returns the values that the line already has, for the dialog with all fields. */
 function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
   const { title, serviceDate, from } = draft;
   const { balance, category, worked } = judgement;

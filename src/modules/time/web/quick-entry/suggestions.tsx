@@ -11,9 +11,9 @@ import classes from './quick-entry.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
 /**
- * Earlier entries with the typed words in their title, and the typed work at the tasks and
- * balances logged on last. The second only for a line with an amount and a title that names no
- * task, and on balances that can be used. With an amount, all have its unit.
+ * Finds two kinds of suggestions: earlier entries with the typed words in their title, and the
+ * typed work on recently used tasks and balances. The second kind needs an amount and a title, and
+ * a line without a task or a question. If the line has an amount, all suggestions have its unit.
  */
 export function findSuggestions({ work, draft, judgement, viewpoint }: QuickEntryState) {
   const { title, taskKey, companyQuery, question } = draft;
@@ -40,7 +40,7 @@ type SuggestionsProps = {
   quantity: Quantity | undefined;
 };
 
-/** Work to be logged with one key, with the typed duration or the last one. */
+/** Shows suggestions that one key logs, with the typed amount or that of the earlier entry. */
 export function Suggestions({ earlier, places, quantity }: SuggestionsProps) {
   const { t } = useTranslation('time');
   const groups = [

@@ -13,15 +13,15 @@ import { useOpenTasks } from './hints/use-open-tasks';
 import { writeLine } from './write-line';
 
 export type LinePlace = {
-  /** Name of the line's place in the app. */
+  /** Name of the place where the line is, under which its state is kept. */
   place: string;
-  /** Customer whose page this is: only their balances are offered. */
+  /** Customer of this page; only their balances are offered. */
   companyId?: string | undefined;
-  /** Task whose page this is: entries are for it, unless the line names another. */
+  /** Task of this page, on which entries are logged unless the line names another one. */
   task?: TaskView | undefined;
 };
 
-/** The line, and the draft of it with the tasks and balances that its tokens name. */
+/** Keeps the line and its draft, with the tasks and balances that the line names. */
 export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) {
   const work = useWork(companyId);
   const line = useReadLine(place, work.today);
@@ -39,7 +39,7 @@ export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) 
   return { work, line, tasks, task, isLooking: named.isLooking === true, time, chosen };
 }
 
-/** The text of the field and what it says. An amount with two readings can be swapped. */
+/** Keeps the text of the field and reads it. An amount with two readings can be swapped. */
 function useReadLine(place: string, today: Day) {
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -57,9 +57,9 @@ function useReadLine(place: string, today: Day) {
       ...line,
       text,
       write,
-      /** The customer that another text names. */
+      /** Returns the customer that another text would name. */
       queryOf: (other: string) => readLine(other, options).draft.companyQuery,
-      /** The line for earlier work, for any title. */
+      /** Returns a line for earlier work with any title. */
       compose: (length: string, title: string) => writeLine(length, title, options),
       amountText,
       canSwap: !isSwapped && line.otherMinutes !== undefined,
@@ -68,22 +68,25 @@ function useReadLine(place: string, today: Day) {
   }, [text, swappedText, locale, today, timeZone, labels]);
 }
 
-/** The choice of a balance: by a hint, as a token of the line, or by hand. */
+/**
+ * Choice of a balance, which overrules the line. It was made by a hint, whose token is in the line,
+ * or by hand.
+ */
 type Choice = { token: string } | { besideQuery: string | undefined; forNext?: string };
 
 type ChosenBalanceOptions = {
   place: string;
-  /** Gets undefined when the line decides again. */
+  /** Runs with undefined when the line decides again. */
   onChoose: (balanceId: string | undefined) => void;
 };
 
 /**
- * A balance chosen by a hint stays chosen while its token is in the line; one chosen by hand stays
- * for this entry.
+ * Keeps the chosen balance: one from a hint while its token is in the line, one chosen by hand
+ * until the entry is logged.
  */
 function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
   const [choice, setChoice] = useKeptState<Choice | undefined>(`${place} choice`, undefined);
-  // A line that was sent ends in the render of its Enter, and the choice may be newer.
+  // A sent line ends in a later render than its Enter, and a newer choice may have been made since.
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;
@@ -95,7 +98,8 @@ function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       onChoose(balanceId);
     },
     /**
-     * `query` is the customer that the line names at that moment; it is undefined for a sent line.
+     * Chooses a balance by hand. `query` is the customer that the line names now; undefined for a
+     * line that is being sent.
      */
     chooseByHand(balanceId: string, query: string | undefined, isLineSent: boolean): void {
       setChoice(
@@ -103,7 +107,10 @@ function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       );
       onChoose(balanceId);
     },
-    /** Ends a choice whose token is gone, or beside which another customer is named now. */
+    /**
+     * Ends the choice if its token is no longer in the line, or if the line now names another
+     * customer.
+     */
     follow(text: string, query: string | undefined): void {
       if (!choice) return;
       const holds =
@@ -114,12 +121,12 @@ function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
       setChoice(undefined);
       onChoose(undefined);
     },
-    /** The balance of earlier work that is written into the line. */
+    /** Takes the balance of an earlier entry that is written into the line. */
     chooseForLine(balanceId: string): void {
       setChoice(undefined);
       onChoose(balanceId);
     },
-    /** The next line begins: only a choice made since the last one was sent holds. */
+    /** Begins the next line. Only a choice that was made after the last line was sent remains. */
     begin(): void {
       const next =
         latest.current && 'forNext' in latest.current ? latest.current.forNext : undefined;

@@ -5,13 +5,13 @@ import { showFailure } from '@/ui/feedback/show-failure';
 
 type SentLine = {
   text: string;
-  /** Name of a line in the message of its failure, when the field holds another line by then. */
+  /** Name of the line in an error message that is shown when the field has another text. */
   name: string;
   run: () => Promise<unknown>;
 };
 
 type LinesOptions = {
-  /** Name of the line's place in the app: its lines are sent one after the other. */
+  /** Name of the line's place. Lines of one place are sent one after the other. */
   place: string;
   field: RefObject<HTMLInputElement | null>;
   text: string;
@@ -20,13 +20,13 @@ type LinesOptions = {
 };
 
 /**
- * Queue of lines being sent. The field keeps its line until that was sent, selected, so that the
- * next line replaces it; `isUnclear` holds a line back. A line that fails stays in the field, or is
- * reported by its name.
+ * Sends lines one after the other. The field keeps a line, selected, until it is sent, so that
+ * typing replaces it. While `isUnclear`, the line waits. A line that fails stays in the field; if
+ * the field has another text by then, an error message names it.
  */
 export function useLines({ place, field, text, isUnclear, submit }: LinesOptions) {
   const { t } = useTranslation('time');
-  // The text in the field when an answer comes; undefined once the field is gone.
+  // Text in the field when an answer comes; undefined if the field is gone.
   const standing = useRef<string>(undefined);
   useEffect(() => {
     standing.current = text;
@@ -50,7 +50,7 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
   const isOnItsWay = isPending && sending.variables.text === text;
   const isFailed = sending.isError && sending.variables.text === text;
 
-  // A page that is left by its address would take the lines with it.
+  // The browser warns before it leaves the page, which would lose the lines.
   useEffect(() => {
     if (!isPending) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -58,13 +58,13 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     return () => window.removeEventListener('beforeunload', hold);
   }, [isPending]);
 
-  // Known before the next render, so that two Enters in one frame send once.
+  // A ref is known before the next render, so that two quick Enters send a line once.
   const last = useRef<string>(undefined);
   useEffect(() => {
     if (!isPending) last.current = undefined;
   }, [isPending, submittedAt]);
 
-  // Enter may come before the balances or the task are known. The line is sent once they are.
+  // Enter may be pressed before balances or task are loaded; the line is sent when they are.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || isUnclear) return;
@@ -72,28 +72,28 @@ export function useLines({ place, field, text, isUnclear, submit }: LinesOptions
     submit();
   });
 
-  /** Ends waiting, and hides the failure. */
+  /** Stops waiting and hides the error. */
   function forget(): void {
     setWaiting(false);
     if (sending.isError) sending.reset();
   }
 
   return {
-    /** The line in the field waits or is on its way. */
+    /** True while the line in the field waits or is being sent. */
     isPending: isWaiting || isOnItsWay,
     isOnItsWay,
     failure: isFailed ? sending.error : undefined,
     hasSent: (line: string) => last.current === line,
     stillStands: (line: string) => standing.current === line,
     wait: () => setWaiting(!isOnItsWay),
-    /** Enter pressed twice on one line sends it once. */
+    /** Sends a line, but only once if Enter is pressed twice. */
     send(line: SentLine): void {
       if (last.current === line.text) return;
       last.current = line.text;
       sending.mutate(line);
       field.current?.select();
     },
-    /** Writes another text; a failed line that it replaces while selected is reported. */
+    /** Writes another text; the error of a failed line that it replaces is shown. */
     replace(next: string): void {
       const isTypedOver = next !== '' && Math.abs(next.length - text.length) > 1;
       if (isFailed && isTypedOver && !next.startsWith(text))

@@ -13,12 +13,12 @@ import { useLines } from './use-lines';
 import { useRepeat } from './use-repeat';
 
 type QuickEntryOptions = LinePlace & {
-  /** Field that the line is typed into. */
+  /** Field in which the line is typed. */
   field: RefObject<HTMLInputElement | null>;
   onLogged?: () => void;
 };
 
-/** Everything that a typed line means at this moment, and what can be done with it. */
+/** Returns everything that a typed line means now, and the actions that are possible with it. */
 export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
   const { work, line, tasks, task, isLooking, time, chosen } = useLineDraft(of);
   const { text } = line;
@@ -62,17 +62,17 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     draft,
     judgement,
     task,
-    /** The first problem that blocks logging. */
+    /** First problem that keeps the line from being logged. */
     problem,
     showsProblems: time.showsProblems,
-    /** Enter starts the timer. */
+    /** True if Enter starts the timer. */
     isTimer,
     isPending: lines.isPending,
     failure: lines.failure,
     viewpoint: time.viewpoint,
     tasks,
     change,
-    /** Writes a token; with `balance`, this balance of the customer pays. */
+    /** Writes a token into the line. `balance` is the customer's balance that pays. */
     writeToken(next: string, token: string, balance?: BalanceView): void {
       change(next);
       if (balance) chosen.chooseByHint(token, balance.id);
@@ -96,8 +96,8 @@ type WritingOptions = Pick<ReturnType<typeof useLineDraft>, 'line' | 'chosen' | 
 };
 
 /**
- * Writes another text into the line. A new piece of work begins without the choices for the last
- * one.
+ * Returns functions that change or clear the line. New work begins without the choices made for the
+ * last one.
  */
 function toWriting({ line, lines, chosen, time }: WritingOptions) {
   return { change, clear };
@@ -133,7 +133,10 @@ type SendingOptions = {
   onSent: (isLogged: boolean) => void;
 };
 
-/** Logs a line or starts its timer. The line stays if another text replaces it meanwhile. */
+/**
+ * Logs a line or starts its timer. The field is cleared afterwards, unless it has another text by
+ * then.
+ */
 function useSending({ place, text, time, lines, onSent }: SendingOptions) {
   const { timeZone } = useMe();
   const logTime = useLogTime(`${place} line`);
@@ -150,7 +153,7 @@ function useSending({ place, text, time, lines, onSent }: SendingOptions) {
     lines.send({ text, name, run });
   }
 
-  /** The line goes when the work has begun, which may be after the running timer was logged. */
+  /** Clears the line when the timer has started, which may be after the running one was logged. */
   function begin(): void {
     const { category, taskId, balance } = judgement;
     const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
@@ -159,10 +162,7 @@ function useSending({ place, text, time, lines, onSent }: SendingOptions) {
   }
 }
 
-/**
- * True for a line without a duration: the work begins now, and the timer will tell how long it
- * took.
- */
+/** Tells whether the line starts the timer: it has a title but no duration, and nothing wrong. */
 function startsTimer({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
   return !quantity && isTitle(draft.title) && !problems[0]?.isWrong;
 }

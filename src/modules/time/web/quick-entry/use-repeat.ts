@@ -9,19 +9,19 @@ import { copyWork } from '../logging/copy-work';
 import type { TimeDraft } from '../logging/use-time-draft';
 
 type RepeatOptions = {
-  /** Draft of the line; its amount and day apply to the repeated work. */
+  /** Draft of the line, whose amount and day are used for the repeated work. */
   time: TimeDraft;
-  /** The amount as it is typed in the line. */
+  /** Amount as it is typed in the line; undefined for none. */
   amountText: string | undefined;
   isOnItsWay: boolean;
   compose: (length: string, title: string) => string;
   change: (text: string) => void;
-  /** The balance of the line that is written down. */
+  /** Chooses the balance of the earlier entry for the line. */
   choose: (balanceId: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
 };
 
-/** Earlier work once more: logged at once, or written into the line. */
+/** Returns functions that repeat an earlier entry: log it at once, or write it into the line. */
 export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions) {
   const { draft } = time;
   const { quantity } = time.judgement;
@@ -34,7 +34,7 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
   }
 
   return {
-    /** Repeats an entry with the typed duration, or with its own. */
+    /** Logs an entry again with the typed amount or, if none is typed, with its own. */
     repeat(entry: EntryView): void {
       const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
       const work = copyWork(entry);
@@ -46,16 +46,16 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
       if (line.isOnItsWay) writeDown(entry, formatTyped(again, locale));
       else if (balance?.id === entry.balanceId && canLog(judgement))
         log(same, judgement, balance, again.amount);
-      // It cannot be logged like this, so it becomes the line, which says why.
+      // The work cannot be logged as it is, so it is written into the line, which shows the reason.
       else writeDown(entry, line.amountText);
     },
-    /** Writes the line with the entry's own duration: Enter logs it. */
+    /** Writes the entry with its own amount into the line, where Enter logs it. */
     writeAgain: (entry: EntryView) =>
       writeDown(entry, formatTyped({ amount: entry.workedAmount, type: entry.type }, locale)),
   };
 }
 
-/** An amount as people type it. */
+/** Formats an amount as people type it. */
 function formatTyped(quantity: Quantity, locale: Locale): string {
   return formatAmount(quantity, locale).replaceAll('\u00a0', ' ');
 }

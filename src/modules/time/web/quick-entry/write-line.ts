@@ -1,7 +1,10 @@
 import { quoteWords } from '../../domain/line/line-question';
 import { type LineOptions, readLine } from '../../domain/line/read-line';
 
-/** A line of this length with this title; between marks where it would be read otherwise. */
+/**
+ * Composes a line from an amount and a title. It quotes the title if its words would be read as
+ * something else.
+ */
 export function writeLine(length: string, title: string, options: LineOptions): string {
   const plain = join(length, title);
   const { draft } = readLine(plain, options);

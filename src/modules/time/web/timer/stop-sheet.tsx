@@ -20,7 +20,7 @@ import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
 type StopSheetProps = { timer: TimerView; stopping: Stopping };
 
-/** Sheet to check the timer's work before it is logged. Until then it goes on running. */
+/** Lets the reader check the work of the timer before it is logged. The timer runs until then. */
 export function StopSheet({ timer, stopping }: StopSheetProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -111,7 +111,7 @@ function NextNote({ next }: Pick<Stopping, 'next'>) {
   );
 }
 
-/** Names what the timer was started on and cannot be logged on any more. */
+/** Names the balance or task of the timer that can no longer be used. */
 function GoneNote({ gone }: Pick<TimerView, 'gone'>) {
   const { t } = useTranslation('time');
   if (!gone.balance && !gone.task) return null;
@@ -125,7 +125,10 @@ function GoneNote({ gone }: Pick<TimerView, 'gone'>) {
   );
 }
 
-/** "Charged 1 h · Rounded up from 47 min", where that differs. */
+/**
+ * Shows how the charge differs from the work, as "Charged 1 h · Rounded up from 47 min"; nothing if
+ * it does not.
+ */
 function RoundingNote({ judgement: { worked, outlook } }: { judgement: Judgement }) {
   const { t } = useTranslation('time');
   const said = useOutlookWords().charged;

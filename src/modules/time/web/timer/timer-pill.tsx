@@ -17,7 +17,7 @@ const TimerQuestions = lazy(async () => ({
   default: (await import('./timer-questions')).TimerQuestions,
 }));
 
-/** Timer in the top bar of every page, for people who log time. */
+/** Shows the timer in the top bar of every page, for people who log time. */
 export function TimerPill() {
   return canRecordTime(useActor()) && <Pill />;
 }
@@ -34,7 +34,7 @@ function Pill() {
   useShortcut('c', () => void continueEntry());
 
   const isGone = timer === undefined && stopping !== undefined;
-  // Stopped on another device while the sheet was open: nothing is left to be logged here.
+  // The timer was stopped on another device while the sheet was open, so there is nothing to log.
   useEffect(() => {
     if (isGone) closeTimerSheet();
   }, [isGone]);
@@ -81,7 +81,8 @@ function Pill() {
 }
 
 /**
- * Renders again each second while it is on. The component reads the clock, so no tick is counted.
+ * Renders the component again every second while `isOn`. The component reads the clock itself, so
+ * late ticks do no harm.
  */
 function useTick(isOn: boolean): void {
   const [, draw] = useState(0);
@@ -94,7 +95,7 @@ function useTick(isOn: boolean): void {
 
 type KeptSheet = { timerId: string; stoppedAt: string; next: Stopping['next'] };
 
-/** The sheet is open again after a sign-in, as soon as its timer is known to run still. */
+/** Opens the sheet again after a new sign-in, as soon as its timer is loaded and still runs. */
 function useKeptSheet(timerId: string | undefined): void {
   const kept = useKept<KeptSheet>('stopping', () => {
     const { stopping } = useTimerSheet.getState();
@@ -102,7 +103,7 @@ function useKeptSheet(timerId: string | undefined): void {
     return { timerId, stoppedAt: stopping.stoppedAt.toISOString(), next: stopping.next };
   });
   const waiting = useRef(kept);
-  // The sheet is global; the page ends with the session.
+  // The state of the sheet is global, but the page ends with the session.
   useEffect(() => closeTimerSheet, []);
   useEffect(() => {
     const { current } = waiting;
@@ -116,7 +117,7 @@ function useKeptSheet(timerId: string | undefined): void {
 
 const running = '▶ ';
 
-/** The browser's tab says that the timer runs, by its title and a dot on its icon. */
+/** Shows in the browser's tab that the timer runs, by its title and a dot on its icon. */
 function TimerMark({ title }: { title: string }) {
   useEffect(() => {
     const page = document.title.startsWith(running) ? '' : document.title;

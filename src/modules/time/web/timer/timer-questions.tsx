@@ -15,7 +15,7 @@ type TimerQuestionsProps = { timer: TimerView; seconds: number };
 
 const answeredKey = 'klip-timer-answered';
 
-/** Questions of a timer: whether its owner was away, and after 8 hours whether work goes on. */
+/** Asks whether the owner was away and, after 8 hours, whether they are still working. */
 export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();
@@ -88,12 +88,13 @@ export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
 
 const storageKey = 'klip-last-input';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-/** Often enough to know, seldom enough to be cheap. */
+/** Milliseconds between two saved times of input, so that not every event writes. */
 const notedEvery = 5_000;
 
 /**
- * Seconds without input in this browser while the timer ran, known when its owner is back. All tabs
- * count as one. A timer that was started elsewhere counts after the first input here.
+ * Measures the seconds without input in this browser while the timer ran, until the owner is back.
+ * All tabs count together. For a timer started on another device, measuring begins with the first
+ * input here.
  */
 function useAway(startedAt: string): { awaySeconds: number; forget: () => void } {
   const [awaySeconds, setAwaySeconds] = useState(0);

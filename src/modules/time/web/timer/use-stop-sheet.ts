@@ -17,7 +17,7 @@ import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
 import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
-/** The timer's work as a draft, and the three ways to leave it. */
+/** Keeps the draft of the timer's work, and returns the three ways to leave the sheet. */
 export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
   const { t } = useTranslation('time');
   const place = `stop ${timer.id}`;
@@ -60,7 +60,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
       showLogged(items);
       await leave();
     } catch (error) {
-      // Another device was faster: the pill goes, and with it the sheet.
+      // The timer was stopped on another device, so its display and the sheet close.
       if (readRefusal(error).code === 'timerNotFound') {
         notifications.show({ color: 'red', message: readRefusal(error).message });
         await leave();

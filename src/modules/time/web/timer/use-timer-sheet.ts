@@ -2,15 +2,15 @@ import { create } from 'zustand';
 import type { StartTimerInput } from '../../contract/timer';
 
 export type Stopping = {
-  /** Time when Stop was pressed; the sheet shows the timer at this time. */
+  /** Time when Stop was pressed; the sheet shows the elapsed time until then. */
   stoppedAt: Date;
-  /** Work to start as soon as the running timer has been logged. */
+  /** Work for which a new timer starts once the running one is logged. */
   next?: Partial<StartTimerInput>;
-  /** Runs when the timer was started, and not when the sheet is left otherwise. */
+  /** Runs when the new timer has started, but not when the sheet is closed in another way. */
   onStarted?: (() => void) | undefined;
 };
 
-/** Many places open the sheet; one shows it. */
+/** State of the only stop sheet, which many places open. */
 export const useTimerSheet = create<{ stopping: Stopping | undefined }>(() => ({
   stopping: undefined,
 }));

@@ -11,19 +11,22 @@ import type { StartTimerInput, TimerView } from '../../contract/timer';
 import { canRecordTime } from '../../policy';
 import { openTimerSheet } from './use-timer-sheet';
 
-/** One's own timer, the same on every device. */
+/** Returns the user's timer, the same on every device; undefined if none runs. */
 export function useTimer(): TimerView | undefined {
   const hasTimer = canRecordTime(useActor());
   const { data } = useQuery(api.timer.find.queryOptions({ enabled: hasTimer }));
   return data?.timer ?? undefined;
 }
 
-/** Starts a timer; one that runs is logged first and the new one follows. */
+/** Returns functions that start a timer. If one is running, it is logged first. */
 export function useStartTimer() {
   const { t } = useTranslation('time');
   const queryClient = useQueryClient();
 
-  /** True when it began or the sheet asks about the one that runs; `onStarted` when it began. */
+  /**
+   * Starts the user's timer. Returns true if it began, or if the sheet was opened to log the
+   * running one first; `onStarted` runs when it has begun.
+   */
   async function begin(
     work: () => Promise<TimerView>,
     next: Partial<StartTimerInput>,
@@ -49,7 +52,7 @@ export function useStartTimer() {
   return {
     start: (what: Partial<StartTimerInput>, onStarted?: () => void) =>
       begin(() => client.timer.start(what), what, onStarted),
-    /** Continues the last entry, or a named one. */
+    /** Starts a timer for the work of the last entry, or of the given one. */
     continueEntry: (entry?: { id: string } & Partial<StartTimerInput>) =>
       begin(() => client.timer.continue(entry ? { entryId: entry.id } : {}), entry ?? {}),
   };

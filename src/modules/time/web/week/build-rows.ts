@@ -4,17 +4,20 @@ import type { Day } from '@/platform/day';
 import type { EntryView } from '../../contract/entry';
 import { sumByUnit } from '../entry/sum-by-unit';
 
-/** One piece of work on one balance through the week. */
+/** Row of the week: one piece of work on one balance. */
 export type WeekRow = Pick<
   EntryView,
   'title' | 'balanceId' | 'balanceNumber' | 'companyName' | 'category' | 'type' | 'task'
 > & {
   key: string;
-  /** The entries of each day, Monday first. */
+  /** Entries of each day, beginning with Monday. */
   days: EntryView[][];
 };
 
-/** Entries as rows of work, by customer. The rows of `empty` are added to be filled. */
+/**
+ * Groups entries to rows, sorted by customer. The rows of `empty` are added for the reader to fill
+ * in.
+ */
 export function buildRows(
   week: Day,
   entries: readonly EntryView[],
@@ -37,18 +40,21 @@ export function buildRows(
   );
 }
 
-/** Sums of the worked amounts, hours and credits each for themselves. */
+/** Sums the worked amounts, hours and credits separately. */
 export function sumWorked(entries: readonly EntryView[]): Quantity[] {
   return sumByUnit(entries, ({ workedAmount }) => workedAmount);
 }
 
-/** Sums of the charges, where they differ from the worked amounts. */
+/** Sums the charges if any differs from its worked amount; otherwise empty. */
 export function sumCharged(entries: readonly EntryView[]): Quantity[] {
   const isRounded = entries.some(({ amount, workedAmount }) => amount !== workedAmount);
   return isRounded ? sumByUnit(entries) : [];
 }
 
-/** The entry that a cell edits; none when there are several or it is confirmed or billed. */
+/**
+ * Returns the entry that a cell can edit; undefined if it has several, or if the only one is
+ * confirmed or billed.
+ */
 export function findEditable(entries: readonly EntryView[]): EntryView | undefined {
   const [entry] = entries;
   return entries.length === 1 && entry?.validatedAt === null && entry.billedAt === null

@@ -11,7 +11,9 @@ import classes from './week-grid.module.css';
 
 type CellEntriesProps = { entries: EntryView[]; opened: boolean; onClose: () => void };
 
-/** Entries behind a cell that sums them up or cannot be edited; each leads to its details. */
+/**
+ * Shows the entries of a cell that has several or cannot be edited, with links to their details.
+ */
 export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();

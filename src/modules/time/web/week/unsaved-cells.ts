@@ -1,12 +1,12 @@
 import type { Day } from '@/platform/day';
 import type { WeekRow } from './build-rows';
 
-/** A text that was typed into a cell and is not saved. */
+/** Text in a cell that is not saved yet. */
 export type UnsavedCell = {
   row: WeekRow;
   day: Day;
   typed: string;
-  /** Why it could not be saved. */
+  /** Reason why saving failed; undefined if it has not. */
   problem?: string;
 };
 
@@ -17,14 +17,14 @@ export function cellKey(row: WeekRow, day: Day): string {
   return `${row.key}|${day}`;
 }
 
-/** A new text has no problem yet. */
+/** Adds a typed text, without a problem yet. */
 export function typeInto(unsaved: Unsaved, row: WeekRow, day: Day, typed: string): Unsaved {
   return new Map(unsaved).set(cellKey(row, day), { row, day, typed });
 }
 
 /**
- * Restores cells after a sign-in. A save that was on its way has no known result: it is tried
- * again.
+ * Restores unsaved cells after a new sign-in. It is unknown whether a save in progress succeeded,
+ * so each gets `problem`, with which it is saved again.
  */
 export function restoreCells(cells: readonly UnsavedCell[], problem: string): Unsaved {
   return new Map(
@@ -35,19 +35,22 @@ export function restoreCells(cells: readonly UnsavedCell[], problem: string): Un
   );
 }
 
-/** The text stays in its cell with the reason, unless another text was typed meanwhile. */
+/** Adds the reason why saving a text failed, unless the cell has another text by now. */
 export function refuseCell(unsaved: Unsaved, key: string, typed: string, problem: string): Unsaved {
   const cell = unsaved.get(key);
   return cell?.typed === typed ? new Map(unsaved).set(key, { ...cell, problem }) : unsaved;
 }
 
-/** The text was saved after all, so its problem is gone. */
+/** Removes the problem of a text that was saved after all. */
 export function acceptCell(unsaved: Unsaved, key: string, typed: string): Unsaved {
   const cell = unsaved.get(key);
   return cell?.typed === typed ? typeInto(unsaved, cell.row, cell.day, typed) : unsaved;
 }
 
-/** The cell shows what the server knows, unless saving failed or another text was typed. */
+/**
+ * Removes a saved text, so that the cell shows the server's value. It stays if saving failed or the
+ * cell has another text by now.
+ */
 export function settleCell(unsaved: Unsaved, key: string, typed: string): Unsaved {
   const cell = unsaved.get(key);
   return cell?.typed === typed && cell.problem === undefined ? forgetCell(unsaved, key) : unsaved;

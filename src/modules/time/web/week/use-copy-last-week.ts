@@ -9,7 +9,7 @@ import type { EntryView } from '../../contract/entry';
 import { buildRows, type WeekRow } from './build-rows';
 import { loadWeek } from './use-week';
 
-/** Copies the rows of the week before, without their amounts. */
+/** Returns a function that adds the rows of the week before, without their amounts. */
 export function useCopyLastWeek(week: Day, present: readonly EntryView[]) {
   const { t } = useTranslation('time');
   const { id } = useMe();

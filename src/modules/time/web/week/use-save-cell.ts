@@ -11,7 +11,7 @@ import type { WeekRow } from './build-rows';
 import { cellKey } from './unsaved-cells';
 import type { CellDraft } from './use-unsaved';
 
-/** How long after the last key a cell is saved, in milliseconds. */
+/** Milliseconds between the last key and saving a cell. */
 const saveDelay = 800;
 
 type Cell = {
@@ -22,14 +22,14 @@ type Cell = {
   onState: (state: SaveState | undefined) => void;
 };
 
-/** State of the cell that was last edited, shown at the foot of the grid. */
+/** State of the last edited cell, shown below the table. */
 export type SaveState = 'saving' | 'saved';
 
 type Wanted = { amount: number; typed: string };
 
 /**
- * Saves the amount of a cell a moment after the last key. The saves of one cell run one after the
- * other: each builds on what the server has answered to the one before.
+ * Saves the amount of a cell a moment after the last key. Saves of one cell run one after the
+ * other, because each needs the version that the one before returned.
  */
 export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
     if (!saving.isPending) known.current = entry;
   }, [entry, saving.isPending]);
 
-  /** Resolves when every pending save is done or refused, and the week is loaded again. */
+  /** Waits until all saves of the cell have ended and the week is loaded again. */
   async function flush(): Promise<void> {
     clearTimeout(timeout.current);
     if (wanted.current) latest.current = saving.mutateAsync(wanted.current).catch(() => {});
@@ -75,7 +75,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
     }
     if (current.workedAmount === amount) return current;
     const { id, version, startsAt } = current;
-    // An interval keeps its beginning and ends when the work did.
+    // The interval keeps its beginning; its end follows the amount.
     const endsAt = startsAt && addMinutes(startsAt, amount);
     return client.time.update({ id, version, amount, ...(endsAt && { endsAt }) });
   }
@@ -87,7 +87,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
       clearTimeout(timeout.current);
       timeout.current = setTimeout(() => void flush(), saveDelay);
     },
-    /** Cancels the pending save: a half-typed amount is not saved. */
+    /** Cancels the delayed save, because the amount is only half typed. */
     hold() {
       wanted.current = undefined;
       clearTimeout(timeout.current);

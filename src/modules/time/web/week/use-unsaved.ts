@@ -15,7 +15,7 @@ import {
   type UnsavedCell,
 } from './unsaved-cells';
 
-/** Unsaved text of one cell. */
+/** Unsaved text of one cell, with functions that change it. */
 export type CellDraft = {
   typed: string | undefined;
   problem: string | undefined;
@@ -27,7 +27,7 @@ export type CellDraft = {
 };
 
 /**
- * Keeps the texts outside of the cells, so that they are still there after a look at another week.
+ * Keeps the unsaved texts outside of the cells, so that they remain while another week is shown.
  */
 export function useUnsaved() {
   const { t } = useTranslation('time');

@@ -4,7 +4,9 @@ import { addDays, type Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import type { EntryView } from '../../contract/entry';
 
-/** One's own entries of a week, all of them: a sum of the first hundred would be a wrong sum. */
+/**
+ * Loads all of the user's entries of a week, page by page, because sums of one page would be wrong.
+ */
 export function useWeek(week: Day) {
   const { id: consultantId } = useMe();
   return useQuery({

@@ -31,7 +31,9 @@ type WeekCellProps = {
   onEmptied: (entry: EntryView) => void;
 };
 
-/** One day of one row: a field for one entry or none, otherwise a button that opens the entries. */
+/**
+ * Shows one day of a row: a field for no or one entry, otherwise a button that opens the entries.
+ */
 export function WeekCell({
   row,
   day,
@@ -64,7 +66,7 @@ export function WeekCell({
         label={label}
         written={written}
         onOpen={() => {
-          // The entry is locked or no longer alone: the typed text cannot be saved here any more.
+          // The entry can no longer be edited here, so the typed text cannot be saved.
           draft.forget();
           onOpen(entries);
         }}
@@ -103,9 +105,10 @@ export function WeekCell({
         if (typed === undefined) return;
         if (typed.trim() === '' && entry) onEmptied(entry);
         if (isUnreadable) draft.refuse(typed, t('week.unreadable', { text: typed }));
-        // A refused text is tried again: the connection may be back, or the balance filled up.
+        // Leaving the cell saves a refused text again: the connection may be back, or the balance
+        // topped up.
         if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
-        // The typed text stays in sight until the saved entry is loaded.
+        // The typed text is shown until the saved entry is loaded.
         void saving.flush().then(() => draft.settle(typed));
       }}
     />
@@ -120,7 +123,10 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys walk over the cells; within what is being typed they first walk over its letters. */
+/**
+ * Moves the focus between cells by arrow keys. In a field, they move the caret first and leave only
+ * at its edge.
+ */
 function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = event.currentTarget.closest('td');
@@ -150,7 +156,7 @@ type OpenerCellProps = {
   onOpen: () => void;
 };
 
-/** A cell whose entries are changed in their own dialogs. */
+/** Shows a cell as a button, because its entries are changed in their own dialogs. */
 function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -176,14 +182,14 @@ function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
 
 type CellPlace = { row: WeekRow; day: Day; today: Day; locale: Locale };
 
-/** The typed amount, when it can be logged as one entry. */
+/** Reads the typed amount; undefined if it cannot be logged as one entry. */
 function readCell(value: string, { row, day, today, locale }: CellPlace): number | undefined {
   const amount = row.type === 'credits' ? readCredit(value) : parseDuration(value, locale)?.minutes;
   const work = startDraft(day, { title: row.title, amount, type: row.type });
   return judge(work, createEmptyWork(today)).problems.length === 0 ? amount : undefined;
 }
 
-/** Reads one credit only: a punch is always one punch. */
+/** Reads one credit; undefined for any other text, because a punch is always one credit. */
 function readCredit(value: string): number | undefined {
   return /^1(\s|\u00a0)*(klip|credits?)?$/i.test(value.trim()) ? 1 : undefined;
 }

@@ -9,7 +9,10 @@ import classes from './week-grid.module.css';
 
 type WeekControlProps = { week: Day; today: Day; onWeek: (week: Day) => void };
 
-/** `‹ uge 47 ›`, also by `[` and `]` or the arrow keys; `T` leads to this week. */
+/**
+ * Lets the reader change the week: `‹ uge 47 ›`, `[` and `]` or the arrow keys; `T` shows this
+ * week.
+ */
 export function WeekControl({ week, today, onWeek }: WeekControlProps) {
   const { t } = useTranslation('time');
   const go = (weeks: number) => onWeek(addDays(week, 7 * weeks));

@@ -31,7 +31,9 @@ type WeekGridProps = {
   onWeek: (week: Day) => void;
 };
 
-/** One's own week, to read and to fill in: each row is a piece of work, each column a day. */
+/**
+ * Lets the reader view and fill in their own week: each row is a piece of work, each column a day.
+ */
 export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const { t } = useTranslation('time');
   const today = useToday();
@@ -55,7 +57,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
       </Group>
       <QueryView query={entries}>
         {(found) => {
-          // A row whose last entry is gone stays as long as something in it is not saved.
+          // A row without entries stays as long as one of its cells is not saved.
           const unsavedRows = unsaved.cells
             .filter(({ day }) => listWeekDays(week).includes(day))
             .map(({ row }) => row);
@@ -127,7 +129,7 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
             <th scope="col">{t('week.work')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                {/* The year is above the table. */}
+                {/* The heading above the table shows the year. */}
                 {formatDayHeading(day, day, locale)}
               </th>
             ))}
@@ -217,7 +219,8 @@ function GridRow({ row, days, today, findCell, onState, onOpen, onEmptied }: Gri
 }
 
 /**
- * The heading of the column names the day; credits are named, because the cells around are hours.
+ * Returns a function that formats sums. Hours are short, and credits have their unit, because the
+ * other cells are hours.
  */
 function useCompactSums(): (sums: Quantity[]) => string {
   const locale = useLocale();

@@ -26,14 +26,14 @@ import classes from './week-panel.module.css';
 
 type WeekPanelProps = {
   week: Day;
-  /** True where one day is shown at a time: seven columns have no room. */
+  /** True to show one day at a time, because there is no room for seven columns. */
   isPhone: boolean;
   onWeek: (week: Day) => void;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
 };
 
-/** The week, and beside it the entry that is open. */
+/** Shows the user's week and, next to it, the open entry. */
 export function WeekPanel({ week, isPhone, onWeek, ...opened }: WeekPanelProps) {
   const desk = useEntryDesk();
   return (
@@ -56,7 +56,10 @@ type WeekDaysProps = {
   onOpen: (id: string) => void;
 };
 
-/** One's own week on a phone: its days with their sums, and below them the entries of one day. */
+/**
+ * Shows the user's week on a phone: the days with their sums, and below them the entries of one
+ * day.
+ */
 function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
   const { t } = useTranslation('time');
   const today = useToday();
@@ -111,7 +114,7 @@ type DayButtonsProps = {
   onChoose: (day: Day) => void;
 };
 
-/** The days of the week with their sums. */
+/** Lets the reader choose a day of the week, and shows the sum of each. */
 function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
   const { t } = useTranslation('time');
   const today = useToday();

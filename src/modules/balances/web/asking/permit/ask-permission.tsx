@@ -10,13 +10,16 @@ import { useBalanceChange } from '../../form/use-balance-change';
 
 type AskPermissionProps = {
   balance: BalanceView;
-  /** How much more is needed than is left. */
+  /** Amount that is needed beyond what can be charged now. */
   missing: Amount;
-  /** Purpose of the permit: the customer reads it. */
+  /** Purpose of the permit, which the customer reads. */
   comment: string;
 };
 
-/** Asks the customer for exactly the missing amount. Hidden from users who may not ask. */
+/**
+ * Lets the reader ask the customer to permit exactly the missing amount. Hidden from users who may
+ * not ask.
+ */
 export function AskPermission({ balance, missing, comment }: AskPermissionProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();

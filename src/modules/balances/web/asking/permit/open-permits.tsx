@@ -16,7 +16,7 @@ import { useBalanceChange } from '../../form/use-balance-change';
 import { useToday } from '../../words/use-today';
 import classes from './permit.module.css';
 
-/** Unused permits of the customer; they may take them back. */
+/** Shows permits that are not used up, and lets the customer withdraw the unused part. */
 export function OpenPermits({ balance }: { balance: BalanceView }) {
   const { id, permitLeft } = balance;
   const permits = useQuery({

@@ -19,8 +19,8 @@ const RefusePermitDialog = laterDialog(
 );
 
 /**
- * A request to use more than is left: the customer answers with one tap, and the asking side can
- * withdraw it. Hidden when there is no request or the balance is closed.
+ * Shows an open request to use more than is left. The customer answers with one tap, and the
+ * sellers can withdraw the request. Hidden if there is no request or the balance is closed.
  */
 export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');

@@ -8,12 +8,13 @@ import { usePins } from './use-pins';
 type PinButtonProps = {
   balance: BalanceView;
   /**
-   * True on the upper edge of a card, where it is always visible if pinned, and otherwise on hover.
+   * True on the upper edge of a card. There a pinned balance always shows the button, and others
+   * only on hover.
    */
   isOnCard?: boolean;
 };
 
-/** Button for everybody who may see the balance: in its detail, and on its card. */
+/** Lets the reader pin or unpin a balance, on its card and in its details. */
 export function PinButton({ balance, isOnCard = false }: PinButtonProps) {
   const { t } = useTranslation('balances');
   const { isPinned, toggle } = usePins();

@@ -9,7 +9,10 @@ import type { BalanceView } from '../../../contract/balance';
 
 type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
 
-/** A user's pinned balances in their order. A change shows at once: the answer is the whole row. */
+/**
+ * Returns the user's pinned balances in their order, with functions to change them. The answer to a
+ * change is the new list, so it is shown without another request.
+ */
 export function usePins() {
   const { t } = useTranslation('balances');
   const queryClient = useQueryClient();

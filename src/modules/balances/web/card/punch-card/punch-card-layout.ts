@@ -1,13 +1,13 @@
 import { cardInUse } from '@/modules/balances/domain/card-in-use';
 
 /**
- * Geometry of the holes of a punch card in units of their own. The detail page lays its buttons
- * over the same holes.
+ * Width of the area with the holes, in units of the drawing. The details lay buttons over the same
+ * holes.
  */
 export const holesWidth = 340;
 
 const perRow = 10;
-/** The first hole begins where the words above it do. */
+/** Position of the first hole, aligned with the text above, and distance between holes. */
 const [firstX, pitch] = [12.5, 35];
 
 export type Hole = {
@@ -15,7 +15,7 @@ export type Hole = {
   x: number;
   y: number;
   isPunched: boolean;
-  /** Part that is left, from 0 to 1; a part of an hour may be used. */
+  /** Part of the hole's credit or hour that is left, from 0 to 1. */
   left: number;
 };
 
@@ -23,17 +23,19 @@ export type PunchCardLayout = {
   height: number;
   radius: number;
   holes: Hole[];
-  /** Untouched cards of ten behind this one, when there are too many credits for one card. */
+  /**
+   * Number of untouched cards of ten behind this one, if there are too many credits for one card.
+   */
   fullCards: number;
 };
 
 /**
- * 1-50 credits: rows of ten. 51-100: smaller holes. More: the card of ten in use, and a deck of
- * full ones.
+ * Places the holes of a card: up to 50 in rows of ten, 51 to 100 with smaller holes. Of more
+ * credits, only the card of ten in use is laid out.
  */
 export function layOutPunchCard(total: number, used: number): PunchCardLayout {
   const { first, count, fullCards } = cardInUse(total, used);
-  // A hole is also something to press, so that even dense rows keep 24 pixels apart on a phone.
+  // Holes can be pressed, so even dense rows keep their centres 24 pixels apart on a phone.
   const [radius, rowHeight] = count > 50 ? [8, 27] : [12, 33];
   const rows = Math.max(1, Math.ceil(count / perRow));
 

@@ -8,25 +8,28 @@ import { type Hole, holesWidth, layOutPunchCard } from './punch-card-layout';
 type PunchCardProps = {
   title: string;
   facts: string;
-  /** Number of holes in all, and used; a part of an hour may be used. */
+  /** Number of holes, and how many are used; a part of an hour may be used. */
   total: number;
   used: number;
-  /** The amount left, in words. */
+  /** Amount left, as a large number. */
   left: string;
-  /** Text under the big number: "klip tilbage". */
+  /** Text under the large number, such as "klip tilbage". */
   leftText: string;
   state: BalanceState;
   statusText?: string | undefined;
   warning?: string | undefined;
   stock: Stock;
   ariaLabel: string;
-  /** True for words and figure only, where several cards share a row. */
+  /** True where several cards share a row: only the words and the amount are shown. */
   isCompact?: boolean;
-  /** Controls over the holes, which are a picture to assistive technology. */
+  /** Controls over the holes, which are only a picture to assistive technology. */
   over?: ReactNode;
 };
 
-/** A paper card with holes, and a deck behind it when there are many. */
+/**
+ * Shows a punch card of paper with its holes, and cards stacked behind it if there are many
+ * credits.
+ */
 export function PunchCard(props: PunchCardProps) {
   const { total, used, left, leftText, state, stock, ariaLabel, isCompact, over, ...words } = props;
   const { height, radius, holes, fullCards } = layOutPunchCard(total, used);
@@ -58,7 +61,7 @@ export function PunchCard(props: PunchCardProps) {
 
 type PunchCardHolesProps = { holes: Hole[]; radius: number; used: number };
 
-/** Ink discs for what is left; through what is punched the page behind the card is seen. */
+/** Draws a disc of ink for each unused hole. The page shows through punched holes. */
 function PunchCardHoles({ holes, radius, used }: PunchCardHolesProps) {
   const punchedFrom = usePunchedFrom(used);
   return holes.map(({ number, x, y, isPunched, left }) => (
@@ -100,7 +103,10 @@ function Chad({ radius }: { radius: number }) {
   );
 }
 
-/** Holes above this number were punched while the card was on the screen. */
+/**
+ * Returns the number of holes that were punched before the last change; holes above it were punched
+ * while the card was on the screen.
+ */
 function usePunchedFrom(used: number): number {
   const [seen, setSeen] = useState({ used, from: used });
   if (seen.used === used) return seen.from;

@@ -17,7 +17,10 @@ type OwnBalanceActionProps = {
   onTask: (task: AttentionTask) => void;
 };
 
-/** The customer permits what is requested, or asks for more. Hidden until the balance is known. */
+/**
+ * Lets the customer give a requested permit, or ask for a top-up. Hidden until the balance is
+ * loaded.
+ */
 export function OwnBalanceAction({ reason, one: { id, name }, onTask }: OwnBalanceActionProps) {
   const { t } = useTranslation(['overview', 'balances']);
   const balance = useQuery(ownBalances()).data?.items.find((known) => known.id === id);
@@ -62,7 +65,9 @@ function GivePermit({ balance: { id, number, type, permitAsked } }: { balance: B
   );
 }
 
-/** Runs the action of a line that it takes away; the heading of the panel then has the focus. */
+/**
+ * Runs an action that removes its own row, and then moves the focus to the heading of the panel.
+ */
 export async function focusHeadingAfter(
   button: Element,
   work: () => Promise<unknown>,

@@ -13,12 +13,12 @@ import type { EntryChanging } from '../../entry/use-entry-changes';
 
 type ApproveAllProps = { rows: readonly EntryView[]; changing: EntryChanging };
 
-/** Button for the payer: one press confirms all listed entries that wait for it. */
+/** Lets the customer confirm all listed entries that wait for it with one press. */
 export function ApproveAll({ rows, changing }: ApproveAllProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const actor = useActor();
-  // Staff confirm for others: they choose what.
+  // Staff confirm on behalf of others, so they must select the entries.
   if (isStaff(actor)) return null;
   const waiting = rows
     .filter((row) => row.validatedAt === null && !refusalToValidate(actor, row, true))

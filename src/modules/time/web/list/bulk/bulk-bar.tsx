@@ -17,14 +17,11 @@ import classes from './bulk-bar.module.css';
 import { MoveDialog } from './move-dialog';
 
 type BulkBarProps = {
-  /** The chosen entries as they are shown. */
+  /** Selected entries as they are shown. */
   rows: readonly EntryView[];
-  /** Loads and chooses everything that matches the filter. */
+  /** Loads and selects everything that matches the filter. */
   onEverything: () => Promise<void>;
-  /**
-   * Number of entries that match the filter, the loaded ones included; undefined while it is not
-   * known.
-   */
+  /** Number of entries that match the filter, loaded or not; undefined until it is known. */
   matching: number | undefined;
   changing: EntryChanging;
   onClear: () => void;
@@ -32,10 +29,11 @@ type BulkBarProps = {
 
 type BulkDialog = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
 
-/** Actions for the chosen entries, and their sum. */
+/** Shows the sum of the selected entries and the actions for them. */
 export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
   const { t } = useTranslation('time');
-  // The chosen rows when the dialog opened: later changes were not seen.
+  // The rows are kept as they were when the dialog opened, because later changes have not been
+  // seen.
   const [dialog, setDialog] = useState<BulkDialog>();
   const chosen = useLastGiven(dialog)?.rows ?? [];
   const close = () => setDialog(undefined);
@@ -76,7 +74,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
   );
 }
 
-/** How many are chosen and what they come to, and the way to choose all that match. */
+/** Shows the number of selected entries and their sum, with a button to select all that match. */
 function Chosen({
   rows,
   matching,
@@ -113,8 +111,8 @@ function Chosen({
 
 type ActionsProps = Pick<BulkBarProps, 'rows' | 'changing'> & {
   /**
-   * Runs after the answer. A bulk action that failed as a whole can be repeated with the same
-   * choice.
+   * Runs after the server has answered. If the whole action fails, the selection stays, so that it
+   * can be repeated.
    */
   onDone: () => void;
   onOpen: (dialog: BulkDialog) => void;
@@ -141,7 +139,7 @@ function Actions({ rows, changing, onDone, onOpen }: ActionsProps) {
   );
 }
 
-/** Rights that hold for every row; the server judges each again. */
+/** Returns the actions that are allowed for every row. The server checks each row again. */
 function findRights(actor: Actor, rows: readonly EntryView[]) {
   const mayValidate = (validated: boolean) =>
     rows.every(({ companyId }) => canConfirm(actor, companyId)) &&

@@ -15,8 +15,8 @@ type MoveDialogProps = FormDialogPlace & {
 const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
 
 /**
- * Dialog that chooses the new balance. Entries that do not fit there stay, and are reported
- * afterwards.
+ * Lets the reader choose the balance to move entries to. Entries that do not fit stay, and are
+ * listed afterwards.
  */
 export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation('time');

@@ -8,7 +8,7 @@ import classes from './fold-button.module.css';
 
 export type Fold = { entries: readonly EntryView[]; isFolded: boolean; toggle: () => void };
 
-/** "2 klip" and whether they stand in one row or each in its own. */
+/** Shows "2 klip" and lets the reader switch between one row for all of them and a row for each. */
 export function FoldButton({ fold: { entries, isFolded, toggle } }: { fold: Fold }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

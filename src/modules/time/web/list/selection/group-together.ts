@@ -1,8 +1,8 @@
 import type { EntryView } from '../../../contract/entry';
 
 /**
- * Groups neighbours that are one line of work: "2 klip" is kept as two entries of one credit. They
- * were logged in one go, and all fields that a row shows are equal.
+ * Groups adjacent entries that were logged together and look equal in the list, because "2 klip" is
+ * saved as two entries of one credit.
  */
 export function groupTogether(entries: readonly EntryView[]): EntryView[][] {
   const groups: EntryView[][] = [];

@@ -1,7 +1,7 @@
-/** Rows that were chosen. */
+/** Selected rows of the list. */
 export type ChosenRows = {
   ids: ReadonlySet<string>;
-  /** The row that was pressed last: where a range begins. */
+  /** Row that was pressed last, where a range begins. */
   last: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function toggleRow(
   return { ids: next, last: id };
 }
 
-/** Chooses the rows of one line, or releases them if all are chosen. */
+/** Selects all rows that were logged together, or deselects them if all are selected. */
 export function toggleTogether(chosen: ChosenRows, together: readonly string[]): ChosenRows {
   const next = new Set(chosen.ids);
   const isOff = together.every((id) => chosen.ids.has(id));

@@ -4,7 +4,10 @@ import { groupTogether } from './group-together';
 
 type Group = readonly EntryView[];
 
-/** Folded rows: credits that were logged in one go share one row until it is unfolded. */
+/**
+ * Keeps which credits share a row: those that were logged together do until the reader unfolds
+ * them.
+ */
 export function useFolds(entries: readonly EntryView[]) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toId = (group: Group) => group[0]?.id ?? '';
@@ -16,7 +19,7 @@ export function useFolds(entries: readonly EntryView[]) {
   );
   return {
     isFolded,
-    /** The entries behind the folded row of an entry. */
+    /** Returns the entries behind the folded row of an entry; undefined for any other row. */
     foldedWith: ({ id }: EntryView): Group | undefined => folded.get(id),
     toggle(group: Group): void {
       setUnfolded((before) => {

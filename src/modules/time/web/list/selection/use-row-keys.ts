@@ -14,13 +14,14 @@ const actionKeys: Record<string, string> = {
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Keys of the row with the focus: J and K move, X selects, E, V, B and Delete act as in its menu.
+ * Handles the keys of the focused row: J and K move the focus, X selects, and E, V, B and Delete
+ * run actions of its menu.
  */
 export function useRowKeys(
   entries: readonly EntryView[],
   actionsFor: (entry: EntryView) => EntryAction[],
   selection: Selection | undefined,
-  /** The entries behind a folded row. */
+  /** Returns the entries behind a folded row. */
   foldedWith: (entry: EntryView) => readonly EntryView[] | undefined,
 ) {
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
@@ -28,7 +29,7 @@ export function useRowKeys(
   return function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const row = (event.target as Element).closest<HTMLElement>('[data-entry]');
     const entry = entries.find(({ id }) => id === row?.dataset.entry);
-    // Keys in a row's own form are text.
+    // Keys in a form within the row are text.
     if ((event.target as Element).closest('form')) return;
     if (!row || !entry || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLetter = event.key.length === 1;
@@ -49,7 +50,7 @@ export function useRowKeys(
       else selection.toggle(entry.id, event.shiftKey);
       return;
     }
-    // An action on a single credit needs the row unfolded.
+    // Actions on a single credit are possible only when the row is unfolded.
     if (folded) return;
     const action = actionsFor(entry).find((one) => one.key === actionKeys[key]);
     if (!action) return;

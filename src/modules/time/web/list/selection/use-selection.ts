@@ -4,14 +4,17 @@ import { type ChosenRows, noRows, toggleRow, toggleTogether } from './toggle-row
 export type Selection = {
   has: (id: string) => boolean;
   /**
-   * Chooses or releases a row; with `isRange` also every row between it and the one pressed before.
+   * Selects or deselects a row. With `isRange`, the rows between it and the last pressed one, too.
    */
   toggle: (id: string, isRange: boolean) => void;
-  /** Chooses all of these rows, or releases them if all are chosen. */
+  /** Selects all of these rows, or deselects them if all are selected. */
   toggleTogether: (ids: readonly string[]) => void;
 };
 
-/** The chosen rows stay chosen when more rows come; rows that are gone do not count. */
+/**
+ * Keeps the selected rows. They stay selected when more rows are loaded; rows that are gone are
+ * ignored.
+ */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ChosenRows>(noRows);
   return {

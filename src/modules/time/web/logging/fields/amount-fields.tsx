@@ -17,7 +17,10 @@ import classes from './entry-fields.module.css';
 
 type AmountFieldsProps = { form: UseFormReturnType<EntryFormValues>; isCredits: boolean };
 
-/** How much: one credit, or a duration, or from when to when. The last two follow each other. */
+/**
+ * Lets the reader enter the amount: one credit, or a duration or an interval, each of which updates
+ * the other.
+ */
 export function AmountFields({ form, isCredits }: AmountFieldsProps) {
   const { t } = useTranslation(['time', 'ui']);
   const { values, errors } = form;
@@ -29,7 +32,7 @@ export function AmountFields({ form, isCredits }: AmountFieldsProps) {
         label={t('time:field.amount')}
         required
         value={values.amount}
-        // An interval keeps its beginning and ends when the work did.
+        // The interval keeps its beginning; its end follows the amount.
         onChange={(minutes) => form.setFieldValue('amount', minutes)}
         error={
           errors.amount &&
@@ -58,15 +61,15 @@ export function AmountFields({ form, isCredits }: AmountFieldsProps) {
 type IntervalFieldProps = {
   /** The day of the interval. */
   day: Day;
-  /** The current value; the field is empty without. */
+  /** Current value; the field is empty without one. */
   value: ClockReading | undefined;
   onChange: (reading: ClockReading | undefined) => void;
   error?: ReactNode;
 };
 
 /**
- * Field for an interval as people write it: `9-10.15`. The browser's own clock fields would use the
- * browser's language. In the night that has an hour twice, the reading is chosen.
+ * Lets the reader type an interval such as `9-10.15`. Native time fields are not used, because they
+ * follow the browser's language. In the night that has an hour twice, the reader chooses a meaning.
  */
 function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
   const { timeZone } = useMe();
@@ -92,8 +95,8 @@ function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           const found = read(currentTarget.value, day, timeZone);
-          // The beginning stays as it was, where it can: an end that is corrected in the
-          // second hour stays in it.
+          // The beginning stays if possible, so that a corrected end remains in the same one of two
+          // equal hours.
           onChange(found.find(({ startsAt }) => startsAt === value?.startsAt) ?? found[0]);
         }}
         onBlur={() => !isWrong && !isMissing && setTyped(undefined)}

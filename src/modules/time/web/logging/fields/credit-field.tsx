@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './entry-fields.module.css';
 
-/** Fixed amount of a punch card, in place of a field to type in. */
+/** Shows the fixed amount of a balance of credits in place of a field. */
 export function CreditField() {
   const { t } = useTranslation('time');
   return (

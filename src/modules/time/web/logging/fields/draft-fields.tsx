@@ -14,21 +14,24 @@ import { DurationField } from './duration-field';
 
 type DraftFieldsProps = {
   time: TimeDraft;
-  /** Short form for a phone: no marks, no fixed credit, and the charge beside the amount left. */
+  /**
+   * True on a phone: no marks of required fields, no fixed credit, and the charge next to the
+   * amount left.
+   */
   isShort?: boolean;
   /** Content between the worked amount and the amount left. */
   charge?: ReactNode;
   children?: ReactNode;
 };
 
-/** Fields of a sheet: work, balance and duration; and the effect on the balance. */
+/** Lets the reader enter work, balance and duration, and shows the effect on the balance. */
 export function DraftFields({ time, isShort = false, charge, children }: DraftFieldsProps) {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
   const { draft, judgement, change, failure } = time;
   const { balance } = judgement;
   const errors = useProblemWords().findFieldErrors(time);
-  // A task of another customer cannot be charged to this customer's balance.
+  // A task of another customer is dropped, because this balance cannot pay for it.
   const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
     const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
     change({ balanceId: id, ...(isForeign && { task: undefined }) });

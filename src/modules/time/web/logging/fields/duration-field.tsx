@@ -8,20 +8,24 @@ import { useLocale } from '@/platform/web/use-locale';
 type DurationFieldProps = {
   label?: ReactNode;
   'aria-label'?: string;
-  /** Minutes; `NaN` for a text that is no duration. */
+  /** Minutes; `NaN` if the text is not a duration. */
   value: number;
   onChange: (minutes: number) => void;
   error?: ReactNode;
   required?: boolean;
 };
 
-/** Field for a duration as people write it. On blur it shows the duration that it understood. */
+/**
+ * Lets the reader type a duration. When the field loses focus, it shows the duration as it was
+ * understood.
+ */
 export function DurationField({ value, onChange, error, ...field }: DurationFieldProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const written = value > 0 ? formatAmount({ amount: value, type: 'hours' }, locale) : '';
-  // The typed text is shown while it means the value: a chip or an interval may have set another.
+  // The typed text is shown only while it has this value: a chip or an interval may have set
+  // another one.
   const text =
     typed !== undefined && same(parseDuration(typed, locale)?.minutes ?? Number.NaN, value)
       ? typed

@@ -30,7 +30,7 @@ type EntryFieldsProps = {
   form: Form;
   work: LoadedWork;
   task: TaskOfForm | null;
-  /** Id of the entry that is edited. */
+  /** Id of the entry that is edited; undefined for a new one. */
   entryId?: string;
 };
 
@@ -39,7 +39,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const say = useIssueWords();
   const [task, setTask] = useState(firstTask);
   const { values, errors } = form;
-  // The form proposes no balance: the person chooses it.
+  // The form proposes no balance, so the person must choose one.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
   const isNew = entryId === undefined;
   const isPunch = balance !== undefined && saysPunch(balance, isNew);
@@ -114,7 +114,10 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   );
 }
 
-/** New work is said in minutes where the balance knows them. An entry of a card is one punch. */
+/**
+ * Tells whether the amount is one fixed punch: for all credits, except new work on a balance whose
+ * punches are worth minutes.
+ */
 function saysPunch(balance: BalanceView, isNew: boolean): boolean {
   return balance.type === 'credits' && !(isNew && takesMinutes(balance));
 }
@@ -148,7 +151,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
   const { timeZone } = useMe();
   const { serviceDate, startsAt, amount } = form.values;
 
-  // On a day when summer time begins or ends the same clock times are not equally long.
+  // Clock times can be another length apart on a day when summer time begins or ends.
   const choose = (day: string) => {
     form.setFieldValue('serviceDate', day);
     if (!startsAt || !(amount > 0) || !isDay(day)) return;
@@ -163,7 +166,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
       label={t('field.serviceDate')}
       required
       max={today}
-      // The browser writes the field in its own language; this is in the reader's.
+      // The browser shows the field in its own language; this is the reader's language.
       description={isDay(serviceDate) && formatDay(serviceDate, locale)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.getInputProps('serviceDate')}
@@ -173,7 +176,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
   );
 }
 
-/** Consultant who did the work; chosen by staff. */
+/** Lets staff choose the consultant who did the work. */
 function ConsultantField({ form, companyId }: { form: Form; companyId: string | undefined }) {
   const { t } = useTranslation('time');
   const say = useIssueWords();

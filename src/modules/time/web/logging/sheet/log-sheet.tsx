@@ -21,8 +21,8 @@ import classes from './log-sheet.module.css';
 import { MoreOfDraft } from './more-of-draft';
 
 /**
- * The round button of the phone adds `log=1` to the address of any page: the shortest way to log
- * with a thumb. Instead of 1, `log` may be the id of the balance that pays, or the day of the work.
+ * Lets the reader log from any page on a phone. The round button opens it by adding `log=1` to the
+ * address; `log` may also be the id of the balance that pays, or the day of the work.
  */
 export function LogSheet({ opened }: { opened: boolean }) {
   const { t } = useTranslation('time');
@@ -52,13 +52,14 @@ export function LogSheet({ opened }: { opened: boolean }) {
 }
 
 type LogSheetFormProps = {
-  /** Values chosen before the sheet was opened. */
+  /** Values that are given when the sheet opens. */
   known: Partial<WorkDraft>;
   onDone: () => void;
 };
 
 /**
- * Form in which a tap on a recent entry fills in everything, and a tap on a duration changes it.
+ * Shows the form of the sheet. A tap on a recent entry fills in everything, and a tap on a duration
+ * changes it.
  */
 function LogSheetForm({ onDone, known }: LogSheetFormProps) {
   const { t } = useTranslation('time');
@@ -110,7 +111,7 @@ type DurationsProps = { chosen: number | undefined; onChoose: (minutes: number) 
 function Durations({ chosen, onChoose }: DurationsProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  // “1 h 30” is enough on a button among durations.
+  // The short form “1 h 30” suffices on a button among durations.
   const shorten = (minutes: number) => {
     const text = formatAmount({ amount: minutes, type: 'hours' }, locale);
     return minutes > 60 ? text.replace(/\u00a0min$/, '') : text;

@@ -12,7 +12,7 @@ import { useProblemWords } from '../use-problem-words';
 import type { TimeDraft } from '../use-time-draft';
 import classes from './log-sheet.module.css';
 
-/** Date, category and task: shown in one line, and changed below it. */
+/** Shows date, category and task in one line, and lets the reader change them below it. */
 export function MoreOfDraft({ time }: { time: TimeDraft }) {
   const { t } = useTranslation('time');
   const locale = useLocale();

@@ -16,18 +16,21 @@ import { QuickAlternatives } from '../quick-alternatives';
 import type { QuickEntryState } from '../use-quick-entry';
 import classes from './echo-line.module.css';
 
-/** Milliseconds without typing before the echo is read aloud. */
+/** Milliseconds without typing after which a screen reader reads the line below the field. */
 const silence = 600;
 
 type EchoLineProps = {
   quick: QuickEntryState;
-  /** Id of the complaint, which describes the invalid field. */
+  /** Id of the error message, which the invalid field refers to. */
   complaintId?: string;
-  /** Choices that answer the line's question. */
+  /** Answers to the question about the line. */
   children?: ReactNode;
 };
 
-/** Preview of Enter: the understood line, the amount left, or why it cannot be done. */
+/**
+ * Shows what Enter would do: the line as it is understood and the amount left, or why it cannot be
+ * logged.
+ */
 export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
   const { outlook, balance } = quick.judgement;
@@ -86,7 +89,7 @@ export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   );
 }
 
-/** The sentences of the echo line. */
+/** Returns the sentences that this line shows. */
 function useEchoWords(quick: QuickEntryState) {
   const { t } = useTranslation(['time', 'balances', 'ui']);
   const locale = useLocale();
@@ -140,7 +143,10 @@ function useEchoWords(quick: QuickEntryState) {
     return problem && showsProblems ? sayProblem(problem) : undefined;
   }
 
-  /** Sentence for a screen reader, in whole words, since "t" would be read as a letter. */
+  /**
+   * Returns the sentence for a screen reader, without abbreviations such as "t", which it would
+   * spell.
+   */
   function spoken(): string {
     if (isEmpty) return '';
     const said = complaint();
@@ -157,7 +163,10 @@ function useEchoWords(quick: QuickEntryState) {
   }
 }
 
-/** The amount left after logging, with a warning where it is low. */
+/**
+ * Returns the amount that logging would leave, and a warning if that is low; undefined if the line
+ * cannot be logged.
+ */
 function usePromise({ text, problem, judgement: { outlook } }: QuickEntryState) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -172,7 +181,9 @@ function usePromise({ text, problem, judgement: { outlook } }: QuickEntryState) 
   };
 }
 
-/** "yesterday" is clear; for "9 days ago" one would need a calendar. */
+/**
+ * Formats the day of a line: "yesterday" is clear, but instead of "9 days ago" the date is shown.
+ */
 function formatDayOfLine(day: Day, today: Day, locale: Locale): string {
   const near = formatRelativeDay(day, today, locale);
   return /\d/.test(near) ? formatDay(day, locale) : near;

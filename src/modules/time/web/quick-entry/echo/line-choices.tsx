@@ -7,9 +7,9 @@ import { useChoiceWords } from './use-choice-words';
 
 type LineChoicesProps = {
   quick: QuickEntryState;
-  /** Enter in the line leads to the first choice. */
+  /** Ref of the first answer, which gets the focus when Enter is pressed in the line. */
   firstRef?: Ref<HTMLButtonElement> | undefined;
-  /** Something was chosen, or Escape pressed: the line has the focus again. */
+  /** Runs when an answer is chosen or Escape is pressed, to give the focus back to the line. */
   onDone?: (() => void) | undefined;
 };
 
@@ -20,7 +20,7 @@ const steps: Record<string, number> = {
   ArrowUp: -1,
 };
 
-/** The readings of what the line asks about. The one that is chosen is written into the line. */
+/** Shows the answers to the question about a line. The chosen one is written into the line. */
 export function LineChoices({ quick, firstRef, onDone }: LineChoicesProps) {
   const { t } = useTranslation('time');
   const sayChoice = useChoiceWords(quick.work.today);

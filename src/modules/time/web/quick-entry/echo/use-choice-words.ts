@@ -4,7 +4,7 @@ import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Choice } from '../../../domain/line/line-question';
 
-/** The words of an answer to what the line asks. */
+/** Returns a function that describes an answer to the question about a line. */
 export function useChoiceWords(today: Day) {
   const { t } = useTranslation('time');
   const locale = useLocale();

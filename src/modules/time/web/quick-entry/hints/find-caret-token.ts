@@ -1,10 +1,11 @@
 export type Sigil = '#' | '@' | '/';
 
-/** The token at the caret, while it is being typed. */
+/** Token at the caret that is being typed. */
 export type CaretToken = { sigil: Sigil; query: string; start: number; end: number };
 
 /**
- * Returns undefined if the caret is in a word of the title: `C#`, `a@b.dk` and `1/2` are no tokens.
+ * Finds the token at the caret; undefined if the caret is in a word of the title. `C#`, `a@b.dk`
+ * and `1/2` are no tokens.
  */
 export function findCaretToken(text: string, caret: number): CaretToken | undefined {
   const match = /(?:^|\s)([#@/])(["“”„][^"“”„]*|[^\s"“”„]*)$/.exec(text.slice(0, caret));
@@ -19,7 +20,7 @@ export function findCaretToken(text: string, caret: number): CaretToken | undefi
   };
 }
 
-/** The text with the token in its place, and the caret after one blank. */
+/** Returns the text with the token replaced, and the position of the caret after one blank. */
 export function putToken(
   text: string,
   { start, end }: CaretToken,

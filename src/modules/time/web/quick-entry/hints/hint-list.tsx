@@ -8,12 +8,12 @@ type HintListProps = {
   id: string;
   hints: readonly Hint[];
   at: number;
-  /** True if Enter takes the hint and logs the line. */
+  /** True if Enter takes the hint and also logs the line. */
   logs: boolean;
   onChoose: (hint: Hint) => void;
 };
 
-/** List below the line of what the token at the caret may become. The focus stays in the line. */
+/** Shows what the token at the caret may be completed to. The focus stays in the line. */
 export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
   const { t } = useTranslation('time');
   const count = t('quick.hints', { count: hints.length });
@@ -39,7 +39,7 @@ export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
           role="option"
           aria-selected={index === at}
           className={classes.option}
-          // The line keeps the focus, and with it a phone its keyboard.
+          // The line keeps the focus, so that a phone does not hide its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hint)}

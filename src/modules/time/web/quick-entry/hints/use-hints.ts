@@ -24,7 +24,10 @@ export type Hint = {
 
 const maxHints = 8;
 
-/** Hints for the token at the caret: tasks after `#`, balances `@`, categories `/`. */
+/**
+ * Finds the hints for the token at the caret: tasks after `#`, customers and balances after `@`,
+ * categories after `/`.
+ */
 export function useHints(quick: QuickEntryState) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -36,14 +39,14 @@ export function useHints(quick: QuickEntryState) {
   const typed = token ? `${token.sigil}${token.query}` : '';
   const hints = useSteadyOrder(typed, token ? listHints(token) : []).slice(0, maxHints);
   const isRead = token !== undefined && isUnderstood(token);
-  // A list of what is typed already offers nothing.
+  // A hint that equals what is typed is not worth a list.
   const [hint, other] = hints;
   const isWhole =
     isRead &&
     !other &&
     [hint?.key, hint?.name].some((said) => said && holdsWords(said, token.query));
   const isOpen = hints.length > 0 && !isWhole;
-  // Enter logs a token that is understood, and otherwise takes the first of the list.
+  // Enter logs if the token is understood; otherwise it takes the first hint.
   const first = isRead ? -1 : Math.min(0, hints.length - 1);
   const at = moved?.of === typed ? hints.findIndex(({ id }) => id === moved.id) : first;
 
@@ -51,7 +54,7 @@ export function useHints(quick: QuickEntryState) {
     hints,
     isOpen,
     token,
-    /** Index of the hint that is reached; -1 if none is. */
+    /** Index of the highlighted hint; -1 for none. */
     at,
     follow(position: number, text = quick.text): void {
       setCaret(position);
@@ -67,7 +70,7 @@ export function useHints(quick: QuickEntryState) {
     return query !== '' && isSeen && key !== 'unknownTask' && key !== 'unknownCompany';
   }
 
-  /** Keys in which each word begins one come first, then names. */
+  /** Lists hints: keys whose words begin with the typed ones, such names, other matches. */
   function listHints({ sigil, query }: CaretToken): Hint[] {
     const others = sigil === '@' ? listBalances : listCategories;
     const found = sigil === '#' ? listTaskHints(quick, query) : others(query);
@@ -106,7 +109,10 @@ export function useHints(quick: QuickEntryState) {
   }
 }
 
-/** The order in which the hints of a token were first shown; later ones come last. */
+/**
+ * Keeps hints in the order in which they were first shown for a token; new ones are added at the
+ * end.
+ */
 function useSteadyOrder(typed: string, hints: readonly Hint[]): Hint[] {
   const [shown, setShown] = useState<{ of: string; ids: readonly string[] }>({ of: '', ids: [] });
   const before = shown.of === typed ? shown.ids : [];

@@ -6,8 +6,8 @@ import { api } from '@/platform/web/api';
 const none: readonly never[] = [];
 
 /**
- * The open tasks, fetched when the line has a `#`, and the one that the line names. If the list
- * does not hold all of them, the typed text is searched for.
+ * Loads the open tasks once the line has a `#`, and finds the one that the line names. If there are
+ * too many to load, it searches for the typed text.
  */
 export function useOpenTasks(text: string, key: string | undefined, companyId?: string) {
   const [isWanted, setWanted] = useState(false);
@@ -30,7 +30,7 @@ export function useOpenTasks(text: string, key: string | undefined, companyId?: 
   });
   const tasks = joinById(open.data?.items ?? none, found.data?.items ?? none);
   const task = tasks.find((one) => one.key === key);
-  // Only a task that is not in the list is fetched, such as a completed one.
+  // A named task that is not in the list, such as a completed one, is loaded by its key.
   const isListed = task !== undefined || open.isLoading;
   const named = useTaskByKey(isListed ? undefined : key);
   if (key === undefined) return { tasks, named: {} };

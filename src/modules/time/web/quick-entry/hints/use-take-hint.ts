@@ -4,9 +4,9 @@ import { putToken } from './find-caret-token';
 import type { Hint, useHints } from './use-hints';
 
 /**
- * Writes a hint into the line and moves the caret behind it. A line that is complete then is logged
- * if the hint was taken with Enter and the balance that the line has shown still pays; the timer
- * never starts that way.
+ * Returns a function that writes a hint into the line and moves the caret behind it. If Enter took
+ * the hint, the complete line is logged at once, but only if the balance that the line has shown
+ * still pays. The timer is never started this way.
  */
 export function useTakeHint(
   quick: QuickEntryState,
