@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
+import { MessageForm } from '@/platform/web/message-form';
 import { pagesOf } from '@/platform/web/pages';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -16,7 +19,6 @@ import { TypedText } from '@/ui/typed-text/typed-text';
 import type { CommentView } from '../../contract/talk';
 import { canRemoveComment } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
-import { NewComment } from './new-comment';
 import classes from './task.module.css';
 
 type TaskCommentsProps = { taskId: string; mayComment: boolean };
@@ -79,6 +81,24 @@ export function TaskComments({ taskId, mayComment }: TaskCommentsProps) {
         </ConfirmDialog>
       )}
     </Panel>
+  );
+}
+
+/** Lets the reader write a comment. Its text stays when the task changes meanwhile. */
+function NewComment({ taskId }: { taskId: string }) {
+  const { t } = useTranslation('tasks');
+  const { act } = useActOnTasks();
+  const actor = useActor();
+  const place = `feature:${taskId}:comment`;
+  const sendOnce = useSendOnce(place);
+  return (
+    <MessageForm
+      label={t('comment.add')}
+      sendLabel={t('comment.send')}
+      draft={{ userId: actor.id, place }}
+      send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}
+      maxLength={maxTextLength}
+    />
   );
 }
 

@@ -1,22 +1,24 @@
 import { Alert, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { showFailure } from '@/ui/feedback/show-failure';
+import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { TaskDetail } from '../../contract/task';
 import { type TaskPriority, taskPriorities } from '../../domain/task';
+import { EstimateField } from '../form/estimate-field';
 import { PersonSelect } from '../person-select';
 import { PriorityBars } from '../priority-mark';
 import { useAssignable } from '../use-assignable';
 import { useSpentWords } from '../use-spent-words';
-import { EstimateFact } from './estimate-fact';
 import { Fact } from './fact';
-import { PlanLine } from './plan-line';
 import type { SaveFact } from './save-fact';
 import classes from './task.module.css';
 import { useSaveFact } from './use-save-fact';
@@ -85,6 +87,28 @@ export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
   );
 }
 
+/** Shows what the estimate means for the customer's hours: "10 h left, 6 h planned, 4 h free". */
+function PlanLine({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation('tasks');
+  const plan = useQuery({
+    ...api.tasks.plan.queryOptions({ input: { id: task.id } }),
+    enabled: task.estimateMinutes !== null,
+  });
+  if (task.estimateMinutes === null || !plan.data) return null;
+  const { left, planned, ofThis, free } = plan.data;
+  const hours = (amount: number) => ({ amount, type: 'hours' as const });
+  return (
+    <Fact label={t('plan.label', { customer: task.companyName })}>
+      {free < 0
+        ? t('plan.short', { left: hours(left), planned: hours(planned), short: hours(-free) })
+        : t('plan', { left: hours(left), planned: hours(planned), free: hours(free) })}
+      {planned !== ofThis && (
+        <span className={classes.hint}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
+      )}
+    </Fact>
+  );
+}
+
 function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
   const { t } = useTranslation('tasks');
   const { consultants, customers } = useAssignable(task.companyId);
@@ -126,5 +150,30 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
       />
       <EstimateFact task={task} save={save} />
     </div>
+  );
+}
+
+/**
+ * Lets the reader edit the estimate. It is saved on Enter or when the field loses focus, because a
+ * half-typed number is no estimate.
+ */
+function EstimateFact({ task, save }: { task: TaskDetail; save: SaveFact }) {
+  const minutes = task.estimateMinutes;
+  // A text that was typed for one estimate is dropped when the estimate changes.
+  const [typed, setTyped] = useKeptState(`estimate ${task.id} ${minutes}`, minutes);
+  const submit = () => {
+    const wanted = typed === 0 ? null : typed;
+    if (wanted !== minutes) void save('estimateMinutes', wanted);
+  };
+  return (
+    <form
+      onBlur={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <EstimateField value={typed} onChange={setTyped} />
+    </form>
   );
 }

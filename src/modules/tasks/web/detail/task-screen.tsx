@@ -1,24 +1,27 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { maxTitleLength } from '@/platform/text/text-lengths';
-import { api } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { isNotThere } from '@/platform/web/refusal';
+import { copyText } from '@/ui/copy-text';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { TaskDetail } from '../../contract/task';
 import { sharedCompanies } from '../../policy';
 import { StatusMenu } from '../status-menu';
 import { TaskStatusChip } from '../task-status-chip';
+import { useActOnTasks } from '../use-act-on-tasks';
 import { AnswerBanner } from './answer-banner';
-import { CopyKey } from './copy-key';
-import { DeleteTask } from './delete-task';
 import classes from './task.module.css';
 import { TaskComments } from './task-comments';
 import { TaskDescription } from './task-description';
@@ -109,5 +112,60 @@ function TaskPage({ task, time }: Pick<TaskScreenProps, 'time'> & { task: TaskDe
       </div>
       {time(task)}
     </Screen>
+  );
+}
+
+/** Lets the reader copy the key as the quick entry reads it: `#FEAT-12`. */
+function CopyKey({ taskKey }: { taskKey: string }) {
+  const { t } = useTranslation('tasks');
+  const shownIn = useRef<HTMLButtonElement>(null);
+  const copy = async () => {
+    if (await copyText(`#${taskKey}`, shownIn.current))
+      notifications.show({ message: t('key.copied', { key: `#${taskKey}` }) });
+  };
+  return (
+    <Tooltip label={t('key.copy', { key: `#${taskKey}` })}>
+      <UnstyledButton
+        ref={shownIn}
+        className={classes.key}
+        aria-label={t('key.copy', { key: `#${taskKey}` })}
+        onClick={copy}
+      >
+        {taskKey}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+type DeleteTaskProps = { task: TaskDetail; onDeleted: () => void };
+
+function DeleteTask({ task: { id, key }, onDeleted }: DeleteTaskProps) {
+  const { t } = useTranslation('tasks');
+  const { done } = useActOnTasks();
+  const deleting = useDialog();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        onClick={deleting.open}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        {...deleting.props}
+        title={t('delete.title', { key })}
+        confirmLabel={t('delete')}
+        confirm={async () => {
+          await client.tasks.remove({ id });
+          // The page is left first; loaded again, it would show that the task does not exist.
+          onDeleted();
+          await done(Promise.resolve(), t('deleted.toast', { key }));
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
   );
 }

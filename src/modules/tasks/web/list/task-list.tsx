@@ -5,9 +5,8 @@ import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract/task';
+import type { TaskCounts, TaskFilter, TaskGroup, TaskLine } from '../../contract/task';
 import { TaskStatusChip } from '../task-status-chip';
-import { groupTasks } from './group-tasks';
 import classes from './task-list.module.css';
 import type { TaskSearch } from './task-search';
 import { TaskTable } from './task-table';
@@ -76,6 +75,26 @@ export function TaskList({ filter, status, group = 'status', counts, empty }: Ta
     if (by === 'company') return task.companyName;
     return task.consultant?.name ?? t('unassigned');
   }
+}
+
+type GroupedTasks = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
+
+/** Groups tasks that the server has sorted by group. A group may continue on the next page. */
+function groupTasks(tasks: readonly TaskLine[], group: TaskGroup | undefined): GroupedTasks[] {
+  const groups = new Map<string, GroupedTasks>();
+  for (const task of tasks) {
+    const id = findGroupId(task, group);
+    const found = groups.get(id);
+    if (found) found.tasks.push(task);
+    else groups.set(id, { id, first: task, tasks: [task] });
+  }
+  return [...groups.values()];
+}
+
+function findGroupId(task: TaskLine, group: TaskGroup | undefined): string {
+  if (group === undefined) return 'all';
+  if (group === 'company') return task.companyId;
+  return group === 'consultant' ? (task.consultant?.id ?? 'none') : task[group];
 }
 
 function sumOf(counts: TaskCounts): number {
