@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The entry that punched one hole of the card in use. */
+/** Hole of the card in use, with the entry that punched it. */
 export const punchView = z.strictObject({
   /**
    * Position of the hole, counted from 1. Hole 1 is the first credit of the whole balance, so

@@ -13,7 +13,8 @@ type Permit = Awaited<ReturnType<typeof findPermit>>;
 type Seen = { id: string; permitId: string };
 
 /**
- * A customer gives a requested permit on a balance of their own company.
+ * Gives a requested permit for a balance of the customer's own company, and notifies the person who
+ * waits for it.
  *
  * @throws permitNotAsked, balanceClosed, balanceNotFound
  */

@@ -50,7 +50,7 @@ export const entryView = z.strictObject({
   balanceId: z.uuid(),
   balanceNumber: z.string(),
   type: z.enum(amountTypes),
-  /** Amount left on the balance now. */
+  /** Amount that is left on the balance now. */
   balanceLeft: z.int(),
   consultantId: z.string(),
   consultantName: z.string(),

@@ -15,8 +15,8 @@ import { saveAlone } from './repository/record-entry';
  * without a lock, the second locks it, saves and commits.
  *
  * Returns undefined, with nothing saved, if a longer transaction is needed: for a refusal, a
- * repeated key, a warning that begins, an interval, another person's entry, or a balance that has
- * changed between the two.
+ * repeated key, a warning that begins or ends, an interval, another person's entry, or a balance
+ * that has changed between the two.
  */
 export async function recordAlone(
   { actor, today, db }: Caller & { db: Database },

@@ -65,7 +65,7 @@ export function TimeScreen() {
         </>
       }
     >
-      {/* On a phone the button in the bar below is the way to log. */}
+      {/* A phone has a button to log in the bar below instead. */}
       {canRecord && !isPhone && (
         <>
           <QuickEntry />

@@ -37,7 +37,7 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
     <>
       <Text mb="md">{t('newPassword.for', { email: maskEmail(email) })}</Text>
       <EntranceForm {...attempts} submitLabel={t('newPassword.submit')}>
-        {/* For password managers, which keep a password together with a name. */}
+        {/* Password managers store a password together with this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('newPassword.new')}

@@ -182,8 +182,8 @@ function ResetSent({ email, next }: { email: string; next: string | undefined })
         <Text fw={650}>{email}</Text>
         {failure && <AuthErrorAlert {...failure} />}
         {/*
-         * Not disabled, because that would take the focus away. Its name has no seconds in it, so
-         * a screen reader does not read them out.
+         * The button is not disabled, because that would take the focus away. Its label lacks the
+         * seconds, so that a screen reader does not read each of them.
          */}
         <Button
           variant="default"

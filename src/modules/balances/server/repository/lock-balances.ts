@@ -3,8 +3,8 @@ import { sentAhead } from '@/database/dialect';
 import type { Tx } from '@/platform/server/transaction';
 
 /**
- * Locks balances and their companies until the transaction ends, always in the order of ids. `ids`
- * is an SQL array.
+ * Locks balances, and keeps their companies from being changed, until the transaction ends. The
+ * order is always that of the ids. `ids` is an SQL array.
  */
 export async function lockBalances(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
   await sql`

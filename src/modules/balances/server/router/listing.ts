@@ -24,8 +24,8 @@ import { viewContext } from '../view-context';
 const tags = ['Balances'];
 
 /**
- * Parts of a cursor for each sort order. They differ so that a cursor of one order is refused by
- * the others if its form does not fit.
+ * Parts of a cursor for each sort order. A cursor of another order is refused, unless its parts
+ * happen to fit this one too.
  */
 const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],

@@ -49,7 +49,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
   return (
     <Combobox
       store={combobox}
-      // There can be hundreds of balances, and most stay unread.
+      // Options are drawn only while the list is open, because there may be hundreds of balances.
       keepMounted={false}
       position="bottom-end"
       width={360}

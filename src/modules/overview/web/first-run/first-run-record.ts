@@ -7,7 +7,7 @@ export type FirstStep = (typeof firstSteps)[number];
 const madeSchema = z.object({
   companyId: z.uuid().optional(),
   balanceId: z.uuid().optional(),
-  /** Steps that were done or skipped. When all are, the first run is over. */
+  /** Steps that were done or skipped. With the last step, the first run is over or postponed. */
   passed: z.array(z.enum(firstSteps)),
 });
 export type FirstRunRecord = z.infer<typeof madeSchema>;

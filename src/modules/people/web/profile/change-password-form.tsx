@@ -42,7 +42,7 @@ export function ChangePasswordForm(props: ProfileFormProps) {
       >
         {(form) => (
           <>
-            {/* Tells password managers the account of the password. */}
+            {/* Password managers learn from this field which account the password is for. */}
             <input
               type="text"
               name="username"

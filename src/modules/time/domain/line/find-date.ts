@@ -10,11 +10,8 @@ import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words
  * A number with a point may also be a duration, a time or a version. Without a point at its end:
  *
  * - `20.11` is a date: it has two digits each, and the month exists;
- *
  * - `5.11` is a date only if the line has an amount elsewhere, and else 5 t 11;
- *
  * - `1.5` is never a date but an hour and a half;
- *
  * - no number after `kl.` or `version`, or next to a currency, is a date.
  */
 export function seeDate(line: LineWords, at: number): Sighting | null {

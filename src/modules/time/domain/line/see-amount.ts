@@ -57,8 +57,8 @@ const momentAfter =
   /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
 
 /**
- * Finds a duration that may mean a moment instead. It always leads to a question, except that if
- * the line has another amount, it becomes a second one to choose from.
+ * Finds a duration that may mean a moment instead. Alone it leads to a question; with another
+ * amount in the line, the question is which of them is meant.
  */
 function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const before = normal[at] ?? '';

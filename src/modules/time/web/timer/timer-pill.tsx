@@ -66,7 +66,7 @@ function Pill() {
         onClick={stop}
       >
         <IconPlayerStopFilled size={16} aria-hidden="true" />
-        {/* Not live: a screen reader would read the number aloud each second. */}
+        {/* The clock is not live, or a screen reader would read it aloud each second. */}
         <span className={classes.clock} role="timer" aria-live="off">
           {formatElapsed(seconds)}
         </span>
