@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import type { CompanyScope } from '@/platform/actor';
 import type { ExportDialect, ExportFormat } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryFilter } from '../../../time/contract/entry';
 import type { ExportView } from '../../contract/export';
 
 /** Request for an export, with the requester's scope at that time. */

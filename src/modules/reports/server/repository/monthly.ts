@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
+import { type Category, categories } from '@/modules/time/domain/category';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { type Category, categories } from '../../../time/domain/category';
 import type { MonthGroup } from '../../contract/monthly';
 
 /**

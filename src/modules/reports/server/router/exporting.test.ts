@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import type { EntryFilter } from '@/modules/time/contract/entry';
+import { categories } from '@/modules/time/domain/category';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
@@ -19,8 +21,6 @@ import {
   work,
 } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
-import type { EntryFilter } from '../../../time/contract/entry';
-import { categories } from '../../../time/domain/category';
 import { purgeExports } from '../run-export';
 
 /** A new person for each test, so that none meets the limit of ten files an hour. */

@@ -1,16 +1,16 @@
 import { listExportedBalances } from '@/modules/balances/server/repository/listing';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { withCategoryLabels } from '@/modules/time/server/category-labels';
 import { listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out-entries';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
+import { getFirstDay, getLastDay } from '@/platform/calendar/month';
 import { attachTable, attachTableFile } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { countExport } from '@/platform/server/limits/count-export';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { getFirstDay, getLastDay } from '../../../../platform/calendar/month';
-import type { EntryFilter } from '../../../time/contract/entry';
 import {
   type ExportEntriesInput,
   exportBalancesInput,

@@ -1,6 +1,6 @@
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
-import type { EntryFilter } from '../../../time/contract/entry';
 import { ExportButton } from './export-button';
 
 const EntryExportDialog = laterDialog(

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { PeriodSumsView } from '@/modules/balances/contract/statement';
+import { getFirstDay, getLastDay, type Month } from '@/platform/calendar/month';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import { getFirstDay, getLastDay, type Month } from '../../../../platform/calendar/month';
 import { monthName } from './month-name';
 import classes from './monthly.module.css';
 

@@ -2,17 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatWork } from '@/i18n/format';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import type { AmountType, Quantity } from '@/platform/amount';
+import { addToMonth, getFirstDay, getLastDay, type Month } from '@/platform/calendar/month';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
-import {
-  addToMonth,
-  getFirstDay,
-  getLastDay,
-  type Month,
-} from '../../../../platform/calendar/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
 import { findAverage } from './find-average';
 import { monthName } from './month-name';

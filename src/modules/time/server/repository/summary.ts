@@ -4,8 +4,8 @@ import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import { splitIntoMonths } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
-import { splitIntoMonths } from '../../../../platform/calendar/month';
 import type { EntryFilter } from '../../contract/entry';
 import { asValues, type FilterValues, matches } from './entry-conditions';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../time/domain/category';
+import type { Category } from '@/modules/time/domain/category';
 
 /** Draws the pattern of a category, so that the parts of a bar differ without colour. */
 export function CategoryPattern({ id, category }: { id: string; category: Category }) {
