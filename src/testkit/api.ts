@@ -57,7 +57,10 @@ const silent: LiveChanges = {
   stop: async () => {},
 };
 
-/** Type with a name, or the compiler writes out every procedure wherever one is handed on. */
+/**
+ * Type of the test client. It has a name so that the compiler does not write out every procedure
+ * wherever a client is passed on.
+ */
 export type TestApi = RouterClient<typeof router>;
 
 /**
@@ -174,8 +177,8 @@ function contextFor(
 }
 
 /**
- * Calls again while the answer is `unavailable`, as a client does: on a busy machine those who wait
- * for a lock or a connection run out of time, and nothing of theirs has been saved.
+ * Repeats the call while the answer is `unavailable`, as a client does. On a busy machine a call
+ * can wait too long for a lock or a connection; it has then saved nothing.
  */
 export async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

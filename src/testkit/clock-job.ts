@@ -7,7 +7,7 @@ type ClockJob = {
   [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
 }[JobName];
 
-/** Has a job of the clock done with the next `workOffJobs`. */
+/** Adds a scheduled job, which the next `workOffJobs` runs. */
 export async function addClockJob(task: ClockJob): Promise<void> {
   const { db } = await testDatabase();
   await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'testkit' }, (tx) =>

@@ -14,9 +14,9 @@ const leftOut = [
 ];
 
 /**
- * How many rows each table has and which transaction wrote there last: equal before and after means
- * that nothing was written, changed or removed, not even to the same value. As sure as a hash of
- * every row, and does not grow as dear.
+ * Returns the number of rows of each table and the transaction that wrote there last. An equal
+ * result means that nothing was written between, not even the same value. It costs less than a hash
+ * of every row.
  */
 export async function readDatabaseState(): Promise<string> {
   const { ownerPool } = await testDatabase();

@@ -64,7 +64,7 @@ export async function goToGoogle(server: TestServer, jar: Jar, body?: unknown): 
   return String((await response.json()).url);
 }
 
-/** The address that Google sends a person back to. */
+/** Opens an address of the provider and returns the address to which it sends the person back. */
 export async function throughGoogle(url: string): Promise<URL> {
   const response = await fetch(url, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');

@@ -108,7 +108,10 @@ export async function startTestServer(
   };
 }
 
-/** Opens servers that stop after each test; then nothing is counted against anybody any more. */
+/**
+ * Returns a function that starts servers. They stop after each test, which also clears all counts
+ * of rate limits.
+ */
 export function openTestServers(): typeof startTestServer {
   const servers: TestServer[] = [];
   afterEach(async () => {

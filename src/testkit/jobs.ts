@@ -41,7 +41,7 @@ export const place = {
 };
 
 /**
- * Works off every job of this test file's database that is due. Without a transport mails are kept.
+ * Runs every due job in this test file's database. Without a transport, mails stay unsent.
  *
  * @throws what a job has thrown, unless the test says that a job may fail: a failed job waits for
  *   its next try, and what it should have done is not there.
@@ -86,7 +86,9 @@ export async function workOffJobs({
   if (failure !== undefined && !mayFail) throw failure;
 }
 
-/** Works off every job that is due with a mail server that takes everything, and returns that. */
+/**
+ * Runs every due job with a mail server that accepts everything. Returns the mails it received.
+ */
 export async function deliverMails(): Promise<OutgoingMail[]> {
   const delivered: OutgoingMail[] = [];
   await workOffJobs({ mailTransport: async (mail) => void delivered.push(mail) });

@@ -8,8 +8,8 @@ import type { Config } from '@/platform/server/config';
 import { reachDatabase } from './archive/reach-database';
 
 /**
- * Whether the installation has made the file of a statement just as it is. Returns a sentence for
- * the operator.
+ * Checks that this installation made the file of a statement and that it is unchanged. Returns a
+ * sentence for the operator.
  *
  * @throws ArchiveProblem when it has not
  */

@@ -7,8 +7,8 @@ const sources = {
 } as const;
 
 /**
- * Arguments of Node to run another program of the server: the one beside the built server, or its
- * source where the server runs from its own.
+ * Returns the arguments with which Node runs another program of the server: its built file, or its
+ * source if the server itself runs from its source.
  */
 export function findProgram(
   name: keyof typeof sources,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The version in `package.json`, which is in a folder above this file, built or not. */
+/** Reads the version in `package.json`, in the nearest folder above this file that has one. */
 export function findVersion(folder: string = import.meta.dirname): string {
   const version = read(join(folder, 'package.json'));
   if (version !== undefined) return version;

@@ -13,7 +13,7 @@ const declared = import.meta.glob<Record<string, ModuleJobs>>('@/modules/*/serve
 });
 const modules = Object.values(declared).flatMap((exported) => Object.values(exported));
 
-/** The function for each job. A job without a name in words does not compile. */
+/** Returns the function for each job. A job whose name has no words does not compile. */
 export function jobTasks(services: JobServices): { [Name in NamedJobs]: JobTasks[Name] } {
   const { db, keysDb, log, clock, mailTransport } = services;
   const send = sendMail({ db, keysDb, log, clock, transport: mailTransport });

@@ -19,8 +19,8 @@ const ofConstraint: Record<string, () => AppError> = {
 const isTooSlow = /^(55P03|57014)$/;
 
 /**
- * The refusal for a failure of the database, if a user can cause it: the guards in the database are
- * the last word where two requests met after the rules had let both through.
+ * Returns the refusal for an error of the database that a user can cause; undefined for a bug. The
+ * constraints of the database decide when two requests pass the rules at the same time.
  */
 export function findRefusal(error: unknown): AppError | undefined {
   const { constraint, code } = (error ?? {}) as { constraint?: string; code?: string };

@@ -18,8 +18,8 @@ const sameSignal = 1_000;
 const maxStart = 3_000;
 
 /**
- * Starts the server as the process's one job: ends cleanly on a signal, also on one that comes
- * while it starts, at once on a second, and never limps on.
+ * Starts the server and ends the process with it: a signal stops the server cleanly, even during
+ * the start, and a second signal ends the process at once. An unexpected error stops it too.
  */
 export async function run(options: RunOptions): Promise<RunningServer> {
   const { log, config } = options;

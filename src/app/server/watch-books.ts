@@ -33,8 +33,8 @@ const logInterval = 10_000;
 const pauses = { first: 1_000, max: 60_000 };
 
 /**
- * Checks the books beside the running server: reading is open at once, and writing when they add
- * up. Repairs are never automatic: broken books stop all writing.
+ * Checks the books while the server runs: reading is allowed at once, writing only when the books
+ * add up. Repairs are never automatic: broken books stop all writing.
  */
 export function watchBooks(
   database: Pick<RunningDatabase, 'db' | 'longReads'>,

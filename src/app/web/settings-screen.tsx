@@ -25,7 +25,7 @@ import { WaysPanel } from './settings/ways-panel';
 import { useChooseLanguage } from './shell/use-choose-language';
 import { useChooseTheme } from './shell/use-choose-theme';
 
-/** Each choice holds at once, so there is nothing to forget to save. */
+/** Shows the settings of the user; each choice is saved at once, so there is no button to save. */
 export function SettingsScreen() {
   const { t } = useTranslation([
     'app',

@@ -29,8 +29,8 @@ let started: Promise<i18n> | undefined;
 let labels: CategoryLabels | undefined;
 
 /**
- * The words of the entrance in the chosen language; the other language is fetched when it is
- * chosen.
+ * Loads the words of the pages before signing in, in the chosen language. The other language is
+ * loaded when the user chooses it.
  */
 export function startWords(): Promise<i18n> {
   started ??= start();
@@ -78,7 +78,7 @@ export function knownCategoryLabels(): CategoryLabels | undefined {
   return labels;
 }
 
-/** The words of the installation take the place of Klip's, wherever a category is named. */
+/** Replaces Klip's names of categories by those of the installation. */
 export async function nameCategories(known: CategoryLabels): Promise<void> {
   labels = known;
   const instance = await startWords();

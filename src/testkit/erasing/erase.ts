@@ -7,21 +7,21 @@ import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { testFiles } from '../files';
 
-/** A person with another name, which is theirs from now on. */
+/** Renames a person in the database and returns them with the new name and address. */
 export async function named(actor: Actor, name: string, email = actor.email): Promise<Actor> {
   const { ownerDb } = await testDatabase();
   await ownerDb.updateTable('appUser').set({ name, email }).where('id', '=', actor.id).execute();
   return { ...actor, name, email };
 }
 
-/** Lets the orders of erasing be that much older. */
+/** Moves all orders of erasing back by a time, such as `25 hours`. */
 export async function letPass(time: string): Promise<void> {
   const { ownerDb } = await testDatabase();
   await sql`update erasing set ordered_at = ordered_at - ${time}::interval,
     begun_at = begun_at - ${time}::interval`.execute(ownerDb);
 }
 
-/** The clock comes by. */
+/** Runs the scheduled erasing of people whose time has come. */
 export async function eraseDue(): Promise<void> {
   const { db, longReads } = await testDatabase();
   const log = createLog('silent');
@@ -29,7 +29,10 @@ export async function eraseDue(): Promise<void> {
   await erasePeople(services, new Date());
 }
 
-/** Orders the erasing, with all places that are listed, and lets a day and an hour pass. */
+/**
+ * Orders the erasing of a person, in all listed places unless `isInTexts` is false, and completes
+ * it.
+ */
 export async function erase(staff: Actor, id: string, { isInTexts = true } = {}): Promise<void> {
   const api = await apiAs(staff);
   const { places } = await api.people.erasing({ id });
@@ -38,7 +41,7 @@ export async function erase(staff: Actor, id: string, { isInTexts = true } = {})
   await letTwicePass();
 }
 
-/** Lets the day pass, and the hour after it. */
+/** Completes the erasing: a day passes, then an hour, and the scheduled job runs after each. */
 export async function letTwicePass(): Promise<void> {
   for (const time of ['25 hours', '2 hours']) {
     await letPass(time);

@@ -12,7 +12,10 @@ async function hasWaiting(count: number): Promise<void> {
   });
 }
 
-/** Lets both begin on a row, the second one before the first has changed it. */
+/**
+ * Runs both while the row is locked, and unlocks it when both wait: the second begins before the
+ * first has changed the row.
+ */
 export async function inTurn<Result>(
   row: { table: string; id: string },
   first: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { seed } from './seed';
 
-/** Whether everything is tried: `npm run test:all` sets it. */
+/** Tells whether tests run all their rounds, as `npm run test:all` does. */
 export const isWhole = process.env.KLIP_ROUNDS === 'all';
 
 /**
@@ -11,7 +11,9 @@ export function roundsOf(all: number): number {
   return isWhole ? all : Math.ceil(all / 4);
 }
 
-/** Every fourth of them, from a place that the seed chooses, or all with `KLIP_ROUNDS=all`. */
+/**
+ * Returns every fourth element, where the seed chooses the first, or all with `KLIP_ROUNDS=all`.
+ */
 export function quarterOf<One>(all: readonly One[], from = 0): One[] {
   return all.filter((_, place) => isWhole || (place + from + seed) % 4 === 0);
 }

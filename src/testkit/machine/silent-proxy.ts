@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 type Target = { host: string; port: number };
 
 /**
- * A line to a PostgreSQL that can fall silent: what is sent is taken and never answered, not even
- * the end of a connection, as when a network drops packets or the database is paused. `host` may be
- * the folder of a Unix socket; `at` is the port to listen on.
+ * Starts a proxy to PostgreSQL that can fall silent: it then accepts bytes and never answers, not
+ * even the end of a connection, as when a network drops packets. `host` may be the folder of a Unix
+ * socket; `at` is the port to listen on.
  */
 export async function startSilentProxy({ host, port }: Target, at = 0) {
   const sockets = new Set<Socket>();

@@ -5,7 +5,7 @@ import { findClientAddress } from './request-context';
 type RequestParts = { body?: unknown; search?: URLSearchParams };
 
 /**
- * A request as the sign-in library is shown it: our address, the headers it needs, nothing else.
+ * Builds the request for the sign-in library, with our own address and only the headers it needs.
  */
 export function toAuthRequest(
   { baseUrl }: Services,
@@ -30,7 +30,7 @@ export function toAuthRequest(
   });
 }
 
-/** Passes on what the library answered. */
+/** Sends the answer of the sign-in library, without the tokens in its body. */
 export async function sendAuthResponse(response: Response, reply: FastifyReply) {
   reply.status(response.status);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

@@ -23,7 +23,9 @@ const asked = z.strictObject({
   errorCallbackURL: path.optional(),
 });
 
-/** The way to Google and back; without its client neither address exists. */
+/**
+ * Registers the addresses for signing in with Google. Without a configured client there are none.
+ */
 export function registerGoogleRoutes(app: FastifyInstance, services: Services): void {
   const { google } = services;
   if (!google) return;

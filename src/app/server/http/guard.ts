@@ -3,7 +3,9 @@ import { requestErrors } from '@/platform/request-errors';
 
 const maxDepth = 20;
 
-/** Refuses what no page and no program of ours would send, before anything else looks at it. */
+/**
+ * Refuses requests that no page or program of ours would send, before other handlers read them.
+ */
 export function guardRequests(app: FastifyInstance, trustedOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isMalformed(request.url)) return done(requestErrors.badRequest());

@@ -22,8 +22,8 @@ import { buildContext } from './build-context';
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /**
- * Where a request comes from, as it is counted everywhere. Its type does not say that there is no
- * address once the connection is gone.
+ * Returns the network of a request, by which limits count. The type of Fastify hides that `ip` is
+ * undefined once the connection is closed.
  */
 export function findClientAddress({ ip }: { ip: string | undefined }): string {
   return toNetwork(ip);
@@ -145,8 +145,8 @@ async function readLink(services: Services, request: FastifyRequest): Promise<Ca
 }
 
 /**
- * Reads who asks and in which language, and builds what their procedure is given. `onUsedUp` hears
- * of it when the sender has used up what a minute allows.
+ * Reads the sender and the language of a request and builds the context of its procedure.
+ * `onUsedUp` is called when the sender has reached the limit of the minute.
  */
 export async function createContext(
   services: Services,

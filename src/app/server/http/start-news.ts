@@ -13,7 +13,9 @@ import { buildContext, type InstallationContext } from './build-context';
 
 type NewsContext = Omit<InstallationContext, 'news'>;
 
-/** The news of this server, answered by the procedures that pages call. */
+/**
+ * Starts the live messages of this server. Their content comes from the procedures that pages call.
+ */
 export function startNews(installation: NewsContext, clock: Clock): LiveNews {
   const news = createLiveNews({
     ...liveFacts,

@@ -10,7 +10,9 @@ import type { KeyContext } from './tool';
 /** Headers that the library does not get: the sender is known by then. */
 const ownHeaders = ['authorization', 'cookie', 'content-length', 'connection', 'host'];
 
-/** `/mcp`: an assistant acts for a person, with a key of theirs. No state outlives a request. */
+/**
+ * Registers `/mcp`, where an assistant acts for a person with their key. Requests share no state.
+ */
 export function registerMcpRoutes(app: FastifyInstance, services: Services): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],

@@ -16,7 +16,7 @@ export class LineRefused extends Error {
   }
 }
 
-/** `line` says the reading, and is sent when it is the one that was meant. */
+/** Reading of an unclear line that the assistant may choose, by sending `line` in its place. */
 export type OfferedReading = {
   line: string;
   minutes?: number;

@@ -72,7 +72,7 @@ export function toToolContext(context: KeyContext): ToolContext {
   };
 }
 
-/** Whether the key is for what the tool does. */
+/** Tells whether the scope of the key includes the procedures that the tool calls. */
 export function reaches({ key }: KeyContext, { calls }: Tool): boolean {
   return mayKeyCall(key, accessOf(calls));
 }

@@ -31,7 +31,9 @@ export function describeInstallation(config: Config, clock: Clock) {
   } satisfies Partial<InstallationContext>;
 }
 
-/** A loopback address is one place under three names; a public one has exactly its own. */
+/**
+ * Lists the origins of the address: three for a loopback address, which has three names, else one.
+ */
 export function listOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'];

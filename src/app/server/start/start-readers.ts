@@ -8,7 +8,9 @@ import {
 } from '@/platform/server/readers/read-apart';
 import { findProgram } from '../find-program';
 
-/** The processes that read files of strangers; none is there before the first file. */
+/**
+ * Prepares the processes that read uploaded files. The first process starts with the first file.
+ */
 export function startReaders(options: Pick<ReadersOptions, 'maxIdleTime'> = {}): Readers {
   return createReaders({
     ...options,

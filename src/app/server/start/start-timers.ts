@@ -30,7 +30,7 @@ type TimerServices = {
   server: ServerFacts;
 };
 
-/** Repeated work; each part of it ends when its function is called. */
+/** Starts all repeated work. Returns functions, each of which stops one part of it. */
 export function startTimers(services: TimerServices): (() => void)[] {
   const { db, books, files, archives, webhooks, clock, log, server } = services;
   const place = { ensureWritable: answerInTime(archives.place.ensureWritable, maxAnswer) };

@@ -28,8 +28,8 @@ const pages: Readonly<Record<string, PageAhead>> = {
 };
 
 /**
- * Sends for the code, the words and the first answers of a protected page, because most visitors to
- * it are signed in. The app takes over what has come by then, and hears of what has failed.
+ * Requests the code, the words and the first answers of a protected page before it is known whether
+ * the visitor is signed in, because most are. The app uses the results and handles the failures.
  */
 export function fetchPageAhead(): void {
   const { pathname } = window.location;

@@ -11,7 +11,10 @@ export type Decision =
 /** Parameters of a page before signing in: the wanted address, or the token of an invitation. */
 export type RouteContext = { next?: string | undefined; invitation?: string | undefined };
 
-/** Decides on the opening of `path`; `href` includes the query, to come back to. */
+/**
+ * Decides whether `path` opens or another page does. `href` is the address to return to after
+ * signing in.
+ */
 export function decide(
   actor: Actor | null,
   path: string,
@@ -37,8 +40,8 @@ function inside(actor: Actor, path: string, { next, invitation }: RouteContext):
 }
 
 /**
- * Where they wanted to go before they signed in, when that is in this app and open to them; else
- * their overview.
+ * Returns the address that the user wanted before signing in, if it is in this app and they may
+ * open it; else that of their home page.
  */
 export function destinationAfterSignIn(actor: Actor, next: string | undefined): string {
   const path = next === undefined ? undefined : pathHere(next);

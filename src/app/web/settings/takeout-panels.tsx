@@ -2,7 +2,10 @@ import { Stack } from '@mantine/core';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { TakeoutPanel } from '@/modules/reports/web/takeout/takeout-panel';
 
-/** All that is kept about the user, and of each company that they are a customer of. */
+/**
+ * Lets the user order a file of all data about them, and one of each company whose customer they
+ * are.
+ */
 export function TakeoutPanels({ title }: { title: string }) {
   const { memberships } = useMe();
   const own = memberships.filter(({ relation }) => relation === 'customer');

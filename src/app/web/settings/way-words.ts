@@ -6,7 +6,9 @@ import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { readDevice } from './read-device';
 
-/** How a way is called, and what is known of it. */
+/**
+ * Returns a function that gives the name of a way into the account and a line of facts about it.
+ */
 export function useWayWords(): (way: AccessWay) => { name: string; facts: string } {
   const { t } = useTranslation('accounts');
   const locale = useLocale();

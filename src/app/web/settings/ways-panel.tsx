@@ -28,7 +28,7 @@ const reloadInterval = 15_000;
 
 const order: AccessWay['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
 
-/** All that opens this account, each with its last use. */
+/** Lists everything that gives access to this account, each with its last use. */
 export function WaysPanel({ title }: { title: string }) {
   const { t } = useTranslation(['accounts', 'people']);
   const wordsOf = useWayWords();

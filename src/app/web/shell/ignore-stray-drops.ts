@@ -1,4 +1,4 @@
-/** A file or a link that is dropped where nothing takes it would be opened in place of the page. */
+/** Ignores files and links that are dropped outside a field, which would replace the page. */
 export function ignoreStrayDrops(): void {
   window.addEventListener('dragover', ignore);
   window.addEventListener('drop', ignore);

@@ -1,4 +1,4 @@
-/** One press of Enter does one thing, however long it is held. A text of several lines goes on. */
+/** Ignores the repeated Enter of a key that is held down, except in texts of several lines. */
 export function ignoreHeldEnter(): void {
   window.addEventListener(
     'keydown',

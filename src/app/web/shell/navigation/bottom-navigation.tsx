@@ -6,7 +6,7 @@ import type { MenuEntry } from '@/platform/web/screens/screens';
 import classes from './bottom-navigation.module.css';
 import { NavigationLink } from './side-navigation';
 
-/** Menu within reach of the thumb; its middle is the button for the thing that is done most. */
+/** Shows the menu of a phone at the bottom; the button in its middle logs time. */
 export function BottomNavigation({ entries, canLog }: { entries: MenuEntry[]; canLog: boolean }) {
   const { t } = useTranslation();
   const middle = Math.ceil(entries.length / 2);

@@ -1,2 +1,2 @@
-/** Keyboards of these machines have ⌘ where others have Ctrl. */
+/** Tells whether the keyboard has ⌘ where others have Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -12,7 +12,10 @@ import { useEarlyKeys } from './use-early-keys';
 
 const PaletteDialog = later(async () => (await import('./palette-dialog')).PaletteDialog);
 
-/** Ctrl or ⌘ with K, also while the user writes; not above a dialog, which it would cover. */
+/**
+ * Opens the palette, as do Ctrl or ⌘ with K, even while the user types. The keys do nothing while a
+ * dialog is open.
+ */
 export function PaletteButton() {
   const { t } = useTranslation();
   const palette = useDialog();

@@ -2,8 +2,8 @@ import { holdsWords, toWords } from '@/platform/text/find-words';
 import type { Command } from './command';
 
 /**
- * The commands that hold every word of the query, those first whose label begins with it, then by
- * where a word begins.
+ * Returns the commands that contain every word of the query, the best match first: a word counts
+ * most at the beginning of the label, then at the beginning of a word.
  */
 export function rank(commands: readonly Command[], query: string): Command[] {
   const words = toWords(query);

@@ -14,8 +14,9 @@ export type PaletteChoices = {
 };
 
 /**
- * The line that is reached, and the keys that move and choose: the first line, or the one moved to.
- * A clock is never reached by itself; Ctrl or ⌘ with Enter starts it.
+ * Returns the active line and the handlers that move and choose: the active line is the first, or
+ * the one that the user moved to. The first line is never a clock; Ctrl or ⌘ with Enter starts a
+ * clock.
  */
 export function useChoice({ groups, found, after = [], ...state }: PaletteChoices) {
   const { isLooking, isEntered, onClose } = state;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Letters, and whether Enter came after them. */
+/** Text that was typed early, and whether Enter followed it. */
 export type EarlyKeys = { text: string; isEntered: boolean };
 
 /**
- * Collects what is typed while the palette is being loaded. Until `take`, which returns it, the
- * keys do nothing else on the page.
+ * Collects the keys that are pressed while the palette loads, so that the page does not react to
+ * them. `take` ends this and returns the text.
  */
 export function useEarlyKeys() {
   const typed = useRef<EarlyKeys>({ text: '', isEntered: false });
