@@ -15,7 +15,7 @@ const turns = 6;
 /** A server runs for days: what is measured is compiled code, not its first thousand calls. */
 const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 5);
 
-/** `clients` do each of two works for `seconds`, in turns. */
+/** Measures two kinds of work in turns, so that both meet the same load of the machine. */
 export async function driveInTurns(
   clients: number,
   seconds: number,
@@ -41,8 +41,8 @@ function together(slices: readonly Slice[]): Load {
 }
 
 /**
- * A closed loop: each of `clients` does `work` again as soon as the last one is done, for so many
- * seconds, or until a promise settles.
+ * Lets each of `clients` repeat `work` without a pause, for some seconds or until a promise
+ * settles.
  */
 export async function drive(
   clients: number,

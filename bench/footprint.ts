@@ -5,7 +5,9 @@ export type Footprint = { idle: number; loaded: number; entryBytes: number };
 
 const measured = 1_000;
 
-/** Memory of a process in MiB, its part of shared pages included; NaN where the system hides it. */
+/**
+ * Returns the memory of a process in MiB, with its share of shared pages; NaN if it cannot be read.
+ */
 export function readMemory(pid: number | undefined): number {
   try {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(

@@ -32,7 +32,10 @@ export const readsOfTime = [
 
 export type PageReader = { cookie: string; reads: FollowedRead[]; onNews?: () => void };
 
-/** A page as the browser keeps one open: it hears of changes, and fetches what no news covers. */
+/**
+ * Opens a page as a browser does: it listens to live messages, and fetches what no message
+ * contains.
+ */
 export async function openPage(
   origin: string,
   { cookie, reads, onNews }: PageReader,

@@ -5,7 +5,10 @@ import type { rawOverview } from './raw/raw-overview';
 import type { rawSql } from './raw/raw-sql';
 import { type Reader, signIn } from './readers';
 
-/** A request, how many clients send it at once, and the same by the server and by raw SQL. */
+/**
+ * Row of the benchmark: its name, the number of clients, the request to the server, and the same in
+ * raw SQL.
+ */
 export type BenchRow = [string, number, () => Promise<boolean>, () => Promise<boolean>];
 
 type HttpClient = ReturnType<typeof httpClient>;

@@ -21,7 +21,10 @@ export function findStart(): string {
     : git('rev-parse', 'HEAD~1').trim();
 }
 
-/** A number by the committed files: what is chosen by it is the same wherever they are tested. */
+/**
+ * Returns a number that depends only on the committed files, so that random choices are the same on
+ * every machine.
+ */
 export function seedOfFiles(): number {
   return Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 5) || '1', 16);
 }

@@ -15,7 +15,10 @@ function digestDatabase(): string {
   return hash.digest('hex');
 }
 
-/** Whether a second PostgreSQL has passed with what is in `src/database` now. */
+/**
+ * Tells whether the tests have passed on a second PostgreSQL with the present files of
+ * `src/database`.
+ */
 export function hasPassedOnSecond(): boolean {
   return readFileSync(record, 'utf8').includes(digestDatabase());
 }

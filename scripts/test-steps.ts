@@ -59,7 +59,7 @@ export async function runStages(stages: Step[][]): Promise<never> {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-/** A command that either holds or does not. Its output is kept together, and printed at its end. */
+/** Builds a step from a command that passes or fails. Its output is printed when it ends. */
 export function check(name: string, command: string, words: string[]): Step {
   const run = async () => {
     const isGood = (await execute(command, words, { isQuiet: true })) === 0;

@@ -1,6 +1,6 @@
 import { asOwner } from './database';
 
-/** How many PostgreSQL has had to end so far in the database of this test file. */
+/** Counts the deadlocks that PostgreSQL has ended in the database of this test file. */
 export async function deadlocks(): Promise<number> {
   return asOwner(async (client) => {
     const { rows } = await client.query(

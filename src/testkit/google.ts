@@ -107,7 +107,7 @@ export async function signInWithGoogle(
   return { ...arrived, jar, session: jar.get('klip_session') };
 }
 
-/** The answer of `/me` to a session. */
+/** Requests `/me` with a session and returns the answer. */
 export async function askMe(
   server: TestServer,
   session: string | undefined,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-/** A bundled server in a process of its own, to be killed. */
+/** Starts a bundled server in a separate process, which the test can kill. */
 export function startElsewhere(
   dataFolder: string,
   wrapper: readonly string[] = [],

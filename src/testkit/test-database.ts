@@ -73,7 +73,7 @@ export async function leaveDatabase({ owner }: TestPostgres, name: string): Prom
   );
 }
 
-/** The warnings of a start but those about settings that the bundled server has in tests alone. */
+/** Removes the warnings about settings that only the bundled server of the tests has. */
 export function withoutTestSettings(warnings: readonly string[]): string[] {
   return warnings.filter((line) => !settingsOff.some((name) => line.includes(`${name} = off`)));
 }

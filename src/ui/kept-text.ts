@@ -11,20 +11,23 @@ const storageKey = 'klip-kept';
 const written = new Map<string, () => unknown>();
 let reader: string | undefined;
 
-/** The session of `owner` has ended: all that is typed on the page is kept for them. */
+/** Stores all text typed on the page for `owner`, whose session has ended. */
 export function keepWritten(owner: string): void {
   const places: StoredTexts['places'] = {};
   for (const [place, read] of written) places[place] = read();
   save({ owner, places: { ...find(owner)?.places, ...places } });
 }
 
-/** `owner` has signed in: their text returns to its places. Text of other users is deleted. */
+/**
+ * Lets the stored text of `owner`, who has signed in, return to its fields. Text of another user is
+ * deleted.
+ */
 export function returnWritten(owner: string): void {
   reader = owner;
   if (!find(owner)) discardKept();
 }
 
-/** Signing out is a decision: nothing waits for the next sign-in. */
+/** Deletes the stored text, as when a user signs out: nothing returns at the next sign-in. */
 export function discardKept(): void {
   try {
     sessionStorage.removeItem(storageKey);
@@ -33,7 +36,7 @@ export function discardKept(): void {
   }
 }
 
-/** Text that was sent after all need not return. */
+/** Deletes the stored text of a place, because it has been sent. */
 export function forgetKept(place: string): void {
   const kept = find(reader);
   if (!kept || !(place in kept.places)) return;
@@ -42,7 +45,8 @@ export function forgetKept(place: string): void {
 }
 
 /**
- * Tells what to keep of a place if the session ends, `undefined` being nothing.
+ * Registers `read`, which returns what to store for a place if the session ends; undefined for
+ * nothing.
  *
  * @returns what was kept there, once
  */
@@ -64,7 +68,10 @@ export function useKept<Value>(place: string, read: () => Value | undefined): Va
   return kept;
 }
 
-/** `useState` for written text, and for what is open to write in. */
+/**
+ * Works like `useState`, for typed text and for whether a form is open; both survive the end of the
+ * session.
+ */
 export function useKeptState<Value>(place: string, initial: Value) {
   const [first] = useState(initial);
   const read = (): Value | undefined => (state === first ? undefined : state);
@@ -75,8 +82,8 @@ export function useKeptState<Value>(place: string, initial: Value) {
 }
 
 /**
- * Whether a kept value has the shape of `model`: another version of the page may have stored it, or
- * a user with the browser's tools. An empty model accepts every value.
+ * Tells whether a stored value has the shape of `model`. Another version of the page may have
+ * stored it, or a user may have changed it. An empty model accepts every value.
  */
 export function fits(kept: unknown, model: unknown): boolean {
   if (kept === undefined || model === undefined || model === null) return true;

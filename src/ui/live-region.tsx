@@ -15,8 +15,8 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 }
 
 /**
- * Region that is there once, at the root: regions that come and go with their text are not reliably
- * spoken.
+ * Region for announcements, which is always on the page: screen readers do not reliably read a
+ * region that appears together with its text.
  */
 export function LiveRegion() {
   const [polite, setPolite] = useState<Announcement>();

@@ -5,7 +5,7 @@ const quiet = 4;
 
 type QrCodeProps = { text: string; label: string; size?: number };
 
-/** Black on white in both themes, as readers want it. */
+/** Shows a QR code, black on white in both themes because scanners need that. */
 export function QrCode({ text, label, size = 176 }: QrCodeProps) {
   const { data, size: squares } = encode(text, { border: 0 });
   const box = squares + 2 * quiet;

@@ -12,8 +12,8 @@ type StatusChipProps = {
 };
 
 /**
- * Mantine's light badge has near-black text since version 9, so only its tint would show the
- * status.
+ * Shows a status in its colour. The light badge of Mantine has near-black text since version 9, so
+ * only its background would show the status.
  */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const colors = {

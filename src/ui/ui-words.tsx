@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/**
- * The few words the shared pieces say by themselves. The app fills them in, in the user's language.
- */
+/** Words of the shared components. The app provides them in the language of the user. */
 export type UiWords = {
   /** Name after every page's title in the browser tab. */
   appName: string;
@@ -40,7 +38,7 @@ export function UiWordsProvider({ words, children }: { words: UiWords; children:
   return <UiWordsContext value={words}>{children}</UiWordsContext>;
 }
 
-/** Words that follow the language while they are on the screen. */
+/** Shows words of the shared components and changes them with the language. */
 export function InWords({ say }: { say: (words: UiWords) => string | undefined }) {
   return say(useUiWords());
 }

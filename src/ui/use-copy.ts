@@ -4,7 +4,9 @@ import { copyText } from './copy-text';
 /** How long the button shows its success. */
 const saidFor = 1_500;
 
-/** `shownIn` is the element that shows the text. */
+/**
+ * Provides the function that copies `text`. `shownIn` refers to the element that shows the text.
+ */
 export function useCopy<Shown extends Element>(text: string) {
   const shownIn = useRef<Shown>(null);
   const [isCopied, setCopied] = useState(false);

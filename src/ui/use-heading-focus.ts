@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves focus to the page's h1 when the page becomes another step of itself; the router does it for
- * a new page.
+ * Moves the focus to the page's h1 when the page shows its next step; the router does it for a new
+ * page.
  */
 export function useHeadingFocus(step: string): void {
   const shown = useRef(step);

@@ -31,14 +31,14 @@ function makeRelease(native: string): string {
   return release;
 }
 
-/** The programs of a release, or those of today. */
+/** Finds the programs of PostgreSQL of a release; without one, those of today. */
 export function programsOf(release?: string): Binaries {
   return findBinaries(accountForPostgres(), release);
 }
 
 const made: string[] = [];
 
-/** Each takes a hundred megabytes. */
+/** Removes all installations that were made, because each takes a hundred megabytes. */
 export function removeInstallations(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

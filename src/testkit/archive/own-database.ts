@@ -14,8 +14,8 @@ export async function asSuperuser(...statements: string[]): Promise<void> {
 }
 
 /**
- * An empty database as an administrator brings it with `DATABASE_URL`, whose owner may do what
- * `rights` say. Its roles are dropped with it.
+ * Creates an empty database like one that an administrator provides with `DATABASE_URL`. Its owner
+ * has the given `rights`, and its roles are dropped with it.
  */
 export async function ownDatabase(rights: string) {
   const name = `own_${randomBytes(5).toString('hex')}`;

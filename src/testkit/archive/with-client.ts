@@ -14,7 +14,7 @@ export async function withClient<Result>(
   }
 }
 
-/** While `work` runs no other process reads `table`. */
+/** Locks `table` against all other connections while `work` runs. */
 export async function withHeld<Result>(
   settings: pg.ClientConfig,
   table: string,

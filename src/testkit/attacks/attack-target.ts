@@ -4,10 +4,7 @@ import { asOwner } from '../database';
 import { balance, prepaidCustomer, work } from '../world';
 import type { SqlAttack, Target } from './attack';
 
-/**
- * Direct SQL in the name of `actor`, one statement after another in one transaction, committed at
- * the end.
- */
+/** Runs statements of SQL in one transaction as `actor`, and commits it at the end. */
 export async function attackInOneTransaction(
   client: pg.Client,
   actor: string,

@@ -1,4 +1,4 @@
-/** Where an attack is aimed: an open balance with one charge of 30 on it, and others beside it. */
+/** Ids that attacks use: an open balance with one charge of 30 on it, and others. */
 export type Target = {
   balanceId: string;
   creditsId: string;
@@ -11,10 +11,10 @@ export type Target = {
   customer: string;
 };
 
-/** SQL with its values. */
+/** Statement of SQL, followed by the values of its parameters. */
 export type SqlAttack = [string, ...unknown[]];
 
-/** `actor` is in whose name it is tried when it is not the target's own. */
+/** Attack on the database and the refusal it must meet. `actor` replaces that of the target. */
 export type Attack = { statements: SqlAttack[]; code: string; constraint?: string; actor?: string };
 
 export const newEntry = `insert into time_entry (id, company_id, balance_id, consultant_id, title,

@@ -15,7 +15,7 @@ type HostilePhotos = Record<string, HostilePhoto>;
 const script = '<script>alert(document.domain)</script>';
 const refused = 'photoRefused';
 
-/** A red photo of this size; `sharp` paints it, so tests change only what they are about. */
+/** Builds a red photo of a size with `sharp`, so that tests can change details of it. */
 export function redPhoto(width = 800, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } });
 }

@@ -1,6 +1,9 @@
 import type { OfficeFile } from './card-files';
 
-/** Lists of work and of cards, and files of programs. Where a card has no amount left, one asks. */
+/**
+ * Lists of work and of cards, and exports of other programs. Klip asks about a card without a
+ * remaining amount.
+ */
 export const otherFiles: readonly OfficeFile[] = [
   {
     title: 'Toggl since 2025, less than an hour in minutes and seconds',

@@ -1,5 +1,5 @@
 /**
- * The longest wait for an event that must come, in milliseconds. It is one limit for all, with air
- * for a busy machine: how fast an event comes is measured by `npm run bench`.
+ * Longest wait in tests for an event that must come, in milliseconds. It is long enough for a busy
+ * machine, because `npm run bench` measures how fast events come.
  */
 export const maxEventWait = 30_000;

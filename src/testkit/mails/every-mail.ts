@@ -24,7 +24,7 @@ export type Subjects = {
   person: { id: string; email: string };
 };
 
-/** Mails that open a door. A story sends them for real, so that what they open is there. */
+/** Mails with a secret link. A story sends them for real, so that their links lead somewhere. */
 export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
 
 /** Mails with words of people; Klip puts no address into them. */

@@ -72,7 +72,7 @@ async function readBody(response: { text: () => Promise<string> }) {
   return JSON.parse(json === '' ? '{}' : json) as Record<string, unknown>;
 }
 
-/** A key of this person that works; customers are allowed to have some. */
+/** Creates a valid key of a person, after it allows customers to have keys. */
 export async function keyOf(
   actor: Actor,
   scope: KeyScope,

@@ -14,7 +14,7 @@ const program = createRequire(import.meta.url).resolve(
   '@modelcontextprotocol/conformance/dist/index.js',
 );
 
-/** Runs the official tests against `/mcp` with a key, which they know nothing of. */
+/** Runs the official tests against `/mcp`. A proxy adds the key, which the tests do not know. */
 export async function runConformance({ url, key, port }: ConformanceOptions) {
   const door = await openDoor(new URL(url), key, port);
   try {

@@ -9,9 +9,9 @@ import { pastBalance, type Step } from '../worlds/past-balance';
 import { mailCustomers, setExpiry } from './week-world';
 
 /**
- * Companies with cards of both types, of work at the edges of the seven days before `day` and of
- * work that was rounded, changed, undone, approved or questioned now; with more sold and corrected;
- * one card closed and one expired. A day of the mail is within a week from today.
+ * Makes companies for tests of the weekly mail: cards of both types, also closed and expired ones,
+ * with work at the edges of the seven days before `day`, rounded, changed, undone, approved or
+ * questioned work, sales and corrections. `day` is within a week from today.
  */
 export async function weeksWorld(chance: Chance, day: Day) {
   const seller = await person({ role: 'staff' });

@@ -6,8 +6,8 @@ import { testDatabase } from '../database';
 import { balance, noon, person, work } from '../world';
 
 /**
- * A thread of a person who serves the company, with `words` in it. Written as it is kept: the
- * procedure would notify all staff.
+ * Inserts a thread with staff that a consultant of the company has begun with `body`. It writes to
+ * the database directly, because the procedure would notify all staff.
  */
 export async function asked(companyId: string, body: string): Promise<string> {
   const { id: userId } = await person({
@@ -36,7 +36,7 @@ export async function permitAsked(staff: Actor, companyId: string, comment: stri
   return { permitBalanceId, permitId: asked.permitAsked?.id ?? '' };
 }
 
-/** An entry of staff, and `customer` asks about it. */
+/** Logs an entry as staff and asks about it as `customer`. Returns the id of the entry. */
 export async function questioned(
   staff: Actor,
   customer: Actor,
@@ -50,8 +50,8 @@ export async function questioned(
 }
 
 /**
- * A consultant by the plan, past due, whose right ends in so many days: at 0 it ends now, and no
- * job has seen it yet.
+ * Creates a consultant whose payment for the plan is past due and whose role ends in `days`. At 0
+ * it has just ended, and no job has handled that yet.
  */
 export async function planned(companyId: string, days: number): Promise<Actor> {
   const planUntil = new Date(noon.getTime() + days * 86_400_000).toISOString();
@@ -85,13 +85,13 @@ export async function planned(companyId: string, days: number): Promise<Actor> {
   return actor;
 }
 
-/** A key of a person, for the people who may read its record. */
+/** Creates a key of a person, whose record some procedures show. Returns its id. */
 export async function keyMadeBy(owner: Actor): Promise<string> {
   const { id } = await (await apiAs(owner)).keys.create({ name: 'A program', scope: 'log' });
   return id;
 }
 
-/** A mail that was given up, with `words` in everything of it. */
+/** Creates a mail that could not be sent, with `words` in each of its texts. */
 export async function failedMail(staff: Actor, companyId: string, words: string): Promise<string> {
   const mail = {
     companyId,

@@ -20,9 +20,9 @@ const out = 'notSignedIn';
 export const no = 'notAllowed';
 
 /**
- * Outcomes written by hand from the rules of who may do what, never from the policies: two sources
- * that must agree. In the days of grace a person is a consultant like any other, unless a row says
- * otherwise.
+ * Returns one outcome for all signed-in people, except those in `but`. Outcomes are written from
+ * the specification, not from the policies, so that tests compare two sources. In the days of grace
+ * a person counts as a consultant, unless a row says otherwise.
  */
 export function all(outcome: string, but: Partial<ExpectedOutcomes> = {}): ExpectedOutcomes {
   const signedIn = Object.fromEntries(

@@ -25,8 +25,9 @@ const byRights: readonly Subject[] = [
 const askedByAll = chooseForEachPolicy();
 
 /**
- * Kinds of people for a procedure: all of them in `test:all` and for one procedure of each policy.
- * The others have four: no session, a stranger, the weakest with the right, the strongest without.
+ * Chooses the kinds of people that call a procedure in tests: all kinds in `test:all` and for one
+ * procedure of each policy. Other procedures have four callers: no session, a stranger, the weakest
+ * person with the right, the strongest without it.
  */
 export function probesOf(name: string): Subject[] {
   if (isWhole || askedByAll.has(name)) return [...subjects];

@@ -1,6 +1,6 @@
 import { watchStatements } from './watch-statements';
 
-/** Does `work`, and `meanwhile` after its commit, before its author hears of it. */
+/** Runs `work`, and runs `meanwhile` between its commit and the return of that commit. */
 export async function afterCommit<Result>(
   work: () => Promise<Result>,
   meanwhile: () => Promise<unknown>,

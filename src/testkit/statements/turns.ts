@@ -1,8 +1,8 @@
 import { watchStatements } from './watch-statements';
 
 /**
- * The most turns to the database that a transaction of `work` takes, its commit included: how often
- * something is sent while no answer is outstanding.
+ * Returns the largest number of round trips to the database that one transaction of `work` makes,
+ * with the commit. Statements that are sent together count once.
  */
 export async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let most = 0;

@@ -5,8 +5,8 @@ type Answer = Promise<unknown>;
 type WatchStatement = (text: string, send: () => Answer) => Answer;
 
 /**
- * Does `work` while each connection's statements are watched: `watch` makes the function that sends
- * them, one by one.
+ * Runs `work` and passes each statement to a function that `watch` makes for each connection. The
+ * function receives the text and `send`, which sends the statement.
  */
 export async function watchStatements<Result>(
   work: () => Promise<Result>,

@@ -58,7 +58,10 @@ export function invoiceBody({ id, customer }: TestSubscription) {
   return { id: `in_of_${id}`, object: 'invoice', customer, parent };
 }
 
-/** `address`: of the provider's pages. `subscription` replaces its id when the call expands it. */
+/**
+ * Builds the body of a session. `address` is that of the pages of the provider; `subscription`
+ * replaces its own id if the call expands it.
+ */
 export function sessionBody(
   session: TestSession,
   address: string,

@@ -27,7 +27,7 @@ export function signMessage(payload: string, secret: string, at: Date): string {
   });
 }
 
-/** Sends a message, signed; `at` is when it says it was signed. */
+/** Sends a signed message; `at` is the time in its signature. */
 export function sendMessage(
   to: string,
   payload: string,

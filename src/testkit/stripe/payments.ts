@@ -21,7 +21,7 @@ export async function rightsOf({ id }: Actor) {
   return { role: user.role, endsAt: user.planUntil && new Date(user.planUntil).getTime() };
 }
 
-/** The status that a message was answered with; undefined when it was not taken. */
+/** Returns the stored outcome of a message; undefined if the server did not accept the message. */
 export async function outcomeOf(payload: string): Promise<string | undefined> {
   const { db } = await testDatabase();
   const { id } = JSON.parse(payload) as { id: string };

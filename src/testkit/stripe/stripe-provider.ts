@@ -15,8 +15,8 @@ type ProviderOptions = {
 };
 
 /**
- * The demo's payment provider, with a clock of the test's, troubles, and messages that are sent
- * when the test says.
+ * Starts the demo's payment provider with the clock of the test. The test can make it fail or hang,
+ * and decides when it sends messages.
  */
 export async function startStripeProvider({
   now = () => new Date(),

@@ -39,5 +39,5 @@ export type AnswerOf<Name extends ProcedureName> = (
 /** Answers of the server in one test, by procedure. */
 export type Answers = { [Name in ProcedureName]?: AnswerOf<Name> };
 
-/** The connection breaks: the browser hears no answer, whether the work was done or not. */
+/** Failure of the connection: the browser gets no answer, even if the server has done the work. */
 export class LostLine extends Error {}

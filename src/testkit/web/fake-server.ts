@@ -3,7 +3,7 @@ import type { AnswerOf, Answers, CallFacts, InputOf, ProcedureName } from './ans
 import { openQuietStream } from './open-quiet-stream';
 import { serveCall } from './serve-call';
 
-/** A call as it came over the line. */
+/** Call that the fake server has received. */
 export type ReceivedCall<Name extends ProcedureName> = {
   input: InputOf<Name>;
   idempotencyKey: string | null;

@@ -17,7 +17,7 @@ export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
 }
 
-/** Menus and dialogs take the focus a moment after they have opened. */
+/** Tells whether a dialog or menu has the focus, which it takes a moment after it opens. */
 export function isFocusIn(role: 'dialog' | 'menu'): boolean {
   return Boolean(document.activeElement?.closest(`[role="${role}"]`));
 }

@@ -20,7 +20,7 @@ export function someBalance(number: string, more: Partial<BalanceView> = {}): Ba
   return makeBalanceView(number, { id: nextId(), companyId: nextId(), ...more });
 }
 
-/** Half an hour of today on a balance, or as much as is said. */
+/** Builds an entry of today on a balance: half an hour, unless `more` says otherwise. */
 export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): EntryView {
   const { id: balanceId, companyId, companyName, type, number: balanceNumber } = balance;
   return {

@@ -12,7 +12,7 @@ import { startListener } from './listener';
 
 const running: { stop: () => void }[] = [];
 
-/** The next test of the file gets no messages of the one before. */
+/** Deletes all endpoints and messages after each test, so that the next test gets none of them. */
 export function forgetWebhooks(): void {
   afterEach(async () => {
     for (const one of running.splice(0)) one.stop();
@@ -29,7 +29,7 @@ export async function webhookListener(answer?: Parameters<typeof startListener>[
   return started;
 }
 
-/** The dispatcher of a server of its own, at some time. */
+/** Creates a dispatcher like that of another server, with a clock of its own. */
 export async function testDispatcher(
   clock = () => new Date(),
   log = createLog('silent'),
@@ -41,7 +41,7 @@ export async function testDispatcher(
   return createDispatcher({ db, keysDb, log, clock, baseUrl, translate, outgoing });
 }
 
-/** Sends all that is due, also what only a job notices. */
+/** Sends all due messages, after the due jobs have run, because some events come from jobs. */
 export async function sendWebhooks(now = new Date()): Promise<void> {
   await workOffJobs({ now });
   const dispatcher = await testDispatcher(() => now);

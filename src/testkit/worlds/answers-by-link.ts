@@ -15,7 +15,7 @@ export const kirsten = 'Kirsten Holm';
 
 type LinkOptions = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
 
-/** A link that may answer, made by `maker`, and who presents it. */
+/** Creates a link to a balance, by which people may answer, and returns a client that uses it. */
 export async function answerer(maker: Actor, balanceId: string, made: LinkOptions = {}) {
   const { detail = 'titles', mayAnswer = true } = made;
   const { id, url } = await (await apiAs(maker)).links.create({ balanceId, detail, mayAnswer });
@@ -23,7 +23,7 @@ export async function answerer(maker: Actor, balanceId: string, made: LinkOption
   return { id, api: (await apiAs(null, { link })).card };
 }
 
-/** The link that an address opens. */
+/** Finds the link to which an address belongs. Fails if the link is not valid. */
 export async function linkOf(url: string) {
   const { db } = await testDatabase();
   const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
@@ -31,7 +31,7 @@ export async function linkOf(url: string) {
   return link;
 }
 
-/** The secret of the mail that follows, with which it is confirmed. */
+/** Answers by a link and returns the token of the mail that asks to confirm the answer. */
 export async function confirmation(
   { api }: Awaited<ReturnType<typeof answerer>>,
   email: string,
@@ -62,7 +62,7 @@ export async function withoutAccounts() {
   return { companyId, balanceId, email, stine, staff, by: await answerer(stine, balanceId) };
 }
 
-/** Confirms as the page behind the mail does. */
+/** Confirms an answer with the token of its mail. */
 export const confirm = async (token: string) => (await apiAs(null)).card.confirmAnswer({ token });
 export const more = (balanceId: string, wish = ''): LinkAnswer => ({
   kind: 'more',

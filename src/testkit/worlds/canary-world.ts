@@ -11,7 +11,10 @@ import { type Side, signInAgain } from './furnish-side';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Entries of every fate go from one side to the other, where they are given other words. */
+/**
+ * Moves entries of one side to the other in every way and gives them words of the other: moved,
+ * deleted, moved back, moved together and corrected ones.
+ */
 export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<void> {
   const [api, ours, theirs] = [
     await apiAs(staff),
@@ -75,8 +78,8 @@ export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<v
 }
 
 /**
- * A person who leaves one side for the other, with a pin, a timer and a file of before. The name
- * holds no mark.
+ * Moves a person from one side to the other, with an earlier pin, timer and file. The name contains
+ * no mark.
  */
 export async function moveSomebody(
   staff: Actor,
@@ -109,7 +112,7 @@ export async function moveSomebody(
   return signInAgain(somebody);
 }
 
-/** A caller with the link of a side's card, and the endpoint that hears of its company. */
+/** Caller with a link to a balance of one side, and a webhook endpoint for its company. */
 export type LinkCaller = { side: Side; other: Side; link: CallingLink; endpointId: string };
 
 export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<LinkCaller> {
@@ -124,7 +127,7 @@ export async function leadOutside(staff: Actor, side: Side, other: Side): Promis
   return { side, other, link, endpointId: id };
 }
 
-/** Renamed, closed, opened again and deleted: what there is to do to a side's own things. */
+/** Changes the things of a side in all other ways: renames, closes, reopens and deletes them. */
 export async function changeOwnThings(staff: Actor, { word, ids }: Side): Promise<void> {
   const api = await apiAs(staff);
   const { companyId, balanceId, taskId } = ids;

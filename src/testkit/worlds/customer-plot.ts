@@ -6,7 +6,7 @@ import { insertMovement } from '@/testkit/worlds/insert-movement';
 import { testDatabase } from '../database';
 import { company, person, today, work } from '../world';
 
-/** Customers at every edge of the rules of attention. */
+/** Random customers on both sides of each limit in the rules of attention. */
 export const customerPlots = fc.record({
   accountStatus: fc.constantFrom(
     'active' as const,

@@ -179,7 +179,7 @@ async function named(actor: Actor, name: string): Promise<Actor> {
   return signInAgain(actor);
 }
 
-/** The person as the database has them now. */
+/** Reads the person again, with their present role and companies. */
 export async function signInAgain({ id }: Actor): Promise<Actor> {
   const actor = await signIn(id);
   if (!actor) throw new Error('the person is not signed in');

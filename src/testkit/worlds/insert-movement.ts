@@ -1,7 +1,7 @@
 import type { Movement } from '@/modules/balances/server/repository/movements';
 import type { Tx } from '@/platform/server/transaction';
 
-/** Appends to the ledger and says what the database made of it. */
+/** Inserts a movement into the ledger and returns its id and the balance after it. */
 export function insertMovement(
   tx: Tx,
   movement: Movement,

@@ -13,7 +13,9 @@ type BalanceShape = {
   isPaused: boolean;
 };
 
-/** Sizes of which 20 % and 50 % are whole, and such of which they are not. */
+/**
+ * Random sizes and rests of balances. Of some sizes 20 % and 50 % are whole numbers, of others not.
+ */
 export const soldBalances = fc
   .tuple(
     fc.constantFrom(3, 5, 7, 10, 100, 1000),

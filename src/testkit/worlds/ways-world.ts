@@ -61,7 +61,7 @@ export async function signOut(session: string | undefined): Promise<void> {
   expect((await call(headers, 'POST', '/api/auth/sign-out', {})).status).toBe(200);
 }
 
-/** A session of who comes through Google. */
+/** Signs a person in through Google and returns the session. */
 export async function comeThroughGoogle(who: Claims): Promise<string | undefined> {
   return (await signInWithGoogle(provider, server, who)).session;
 }

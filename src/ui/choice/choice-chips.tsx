@@ -12,7 +12,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChange: (value: Value | undefined) => void;
 };
 
-/** One of a few, or all of them, with how many each would show. */
+/** Lets the user choose one of a few values or all, and shows how many items each has. */
 export function ChoiceChips<Value extends string>({
   label,
   all,

@@ -11,7 +11,7 @@ type FilterSelectProps<Value extends string> = Pick<SelectProps, 'className' | '
   onChange: (value: Value | undefined) => void;
 };
 
-/** A filter of a list: one of its options, or all. */
+/** Lets the user filter a list by one option, or show all. */
 export function FilterSelect<Value extends string>({
   label,
   any = label,

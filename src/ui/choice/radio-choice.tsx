@@ -5,7 +5,7 @@ type RadioChoiceProps = Omit<RadioGroupProps, 'children'> & {
   choices: readonly { value: string; label: string; description?: ReactNode }[];
 };
 
-/** One of a few, each on its own line. */
+/** Lets the user choose one of a few values, each on a line. */
 export function RadioChoice({ choices, ...group }: RadioChoiceProps) {
   return (
     <Radio.Group {...group}>

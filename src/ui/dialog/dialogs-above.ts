@@ -2,12 +2,14 @@ import { createContext, useCallback, useContext, useEffect, useRef } from 'react
 
 type CountDialogs = (change: 1 | -1) => void;
 
-/** Tells the dialog below that one has been opened on top of it, or closed. */
+/**
+ * Context with the function by which a dialog tells the one below that it has opened or closed.
+ */
 export const DialogBelow = createContext<CountDialogs>(() => {});
 
 /**
- * Whether a dialog has been opened from within this one: Escape closes the one on top, and nothing
- * below it. `count` is given to what is inside, in `DialogBelow`.
+ * Tells whether a dialog has been opened from this one, so that Escape closes only the top one. A
+ * dialog provides `count` to its content by `DialogBelow`.
  */
 export function useDialogsAbove(opened: boolean): {
   isCovered: () => boolean;

@@ -8,7 +8,9 @@ import { FormDialogBody } from './form-dialog-body';
 import type { FormDialogProps } from './form-dialog-props';
 import { useFocusBack } from './use-focus-back';
 
-/** The one way to ask for several facts: a module's dialog lists its fields and nothing else. */
+/**
+ * Asks for several facts in a dialog. Every form dialog of a module uses it and only lists fields.
+ */
 export function FormDialog<Values extends Record<string, unknown>, Output>(
   props: FormDialogProps<Values, Output>,
 ) {

@@ -9,7 +9,7 @@ type SecretDialogProps = {
   words: { title: string; text: string; copy: string; copied: string; done: string };
 };
 
-/** A new secret, to copy. */
+/** Shows a new secret for the user to copy. */
 export function SecretDialog({ secret, onClose, words }: SecretDialogProps) {
   const { shownIn, isCopied, copy } = useCopy<HTMLElement>(secret ?? '');
   return (

@@ -12,7 +12,10 @@ type ShownOnceDialogProps = {
   children: ReactNode;
 };
 
-/** The only time that something is shown. It closes by its buttons, not by a click beside it. */
+/**
+ * Shows something that cannot be shown again. A click outside does not close it, only its buttons
+ * do.
+ */
 export function ShownOnceDialog({ children, size = 'md', ...modal }: ShownOnceDialogProps) {
   const { close } = useUiWords();
   useFocusBack(modal.opened);

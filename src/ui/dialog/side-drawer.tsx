@@ -16,7 +16,7 @@ type SideDrawerProps<Thing> = {
   children: (shown: Thing) => ReactNode;
 };
 
-/** One thing of a list, beside the list. Escape closes the dialog on top and nothing below it. */
+/** Shows one item of a list at the side of the list. Escape closes only the top dialog. */
 export function SideDrawer<Thing>(props: SideDrawerProps<Thing>) {
   const { of, onClose, title, size = 560, isCovered = false, children } = props;
   const { close } = useUiWords();

@@ -7,8 +7,8 @@ export type DialogProps = { opened: boolean; onClose: () => void };
 export type FormDialogPlace = DialogProps & { place: string };
 
 /**
- * `const creating = useDialog()`, then `<Button onClick={creating.open}>` and `<ThingFormDialog
- * {...creating.props}>`.
+ * Holds whether a dialog is open: `const creating = useDialog()`, then `<Button
+ * onClick={creating.open}>` and `<ThingFormDialog {...creating.props}>`.
  */
 export function useDialog() {
   const [opened, setOpened] = useState(false);
@@ -19,8 +19,8 @@ export function useDialog() {
 }
 
 /**
- * The state of a `FormDialog`. When the session has ended and its person signs in again, the dialog
- * is open again with its text.
+ * Holds whether a `FormDialog` is open. If the session ends, it is open again, with its text, when
+ * the same person signs in.
  */
 export function useFormDialog(place: string) {
   const [opened, setOpened] = useKeptState(`${place} opened`, false);

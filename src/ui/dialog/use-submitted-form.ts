@@ -18,7 +18,7 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
   onPendingChange?: (isPending: boolean) => void;
 };
 
-/** The values of the form with their submission, its refusals and the focus after them. */
+/** Holds the values of a form, submits them, shows refusals and sets the focus afterwards. */
 export function useSubmittedForm<Values extends Record<string, unknown>, Output>(
   props: SubmittedForm<Values, Output>,
 ) {

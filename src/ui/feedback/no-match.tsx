@@ -4,7 +4,10 @@ import { EmptyState } from './empty-state';
 
 type NoMatchProps = { title: string; children: ReactNode; clear: string; onClear: () => void };
 
-/** Replaces a list that a filter has emptied; `clear` is the label of the way out. */
+/**
+ * Replaces a list that is empty because of a filter. `clear` is the label of the button that
+ * removes the filter.
+ */
 export function NoMatch({ title, children, clear, onClear }: NoMatchProps) {
   const button = (
     <Button variant="default" onClick={onClear}>

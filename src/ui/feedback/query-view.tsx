@@ -13,8 +13,7 @@ type QueryViewProps<Data> = {
 };
 
 /**
- * Screens describe success; waiting and failure belong here. Loaded data stays when a refetch
- * fails.
+ * Shows loaded data, a placeholder while it loads, or a failure. Data stays when a refetch fails.
  */
 export function QueryView<Data>({
   query,

@@ -16,7 +16,10 @@ export type ActionToast = {
 /** Long enough to read it, look at what has happened, and reach for the button. */
 const actionFor = 10_000;
 
-/** Says what was done and offers one action, which ends the message. Answers with its id. */
+/**
+ * Shows a message of what was done, with a button for one action, which closes it. Returns the id
+ * of the message.
+ */
 export function showAction({ message, about, label, run, look }: ActionToast): string {
   const id = randomId();
   const choose = () => {

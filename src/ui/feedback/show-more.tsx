@@ -15,7 +15,10 @@ type ShowMoreProps = ButtonProps & {
   total?: number | undefined;
 };
 
-/** The way to the next page of a list, while there is one. Paper says that the list goes on. */
+/**
+ * Shows a button that loads the next page of a list, if there is one. On paper a sentence says how
+ * many items are left out.
+ */
 export function ShowMore({ query, total, ...look }: ShowMoreProps) {
   const words = useUiWords();
   const { data = [] } = query;

@@ -5,7 +5,10 @@ type UndoToast = Omit<ActionToast, 'run'> & { undo: () => void };
 
 let last = '';
 
-/** Says what was done and offers to take it back. One at a time, so that they cover no rows. */
+/**
+ * Says what was done and offers to undo it. A new message replaces the last, so that they cover no
+ * rows.
+ */
 export function showUndo({ undo, ...toast }: UndoToast): void {
   notifications.hide(last);
   // No first look needs the button.

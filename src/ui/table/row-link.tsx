@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type QuietProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>;
 
-/** Leads to what its row is about, and looks like the rest of the row until it is pointed at. */
+/** Links to the subject of a row. It looks like other text until the pointer is on it. */
 export const RowLink = createLink((props: QuietProps) => (
   <Anchor underline="hover" c="inherit" fw="inherit" {...props} />
 ));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The content of a cell that has none: a dash on a wide screen, left out on a phone. */
+/** Content of an empty cell: a dash on a wide screen, left out on a phone. */
 export const nothing = '–';
 
 export type TableColumn<Row> = {

@@ -1,6 +1,8 @@
 import { all, anybody, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
-/** One's own only; staff too read no bell but theirs. */
+/**
+ * Outcomes for notices, which only their recipient may read; staff may not read those of others.
+ */
 export const notificationRows: Record<string, PermissionRow> = {
   'notifications.list': { call: (api) => api.notifications.list({}), expected: signedIn() },
   'notifications.unread': { call: (api) => api.notifications.unread(), expected: signedIn() },

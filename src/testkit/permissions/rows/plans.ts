@@ -3,8 +3,8 @@ import { all, no, onlyStaff, type PermissionRow } from '../permission-outcomes';
 const has = 'alreadyConsultant';
 
 /**
- * Where no payment is configured, as in these tests. A person who waits to become staff cannot have
- * the plan.
+ * Outcomes without a payment provider, as in these tests. A person who waits to become staff cannot
+ * buy the plan.
  */
 export const planRows: Record<string, PermissionRow> = {
   'plans.status': { call: (api) => api.plans.status(), expected: all('ok', { pendingStaff: no }) },
