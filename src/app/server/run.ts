@@ -11,10 +11,11 @@ import { type RunningServer, startServer } from './start/start-server';
 type RunOptions = Parameters<typeof startServer>[0];
 
 /**
- * Milliseconds between two signals that are one which came twice, to the group and to the process.
+ * Milliseconds within which a repeated signal counts as the same one, because the process may get
+ * it itself and by its group.
  */
 const sameSignal = 1_000;
-/** How long a stop waits for a start that waits for your own PostgreSQL, in milliseconds. */
+/** Milliseconds that a stop waits for a start that still waits for an external PostgreSQL. */
 const maxStart = 3_000;
 
 /**
@@ -80,7 +81,7 @@ async function sayWhatIsMissing(
   );
 }
 
-/** Libraries that write to the console, and Node's own warnings, become lines like all others. */
+/** Logs what libraries and Node write to the console as lines of JSON. */
 function sayInJson(log: Logger): void {
   const levels = {
     log: 'info',

@@ -14,7 +14,7 @@ export type BookKeeper = {
   areClean: () => boolean;
   /** `checking` until the first check has ended; then what the latest one found. */
   state: () => 'checking' | 'clean' | 'broken';
-  /** How far the check that is going on has come. */
+  /** Progress of the check that is running; undefined if none is. */
   progress: () => BookProgress | undefined;
   /**
    * Checks every balance against its ledger and every month against its entries; returns what is

@@ -189,7 +189,9 @@ function ComfortPanel({ title }: { title: string }) {
   );
 }
 
-/** A company's own person sells nothing. The palette leads to the plan, if it is wanted. */
+/**
+ * Tells whether the user is only a customer, who sells nothing and is not offered the plan here.
+ */
 function isOnlyCustomer(actor: Actor): boolean {
   const { memberships } = actor;
   return (

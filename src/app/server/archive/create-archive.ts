@@ -79,7 +79,7 @@ async function addEverything(
 
 type ListKeys = (db: Database) => Promise<string[]>;
 
-/** Keys of the files that an archive holds, by a table that older schemas do not have. */
+/** Keys of the files to archive, by a table that databases of older schemas lack. */
 const archivedFiles: Readonly<Record<string, ListKeys>> = {
   app_user: listPhotoKeys,
   import: listImportKeys,

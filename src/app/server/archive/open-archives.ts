@@ -13,8 +13,8 @@ export async function openArchives(config: Config): Promise<Archives> {
 }
 
 /**
- * `npm run archive` beside the server, in a process of its own: its memory is gone afterwards, and
- * requests come first. It has the settings of the server.
+ * Finds the program that archives in a separate process, with the settings of the server. Its
+ * memory is freed at its end, and requests have priority over it.
  */
 function findArchiveProgram(config: Config): ArchiveProgram {
   const isSealed = Boolean(process.env.ARCHIVE_PASSPHRASE || process.env.ARCHIVE_PASSPHRASE_FILE);

@@ -29,7 +29,9 @@ import { registerPages } from './pages';
 const jsonBodyLimit = 64 * 1024;
 /** Smallest answer that is compressed; a smaller one fits into one packet anyway. */
 const minCompressedBytes = 1_400;
-/** Small enough; more would cost the server more than the line saves. */
+/**
+ * Quality of compression by Brotli; a higher one costs the server more than it saves in transfer.
+ */
 const brotliQuality = 4;
 
 /**

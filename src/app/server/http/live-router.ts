@@ -50,7 +50,10 @@ export const liveRouter = {
     })),
 };
 
-/** The seat is taken when the stream is first read, so an unread stream holds none. */
+/**
+ * Yields the messages of a stream. It counts as open from its first read, so an unread stream takes
+ * no place.
+ */
 async function* streamFromSeat({
   signal,
   openPage,

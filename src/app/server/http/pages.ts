@@ -52,9 +52,8 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
 type PageTemplate = { fill: (nonce: string) => string; scripts: string };
 
 /**
- * Mantine puts a few generated rules into style elements. They carry a nonce made for each answer,
- * so that no other style element on the page is believed. A script in the page is believed by its
- * hash.
+ * Prepares the page for a nonce in each answer: only the style elements of Mantine, which carry it,
+ * are applied. Scripts in the page are allowed by their hash.
  */
 function pageWithNonce(html: string): PageTemplate {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

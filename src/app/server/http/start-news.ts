@@ -27,8 +27,8 @@ export function startNews(installation: NewsContext, clock: Clock): LiveNews {
 const serializer = new StandardRPCJsonSerializer();
 
 /**
- * Calls the procedure of a read in the reader's name, with its policy, scope and allowance; without
- * the means to write.
+ * Calls the procedure of a read as the reader, with their policy, scope and limits, and without the
+ * services that write.
  */
 async function answerRead(
   installation: InstallationContext,

@@ -75,7 +75,7 @@ export const loggingTools = [
   }),
 ];
 
-/** Why log_time would refuse it. */
+/** Finds the reason why log_time would refuse the draft. */
 function findRefusalOf(
   draft: WorkDraft,
   judgement: Judgement,

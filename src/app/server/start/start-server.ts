@@ -36,7 +36,7 @@ type ServerOptions = {
 };
 
 const maxDrain = 10_000;
-/** How long a connection that has not sent a whole request yet is waited for, in milliseconds. */
+/** Milliseconds that a stop waits for a connection on which no whole request has come. */
 const maxSilence = 1_000;
 
 export async function startServer({

@@ -59,7 +59,7 @@ export function startTimers(services: TimerServices): (() => void)[] {
 
 type TimerOptions = { every: number; name: string; log: Logger };
 
-/** Does `work` again `every` so many milliseconds, unless the last time has not ended. */
+/** Runs `work` every `every` milliseconds, and skips a run while the last one lasts. */
 function repeat(work: () => Promise<unknown>, { every, name, log }: TimerOptions): () => void {
   let isRunning = false;
   const timer = setInterval(() => {

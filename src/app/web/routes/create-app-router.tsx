@@ -45,8 +45,8 @@ export function createAppRouter(auth: Auth, queryClient: QueryClient, history?: 
 }
 
 /**
- * A screen that could not be loaded, e.g. because a new version has replaced its file, or that has
- * failed.
+ * Shows that a screen failed or could not be loaded, for example because a new version has replaced
+ * its file.
  */
 function RouteError({ error }: { error: Error }) {
   const router = useRouter();

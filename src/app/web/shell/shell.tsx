@@ -106,7 +106,7 @@ function UpgradeStrip() {
   );
 }
 
-/** A colleague who renames a category renames it on this screen. */
+/** Updates the names of categories on the screen when a colleague changes them. */
 function useCategoryNames(): void {
   const labels = useCategoryLabels(knownCategoryLabels());
   useEffect(() => {

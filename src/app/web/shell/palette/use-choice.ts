@@ -15,8 +15,8 @@ export type PaletteChoices = {
 
 /**
  * Returns the active line and the handlers that move and choose: the active line is the first, or
- * the one that the user moved to. The first line is never a clock; Ctrl or ⌘ with Enter starts a
- * clock.
+ * the one that the user moved to. The command that starts the timer is never active by itself; Ctrl
+ * or ⌘ with Enter runs it.
  */
 export function useChoice({ groups, found, after = [], ...state }: PaletteChoices) {
   const { isLooking, isEntered, onClose } = state;
