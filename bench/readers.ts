@@ -8,7 +8,7 @@ export type Reader = {
   companyIds: string[];
 };
 
-/** One of each role, made for the overview rows: signed in as anybody is. */
+/** Lists one person of each role for the benchmark of the overview, signed in as usual. */
 export async function listReaders(client: pg.Client, companyId: string): Promise<Reader[]> {
   await client.query("select set_config('app.actor', 'bench', false)");
   const hash = (

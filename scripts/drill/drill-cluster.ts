@@ -20,7 +20,10 @@ import { isWell, until } from './until';
 
 type ClusterOptions = { rounds: number; isKept: boolean };
 
-/** Harms a cluster while entries are logged; whether nothing was lost and all was back in time. */
+/**
+ * Causes incidents in a cluster while entries are logged. Returns whether no entry was lost and all
+ * recovered in time.
+ */
 export async function drillCluster(
   programs: Programs,
   { rounds, isKept }: ClusterOptions,

@@ -19,7 +19,7 @@ export function isInTime({ allWrite, shown, job }: Outage): boolean {
   return Math.max(allWrite, shown, job) <= maxOutage;
 }
 
-/** The outcome as Markdown; times are seconds after the incident. */
+/** Prints the outcome as Markdown; times are in seconds after the incident. */
 export function printCluster(outages: readonly Outage[]): void {
   printRow(columns);
   printRow(columns.map(() => '---'));

@@ -15,7 +15,7 @@ export async function until<Found>(
   throw new Error(`${what}: not within ${max / 1000} s`);
 }
 
-/** Whether an address answers with 200 within a second. */
+/** Tells whether an address answers with 200 within a second. */
 export async function isWell(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
     async (answer) => {

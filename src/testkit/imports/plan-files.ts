@@ -28,7 +28,7 @@ export const newInstallation: KnownFacts = {
 
 type TestFile = { name?: string; text: string | Uint8Array };
 
-/** The dry run of some files in a new installation, with the answers so far. */
+/** Plans the import of files into a new installation, without writing, with the answers given. */
 export async function planFiles(
   given: readonly TestFile[],
   answers: Partial<ImportSettings> = {},
@@ -56,7 +56,9 @@ export async function planFiles(
 
 type PlannedFiles = Awaited<ReturnType<typeof planFiles>>;
 
-/** Open questions of a plan, in short: about a sheet, a customer, a card or a row. */
+/**
+ * Lists the open questions of a plan in short lines: about a sheet, a customer, a card or a row.
+ */
 export function listOpenQuestions({ view, plan }: PlannedFiles): string[] {
   const ofSheets = view.sheets.flatMap(({ asks }) =>
     Object.entries(asks).flatMap(([name, asked]) => (asked ? [name] : [])),
@@ -71,7 +73,7 @@ export function listOpenQuestions({ view, plan }: PlannedFiles): string[] {
   return [...ofSheets, ...ofCustomers, ...ofCards, ...ofRows];
 }
 
-/** Each card: what is bought, used and left, in minutes or credits. */
+/** Lists the cards of a plan with what was bought, used and left, in minutes or credits. */
 export function listPlannedBalances({ plan }: PlannedFiles) {
   return Object.fromEntries(
     plan.cards.map(({ key, bought, charged, resulting, left }) => [

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@/platform/live';
 
-/** The stream of changes, which is ready at once and stays silent. */
+/** Opens a stream of changes that is ready at once and never sends another message. */
 export async function* openQuietStream(): AsyncGenerator<LiveMessage> {
   yield { kind: 'ready', hasMissedNothing: true };
   await new Promise(() => {});

@@ -13,9 +13,9 @@ type CountQuery = {
 };
 
 /**
- * The promises of the README of analytics, counted another way: row by row from entries, ledger and
- * members, forwards from the purchases, without a total, a scope or a word of the product's own
- * SQL.
+ * Computes the figures that the README of analytics promises in another way: row by row from
+ * entries, ledger and members, forwards from the purchases, without the totals, scopes or SQL of
+ * the product.
  */
 export function countForAnalytics(
   { id, role }: Actor,

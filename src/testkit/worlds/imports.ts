@@ -60,7 +60,7 @@ export async function takeBackImport(actor: Actor, id: string): Promise<ImportVi
   return api.imports.find({ id });
 }
 
-/** The living rows of the tables that an import writes to. */
+/** Reads the rows that are not deleted, in the tables that an import writes to. */
 export async function readLivingRows(): Promise<Record<string, unknown>> {
   const { db, ownerDb } = await testDatabase();
   await foldTotals(db);

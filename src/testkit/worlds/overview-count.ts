@@ -5,9 +5,8 @@ import { asOwner } from '../database';
 type CountFacts = { today: Day; statusBefore: Record<string, string> };
 
 /**
- * The promises of the overview's README, counted another way: row by row from the entries, the
- * ledger and the members in the database, without a total, a scope or a word of the product's own
- * SQL.
+ * Computes the figures that the overview's README promises in another way: row by row from entries,
+ * ledger and members, without the totals, scopes or SQL of the product.
  */
 export function countForOverview({ id, role }: Actor, { today, statusBefore }: CountFacts) {
   return asOwner(async (client) => {

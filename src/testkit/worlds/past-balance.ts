@@ -26,7 +26,7 @@ type PastBalance = {
   steps: Step[];
 };
 
-/** A balance with a history, posted at the instants the steps say and in their order. */
+/** Inserts a balance and posts its steps in their order, each at its instant. */
 export async function pastBalance({
   companyId,
   type = 'hours',

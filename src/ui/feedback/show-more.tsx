@@ -17,7 +17,7 @@ type ShowMoreProps = ButtonProps & {
 
 /**
  * Shows a button that loads the next page of a list, if there is one. On paper a sentence says how
- * many items are left out.
+ * many of the items are shown.
  */
 export function ShowMore({ query, total, ...look }: ShowMoreProps) {
   const words = useUiWords();
