@@ -13,8 +13,8 @@ export async function openArchives(config: Config): Promise<Archives> {
 }
 
 /**
- * Finds the program that archives in a separate process, with the settings of the server. Its
- * memory is freed at its end, and requests have priority over it.
+ * Returns functions that archive in a separate process, with the settings of the server. Its memory
+ * is freed at its end, and requests have priority over it.
  */
 function findArchiveProgram(config: Config): ArchiveProgram {
   const isSealed = Boolean(process.env.ARCHIVE_PASSPHRASE || process.env.ARCHIVE_PASSPHRASE_FILE);

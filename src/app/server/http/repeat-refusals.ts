@@ -14,9 +14,9 @@ const delay = 1_000;
 const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
 
 /**
- * Refuses a repeated request of a caller over the limit of the minute: before the body is read and
- * before the database identifies them, so that a program that does not wait does not slow others.
- * It repeats a refusal only for the time that the refusal named.
+ * Refuses a repeated request of a caller over the limit of the minute, before the body is read and
+ * before the database identifies the caller. So a program that does not wait does not slow others.
+ * A refusal is repeated only for the time that it named.
  *
  * @returns a function that records a refusal to repeat
  */
@@ -50,7 +50,7 @@ export function repeatRefusals(
   };
 }
 
-/** Identifies a request by sender: by key or session, or else by address. */
+/** Identifies a request by method, path and sender: a key, a session, or else an address. */
 function nameRepeated(request: FastifyRequest): string {
   const [path] = request.url.split('?');
   const cookie = session.exec(request.headers.cookie ?? '')?.[0];
