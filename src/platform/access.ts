@@ -1,6 +1,6 @@
 import { addDays, type Day, toDay } from './day';
 
-/** Rules of keys and card links. Their secret lets others in until a last day. */
+/** Longest name of a key or a card link, in characters. */
 export const maxAccessNameLength = 80;
 export const accessStates = ['live', 'expired', 'revoked'] as const;
 
@@ -18,24 +18,28 @@ export function accessStateOf(
   return new Date(expiresAt) <= now ? 'expired' : 'live';
 }
 
-/** The last day if none is chosen. */
+/** Returns the usual last day of a new key or card link, a year from today. */
 export function usualLastDay(today: Day): Day {
   return addDays(today, usualDays);
 }
 
 type LastDayLimits = { earliest: Day; today: Day };
 
-/** True from `earliest` to three years after today. */
+/** Tells whether a last day lies between `earliest` and three years after today. */
 export function isLastDayInRange(lastDay: Day, { earliest, today }: LastDayLimits): boolean {
   return lastDay >= earliest && lastDay <= addDays(today, maxDays);
 }
 
-/** The last day of an access, which ends with that day. */
+/**
+ * Returns the last day on which a key or card link is valid; `expiresAt` is the end of that day.
+ */
 export function lastDayOf(expiresAt: string, timeZone: string): Day {
   return toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
 }
 
-/** Uses are recorded once a minute, so that each is not a write. */
+/**
+ * Tells whether a use within the last minute is already stored, so that not every request writes.
+ */
 export function isUseRecorded(lastUsedAt: string | null, now: Date): boolean {
   return lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < minute;
 }

@@ -27,14 +27,13 @@ export type Actor = {
 export type Rights = Pick<Actor, 'role' | 'memberships' | 'isNarrowed'>;
 
 /**
- * The rows that an actor may reach: everything, or the rows of certain companies. Repositories
- * demand one.
+ * Rows that an actor may reach: all, or those of certain companies. Repositories demand a scope.
  */
 export type CompanyScope =
   | { kind: 'all' }
   | { kind: 'companies'; companyIds: readonly string[]; isNarrowed?: true };
 
-/** A named predicate; its function name is what the procedure snapshot shows. */
+/** Named predicate that decides who may call a procedure. The procedure snapshot shows its name. */
 export type Policy = (actor: Actor) => boolean;
 
 export function isStaff(actor: Pick<Actor, 'role'>): boolean {
@@ -82,7 +81,8 @@ export function servedCompanies(actor: Rights): CompanyScope {
 }
 
 /**
- * Companies this person is a customer of: whose balances are bought for them. Staff buy nothing.
+ * Returns the scope of companies whose customer this person is, and whose balances they buy. Staff
+ * buy nothing.
  */
 export function ownCompanies(actor: Actor): CompanyScope {
   const own = isStaff(actor)

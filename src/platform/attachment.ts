@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A file as a procedure answers it, with the header that has it saved under its name. `left-out` is
- * how many rows its reader may not see any more.
+ * File as a procedure answers it, with the header that makes the browser save it under its name.
+ * `left-out` is the number of rows that its reader may no longer see.
  */
 export const attachment = z.strictObject({
   headers: z.strictObject({
@@ -15,7 +15,7 @@ export const attachment = z.strictObject({
 
 const spelled: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', Æ: 'Ae', Ø: 'Oe', Å: 'Aa' };
 
-/** Letters, digits and dashes only, so that it is safe in a header and on every disk. */
+/** Turns a text into letters, digits and dashes, which are safe in a header and on every disk. */
 export function fileNamePart(text: string): string {
   return text
     .replace(/[æøåÆØÅ]/g, (letter) => spelled[letter] ?? letter)

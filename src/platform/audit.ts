@@ -1,7 +1,7 @@
-/** A row of a table as the audit log keeps it; null before it was there and after it is gone. */
+/** Row of a table as the audit log stores it; null before it was added and after it was deleted. */
 export type AuditState = Readonly<Record<string, unknown>> | null;
 
-/** The facts of which a reader sees another value after than before. */
+/** Lists the facts that look different to a reader before and after a change. */
 export function listFactChanges<Fact extends string, Value>(
   facts: readonly Fact[],
   before: NonNullable<AuditState>,

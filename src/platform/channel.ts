@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The channel of a change. `clock` is Klip itself. */
+/** Channels of a change. `clock` means that Klip made the change by itself. */
 export const channels = ['screen', 'key', 'assistant', 'link', 'import', 'clock'] as const;
 
 /** Channel of a change, with the id of the key, the card link or the import. */

@@ -1,8 +1,8 @@
 import type { Quantity } from './amount';
 
 /**
- * `1:30` and `-0:05` for hours, the bare number for credits: the one spelling in every file, so
- * that they compare.
+ * Writes hours as `1:30` or `-0:05`, and credits as a bare number. Every file spells amounts in
+ * this way, so that they can be compared.
  */
 export function clockAmount({ amount, type }: Quantity): string {
   if (type === 'credits') return String(amount);

@@ -1,7 +1,7 @@
 /** A calendar day without time or zone, `YYYY-MM-DD`. Days compare correctly as strings. */
 export type Day = string;
 
-/** The day it is at `now` in `timeZone`. */
+/** Returns the calendar day of the moment `now` in `timeZone`. */
 export function toDay(now: Date, timeZone: string): Day {
   return getCalendar(timeZone).format(now);
 }
@@ -25,10 +25,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * The equal day of the month `count` months later, or the last day of that month when it is
- * shorter.
- */
+/** Returns the same day of the month `count` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const months = year * 12 + month - 1 + count;
@@ -45,12 +42,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMidnight(to).getTime() - utcMidnight(from).getTime()) / 86_400_000);
 }
 
-/** 1 (Monday) to 7 (Sunday). */
+/** Returns the weekday as a number from 1 (Monday) to 7 (Sunday). */
 export function getWeekday(day: Day): number {
   return utcMidnight(day).getUTCDay() || 7;
 }
 
-/** A day of the calendar. Like PostgreSQL it knows no year 0. */
+/** Tells whether a text is a day of the calendar. Like PostgreSQL it accepts no year 0. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
   const date = utcMidnight(value);

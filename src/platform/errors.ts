@@ -53,5 +53,7 @@ export function defineErrors<const Codes extends Record<string, ErrorKind>>(
   return Object.fromEntries(entries);
 }
 
-/** The message keys that a module must have words for, in both languages, given its errors. */
+/**
+ * Message keys for the errors of a module. The module must have words for them in both languages.
+ */
 export type ErrorWords<Errors> = { [Code in keyof Errors & string as `error.${Code}`]: string };

@@ -4,8 +4,8 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Dialects of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma,
- * ISO dates, English codes.
+ * Dialects of a CSV file. `local` is for spreadsheets in the language of the reader; `machine` has
+ * commas, ISO dates and English codes.
  */
 export const exportDialects = ['local', 'machine'] as const;
 export type ExportDialect = (typeof exportDialects)[number];

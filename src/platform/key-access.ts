@@ -2,16 +2,18 @@
 export const keyScopes = ['read', 'log', 'manage'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** How far a key reaches. A limited one is for one company. */
+/** Reach of a key: its scope, and whether it is limited to one company. */
 export type KeyReach = { scope: KeyScope; isLimited: boolean };
 
 /**
- * A procedure asks for the least scope of a key, or `none` where only people may call it. A
- * personal one is about its caller, or makes a company, so no limited key may call it.
+ * Least scope that a procedure demands of a key, or `none` if only people may call it. A personal
+ * procedure is about its caller or creates a company, so no limited key may call it.
  */
 export type KeyAccess = { keys: KeyScope | 'none'; isPersonal?: true };
 
-/** Whether a key may call a procedure. Its owner's rights apply as well. */
+/**
+ * Tells whether a key may call a procedure. The rights of the key's owner are checked separately.
+ */
 export function mayKeyCall({ scope, isLimited }: KeyReach, access: KeyAccess): boolean {
   const { keys, isPersonal = false } = access;
   if (keys === 'none' || (isLimited && isPersonal)) return false;

@@ -4,7 +4,7 @@ import { maxFollowed, maxReadInput } from './shown';
 /** Name that the page chooses for each stream that it opens. */
 const streamName = z.string().regex(/^[\w-]{16,64}$/);
 
-/** `since` is `liveSince` of a `/me` that was read just before. */
+/** Input of the live stream. `since` is the `liveSince` of a `/me` that was read just before. */
 export const liveInput = z
   .strictObject({
     since: z
@@ -27,12 +27,15 @@ export type FollowedRead = z.infer<typeof followedRead>;
 
 export const followInput = z.strictObject({
   stream: streamName,
-  /** Number that is higher in each list of a page; the news name it. */
+  /** Number that grows with each list of a page; a `news` message repeats it. */
   version: z.int().min(1).max(1_000_000_000),
   reads: z.array(followedRead).max(maxFollowed),
 });
 
-/** False when this server does not have the stream: then `change` messages go on. */
+/**
+ * Answer to a list of reads. It is false when this server does not have the stream; the page then
+ * still gets `change` messages.
+ */
 export const followView = z.strictObject({ isFollowed: z.boolean() });
 
 /**
@@ -49,8 +52,8 @@ export const liveMessage = z.discriminatedUnion('kind', [
     companyId: z.string().nullable(),
   }),
   /**
-   * Changes of one moment with new answers, for a page that has said what it shows. The page must
-   * fetch the rest of what these tables show, as after `change`.
+   * Simultaneous changes with new answers, for a page that has sent the list of its reads. The page
+   * must fetch the rest of what these tables show, as after `change`.
    */
   z.strictObject({
     kind: z.literal('news'),

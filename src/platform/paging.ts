@@ -44,7 +44,8 @@ export function toPage<Row, View>(
 export type CursorPart = { test: (part: string) => boolean };
 
 /**
- * The parts of a cursor, each checked for itself; anything else is a bad request, never a query.
+ * Returns the parts of a cursor after checking each; undefined without a cursor. Any other text is
+ * refused as a bad request and never reaches a query.
  */
 export function readCursor(
   cursor: string | undefined,

@@ -1,3 +1,3 @@
-/** How the pages look; `auto` is as the system. */
+/** Themes of the pages; `auto` follows the operating system. */
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];

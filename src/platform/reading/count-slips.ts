@@ -1,6 +1,6 @@
 /**
- * Letters that are missing, added, others or swapped with the next, from a place in both words;
- * `max` + 1 where more are.
+ * Counts the slips between two words from a place in each: letters that are missing, added,
+ * replaced or swapped with the next. Returns `max` + 1 if there are more than `max`.
  */
 export function countSlips(one: string, other: string, max: number, at = 0, otherAt = 0): number {
   let [here, there] = [at, otherAt];

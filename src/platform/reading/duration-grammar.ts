@@ -3,7 +3,7 @@ import { isNumberName } from './number-words';
 import { readUnit, type Unit } from './read-unit';
 import { readFigure, readSpokenCount, type SpokenCount } from './spoken-count';
 
-/** Whole minutes, and the other reading where the text can be read in two ways. */
+/** Whole minutes of a duration, with the other meaning of a text that can be read in two ways. */
 export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 
 export type FoundDuration = DurationReading & {
@@ -16,7 +16,7 @@ export type FoundDuration = DurationReading & {
   isOpen: boolean;
 };
 
-/** The duration that fills the whole of `text`, as the amount field of the form takes it. */
+/** Reads a text that is a duration from its first to its last word; null for any other text. */
 export function parseDuration(text: string, locale: Locale): DurationReading | null {
   const words = text.slice(0, 60).trim().split(/\s+/).map(normalizeWord);
   const found = readDuration(words, 0, locale);
@@ -26,7 +26,8 @@ export function parseDuration(text: string, locale: Locale): DurationReading | n
 }
 
 /**
- * Lower case, without the punctuation of the sentence. Longer words than any token become nothing.
+ * Returns a word in lower case without the punctuation that ends it. A word of more than 40 letters
+ * becomes an empty text.
  */
 export function normalizeWord(word: string): string {
   return word.length > 40 ? '' : word.toLowerCase().replace(/[.,;:!?]+$/, '');

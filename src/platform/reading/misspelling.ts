@@ -1,8 +1,8 @@
 import { countSlips } from './count-slips';
 
 /**
- * A known word that a typed one resembles. `isSure`: a letter is doubled or left out, `å` is `aa`,
- * or two letters have changed places. Otherwise it may as well be another word.
+ * Known word that a typed word resembles. `isSure` means that a letter is doubled or left out, `å`
+ * is typed as `aa`, or two letters are swapped; any other guess may be a different word.
  */
 export type Guess = { word: string; isSure: boolean };
 
@@ -23,7 +23,7 @@ export function toVocabulary(words: Iterable<string>): Vocabulary {
   return { byFold: new Map(folded.map(({ word, fold }) => [fold, word])), byInitial };
 }
 
-/** Folds a word to its spelling without `å`, `æ` and `ø`, and without double letters. */
+/** Spells a word without `å`, `æ` and `ø`, and without double letters. */
 export function foldSpelling(word: string): string {
   const plain = word.replace(/æ/g, 'ae').replace(/ø/g, 'oe').replace(/å/g, 'aa');
   return plain.replace(/(\p{L})\1+/gu, '$1');

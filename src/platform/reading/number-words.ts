@@ -25,7 +25,10 @@ const values: Record<Locale, ReadonlyMap<string, number>> = {
   en: nameNumbers('en', (one, ten) => [`${ten}-${one}`, `${ten}${one}`]),
 };
 
-/** Names of numbers that may be misspelt; the short ones are too often other words. */
+/**
+ * Names of numbers that are recognised when misspelt. Short names are left out, because they
+ * resemble too many other words.
+ */
 export const numberNames: readonly string[] = [...values.da.keys(), ...values.en.keys()].filter(
   (name) => name.length > 3,
 );
@@ -34,7 +37,7 @@ export function isNumberName(word: string): boolean {
   return values.da.has(word) || values.en.has(word);
 }
 
-/** The number in words that starts at word `at`: `fem og tyve`, `twenty five`. */
+/** Reads the number in words that starts at word `at`: `fem og tyve`, `twenty five`. */
 export function readNumberWord(
   words: readonly string[],
   at: number,

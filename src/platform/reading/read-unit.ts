@@ -1,7 +1,10 @@
 import type { Locale } from '@/platform/locale';
 import { type Guess, guessWord, toVocabulary } from './misspelling';
 
-/** `language`: numbers in words of another language do not count it: `one time`, `to hours`. */
+/**
+ * Unit of a duration, in minutes. `language` is set if numbers in words of another language do not
+ * count the unit, as in `one time` or `to hours`.
+ */
 export type Unit = { minutes: number; language?: Locale; isGuess?: boolean };
 
 const hour = { minutes: 60 };
@@ -30,7 +33,10 @@ const vocabulary = toVocabulary([...units.keys()].filter((name) => name.length >
 /** Words of their own that a misspelt unit could be. */
 const otherWords = /^(?:minus|hurt|tier|titer|tim[eb]re)$/;
 
-/** The unit that a word behind a number means. Misspelt, it may be only a guess. */
+/**
+ * Returns the unit that a word after a number means; null if it means none. A misspelt word may be
+ * only a guess.
+ */
 export function readUnit(word: string): Unit | null {
   const known = units.get(word);
   if (known) return known;

@@ -5,7 +5,9 @@ import type { AuditState } from '../audit';
 import type { DoneBy } from '../channel';
 import type { Tx } from './transaction';
 
-/** The audit log with the names of the authors. The caller decides on the right to read a line. */
+/**
+ * Selects the audit log with the names of the authors. The caller checks the right to read a line.
+ */
 export function selectAudit(db: Database) {
   return db
     .selectFrom('auditLog')
@@ -45,7 +47,9 @@ export function toDoneBy(
   return { channel, name: mayName ? channelName : null };
 }
 
-/** The name of the last editor. */
+/**
+ * Returns the name of the last person who edited a row; a dash if the audit log has no such person.
+ */
 export async function findLastEditor(tx: Tx, entity: string, entityId: string): Promise<string> {
   const row = await tx
     .selectFrom('auditLog')
@@ -59,8 +63,8 @@ export async function findLastEditor(tx: Tx, entity: string, entityId: string): 
 }
 
 /**
- * The channels through which things of one kind got `fact`, by their ids: each from the first line
- * of the audit log after which `fact` is set.
+ * Returns the channels through which things of one kind got `fact`, by their ids. Each comes from
+ * the first line of the audit log after which `fact` is set.
  */
 export async function listDoneBy(
   db: Database,

@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
   return text.replace(unseen, '').normalize('NFC').replace(/\r\n?/g, '\n');
 }
 
-/** The texts inside of a value get that form in place; passwords stay as typed. */
+/** Cleans the texts inside a value in place, except passwords. */
 export function cleanTexts(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const fields = value as Record<string, unknown>;

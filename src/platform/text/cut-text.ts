@@ -11,12 +11,12 @@ export function partOf(text: string, start: number, end: number): string {
   return text.slice(found.containing(start)?.index ?? end, found.containing(end)?.index);
 }
 
-/** The beginning of a text, of whole signs. */
+/** Returns the beginning of a text without cutting a character in half. */
 export function cutText(text: string, max: number): string {
   return text.length <= max ? text : partOf(text, 0, max);
 }
 
-/** The beginning of a text, with a sign that it continues; at most `max` long. */
+/** Returns the beginning of a text, at most `max` long, with a sign that the text continues. */
 export function quoteBeginning(text: string, max = maxQuoted): string {
   return text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;
 }

@@ -1,8 +1,8 @@
 const oneLetter: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ł: 'l', ς: 'σ' };
 
 /**
- * Texts in the form in which searches compare them: small letters without marks, å and aa, ø and oe
- * alike. The function `findable` of the database is the same rule.
+ * Returns texts in the form in which searches compare them: small letters without accents, where å
+ * equals aa and ø equals oe. The database function `findable` applies the same rule.
  */
 export function toFindable(...texts: readonly string[]): string {
   return texts
@@ -15,7 +15,7 @@ export function toFindable(...texts: readonly string[]): string {
     .replace(/oe/g, 'o');
 }
 
-/** The words of texts in that form: `TB-0017` and `tb0017` are the words tb and 0017. */
+/** Splits findable texts into words: `TB-0017` and `tb0017` become the words tb and 0017. */
 export function toWords(...texts: readonly string[]): string[] {
   return toFindable(...texts)
     .replace(/([a-z])(?=\d)/g, '$1 ')
@@ -24,16 +24,18 @@ export function toWords(...texts: readonly string[]): string[] {
 }
 
 /**
- * A regular expression, for PostgreSQL too, by which a word is found: anywhere, but a number only
- * where a number begins, whose zeros do not count. One that is typed with zeros is a word.
+ * Returns a regular expression, also for PostgreSQL, that finds a word anywhere. A number is found
+ * only where a number begins, whose leading zeros are ignored. A number typed with leading zeros is
+ * treated as a word.
  */
 export function toExpression(word: string): string {
   return /^[1-9]\d*$/.test(word) ? `(^|[^0-9])0*${word}` : word.replaceAll('$', String.raw`\$`);
 }
 
 /**
- * Whether the texts together hold all words of a search, in any order. An empty search is held by
- * all, and one of signs alone by none: what is done to all found must not be done to everything.
+ * Tells whether the texts together hold all words of a search, in any order. An empty search
+ * matches every text; a search of signs alone matches none, so that an action on all results never
+ * reaches everything.
  */
 export function holdsWords(query: string, ...texts: readonly string[]): boolean {
   const form = toFindable(...texts);

@@ -5,7 +5,7 @@ import { trimLine } from './trim-line';
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * Text of one line, such as a name: it ends up in subjects of mails, in files and beside other
+ * Text of one line, such as a name. It appears in subjects of mails, in files and next to other
  * names.
  */
 export const line = z

@@ -14,9 +14,9 @@ const domain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const inTheNet = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
 /**
- * An address as people write or copy it, `Hans <hans@x.dk>;` or `mailto:hans@x.dk`, in the one form
- * in which it is stored and compared: its domain as the net writes it, in small ASCII letters.
- * Undefined if it is none.
+ * Reads an address as people write or copy it, such as `Hans <hans@x.dk>;` or `mailto:hans@x.dk`.
+ * Returns the form that is stored and compared, with its domain in small ASCII letters (punycode);
+ * undefined if the text is no address.
  */
 export function readEmail(typed: string): string | undefined {
   if (typed.length > maxTyped) return undefined;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { readEmail } from './read-email';
 
 /**
- * An address as people write it. Only letters of western Europe come back: others can look like
- * them, and stay in the form of the net.
+ * Address as people write it. Only letters of western Europe are decoded from punycode: other
+ * letters can look like them.
  */
 export const shownEmail = z.string().overwrite((address) => {
   if (!address.includes('xn--') || !readEmail(address)) return address;

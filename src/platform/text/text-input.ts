@@ -15,7 +15,7 @@ export const nameInput = line
   .min(minNameLength, { error: 'validation.name.min' })
   .max(maxNameLength);
 
-/** The address of a mailbox, as people write or copy it, at every door. */
+/** Address of a mailbox as people write or copy it, for every form and import. */
 export const emailInput = z
   .string()
   .overwrite((typed) => readEmail(typed) ?? typed)
@@ -26,7 +26,10 @@ export const emailInput = z
 /** An address in lower case, as accounts keep them. */
 export const plainEmailInput = emailInput.toLowerCase();
 
-/** A fact that may be empty: an empty text and blanks clear it. `error` is said of any other. */
+/**
+ * Accepts an empty or blank text, which clears a fact, and texts that `fact` accepts. `error` is
+ * the message for any other text.
+ */
 export function clearable(fact: z.ZodType<string, string>, error: string) {
   return z
     .string()
@@ -47,5 +50,5 @@ export const reasonInput = z.string().trim().max(maxReasonLength);
 /** Words that a list is searched for. */
 export const searchInput = z.string().trim().max(100).optional();
 
-/** The version of a row that was seen: the time of its last change. */
+/** Version of a row that the sender has seen: the time of its last change. */
 export const seenVersion = z.string().max(40);

@@ -3,15 +3,15 @@
 /** The name of a person or a company. */
 export const minNameLength = 2;
 export const maxNameLength = 120;
-/** The title of a piece of work: an entry or a task. */
+/** Longest title of an entry or a task, in characters. */
 export const maxTitleLength = 140;
-/** Texts of several lines: descriptions, notes, comments, mails. */
+/** Longest description, note, comment or mail, which may have several lines. */
 export const maxTextLength = 5_000;
-/** Reasons, wishes and answers: a few sentences. */
+/** Longest reason, wish or answer: a few sentences. */
 export const maxReasonLength = 500;
-/** A text of one line that is neither a name nor a title. */
+/** Longest text of one line that is neither a name nor a title. */
 export const maxLineLength = 200;
 /** Longest address of a mailbox (RFC 5321). */
 export const maxEmailLength = 254;
-/** A word of the installation's own: a type of service, a number, a label. */
+/** Longest word that an installation defines: a type of service, a number, a label. */
 export const maxWordLength = 40;

@@ -3,12 +3,12 @@ import { followMaintenance } from './live/maintenance';
 import { followBuild } from './live/new-pages';
 import { followServerClock } from './server-clock';
 
-/** The request or its answer was lost on the way. Other errors have other classes. */
+/** Error of a request that was lost on the network, or whose answer was lost. */
 export class NoAnswer extends Error {}
 
 let session = 0;
 
-/** Marks a new session: a 401 to a request from before says nothing about the session now. */
+/** Marks the start of a session, so that a 401 to an earlier request is not taken for its end. */
 export function ignoreEarlierRefusals(): void {
   session += 1;
 }

@@ -5,7 +5,10 @@ const maxWait = 5_000;
 
 let resolve = () => {};
 
-/** Resolves when the page shows its first answers: time for what it needs only later. */
+/**
+ * Promise that resolves when the page shows its first answers. Code that is needed only later loads
+ * then.
+ */
 export const firstLook = new Promise<void>((resume) => {
   resolve = resume;
 });

@@ -26,7 +26,7 @@ export function usePages<Row>(query: PagesQuery<Row>) {
   });
 }
 
-/** The way from page to page of a list; `of` says whose, `limit` how many rows a page has. */
+/** Builds the paging options of a list; `of` says whose list, `limit` how many rows a page has. */
 export function pagesOf<Of extends object>(of: Of, limit = 50) {
   return {
     input: (cursor: string | undefined) => ({ limit, cursor, ...of }),
@@ -35,7 +35,10 @@ export function pagesOf<Of extends object>(of: Of, limit = 50) {
   };
 }
 
-/** Pages of a filtered list: the rows of the last filter stay until those of the next are read. */
+/**
+ * Builds the paging options of a filtered list. Rows of the last filter stay until new ones are
+ * read.
+ */
 export function filteredPagesOf<Filter extends object>(filter: Filter, limit?: number) {
   return { ...pagesOf(filter, limit), placeholderData: keepPreviousData };
 }

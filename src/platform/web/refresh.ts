@@ -24,12 +24,12 @@ type Rounds = {
 const roundsOf = new WeakMap<QueryClient, Rounds>();
 
 /**
- * Reads all queries below `keys` again, an empty key being everything; resolves when they have been
- * read.
+ * Reads all queries whose keys begin with one of `keys` again; an empty key means all queries.
+ * Resolves when they have been read.
  *
- * Calls close together are read once. While one round is being read the next one waits for it:
- * otherwise each would cancel the requests of the previous one, and a busy page would never show
- * anything new.
+ * Calls close together become one refresh. The next refresh waits for the running one: otherwise
+ * each would cancel the requests of the previous one, and a busy page would never show anything
+ * new.
  */
 export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<void> {
   const rounds = roundsOf.get(queryClient) ?? {
@@ -44,7 +44,7 @@ export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<
   return rounds.next;
 }
 
-/** True while a round waits to start. */
+/** Tells whether a refresh is waiting to start. */
 export function isRoundWaiting(queryClient: QueryClient): boolean {
   return roundsOf.get(queryClient)?.next !== undefined;
 }

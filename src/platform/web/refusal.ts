@@ -52,7 +52,7 @@ export function isNotThere(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
-/** Part of the app that is fetched when it is wanted; a new version may have replaced it. */
+/** Tells whether a part of the app could not be fetched; a new version may have replaced it. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 }

@@ -12,7 +12,7 @@ export class ArchiveProblem extends Error {
   }
 }
 
-/** Bytes of an archive are not what they were. */
+/** Error of an archive whose bytes have changed since it was written. */
 export class ArchiveBroken extends ArchiveProblem {
   /** @param parts which parts are broken */
   constructor(

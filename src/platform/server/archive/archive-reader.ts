@@ -23,7 +23,7 @@ export type ArchiveReader = {
   close: () => Promise<void>;
 };
 
-/** Opens an archive and reads its manifest, which is checked; the parts are not, yet. */
+/** Opens an archive, and reads and checks its manifest. The other parts are not checked yet. */
 export async function openArchive(path: string): Promise<ArchiveReader> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new ArchiveProblem(`${path} cannot be read (${error.code}).`);

@@ -7,7 +7,10 @@ import { ArchiveProblem } from './archive-problem';
 import { type ArchivePart, archiveFormat, type Manifest } from './manifest';
 import { hashOf, tarEndRecord, tarRecord } from './tar-record';
 
-/** An archive that is being written, or whose writing was interrupted. */
+/**
+ * Ending of the name of an archive that is incomplete, because it is being written or was
+ * interrupted.
+ */
 export const unfinishedEnd = '.unfinished';
 
 /** Bytes of a table in memory at once, before compression. */
@@ -24,7 +27,7 @@ export type ArchiveWriter = {
   close: () => Promise<void>;
 };
 
-/** Begins an archive under another name, which it keeps until it is whole. */
+/** Begins an archive under a temporary name, which is replaced when the archive is complete. */
 export async function createArchiveWriter(path: string): Promise<ArchiveWriter> {
   await refuseExisting(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

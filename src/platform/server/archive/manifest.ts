@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an archive is laid out. A change that an older Klip cannot read takes the next number. */
+/** Number of the layout of an archive. A change that an older Klip cannot read raises it by one. */
 export const archiveFormat = 2;
 
 export const manifestSchema = z.object({

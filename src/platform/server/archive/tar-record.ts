@@ -7,10 +7,13 @@ export const blockSize = 512;
 /** The end of every tar. */
 const tarEnd = Buffer.alloc(2 * blockSize);
 
-/** The last record, and the end of the tar. Neither its length nor its place ever varies. */
+/**
+ * Length in bytes of the last record and the end of the tar. Neither its length nor its place
+ * varies.
+ */
 export const endLength = 2 * blockSize + tarEnd.length;
 
-/** One file of a tar: its header, its content, and zeros up to a whole block. */
+/** Returns one file of a tar: its header, its content, and zeros up to a whole block. */
 export async function tarRecord(name: string, content: Buffer): Promise<Buffer> {
   const tar = pack();
   // Without a date: equal contents make equal records.
@@ -23,16 +26,16 @@ export async function tarRecord(name: string, content: Buffer): Promise<Buffer> 
   return record;
 }
 
-/** Where the manifest lies, and what it must be. */
+/** Place of the manifest in an archive, in bytes, and the hash of its content. */
 export type ManifestPlace = { offset: number; length: number; sha256: string };
 
-/** How the archive ends. */
+/** Returns the record that ends an archive and says where its manifest is. */
 export async function tarEndRecord({ offset, length, sha256 }: ManifestPlace): Promise<Buffer> {
   const record = await tarRecord('end', Buffer.from(`${offset} ${length} ${sha256}\n`));
   return Buffer.concat([record, tarEnd]);
 }
 
-/** Returns undefined if the bytes are not exactly an end record. */
+/** Returns the place of the manifest; undefined if the bytes are not exactly an end record. */
 export async function readEndRecord(bytes: Buffer): Promise<ManifestPlace | undefined> {
   const text = bytes.subarray(blockSize, 2 * blockSize).toString('latin1');
   const [, offset, length, sha256] = /^(\d+) (\d+) ([0-9a-f]{64})\n/.exec(text) ?? [];

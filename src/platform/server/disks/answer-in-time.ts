@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Work that may hang, for example on a disk that is away: it rejects after `maxWait` milliseconds,
- * and at once while an earlier call still hangs, so that hanging calls do not add up.
+ * Wraps work that may hang, for example on a disk that is not connected. A call rejects after
+ * `maxWait` milliseconds, and at once while an earlier call still hangs, so that they do not pile
+ * up.
  */
 export function answerInTime<Result>(
   work: () => Promise<Result>,

@@ -8,16 +8,16 @@ const pollInterval = 100;
 const lockTimeout = '55P03';
 
 /**
- * Begins a transaction that may lock rows for long: no other one of its kind runs until it ends,
- * and requests that meet its rows wait for its end.
+ * Marks a transaction that may lock rows for long. Only one such transaction runs at a time, and
+ * requests that need its rows wait for its end.
  */
 export async function beginLongWrite(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(19, 1)`.execute(tx);
 }
 
 /**
- * Does `work`, again where a long write kept it from a row for longer than a lock is waited for.
- * It waits for the end without a connection, however long that takes.
+ * Runs `work`, and runs it again if a long write locked a row for longer than a lock is waited for.
+ * It waits for the end of the long write without a connection and without a time limit.
  */
 export async function outlastLongWrites<Result>(
   db: Database,

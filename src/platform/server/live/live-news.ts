@@ -4,7 +4,7 @@ import type { Locale } from '@/platform/locale';
 import { isConcerned, type ShownTables } from '@/platform/shown';
 import { type MakeAnswer, shareAnswers } from './share-answers';
 
-/** Largest news, in characters; a page fetches what does not fit. */
+/** Largest `news` message, in characters of its answers; a page fetches what does not fit. */
 export const maxNews = 256 * 1024;
 
 type Session = { id: string; startedAt: Date };
@@ -14,11 +14,11 @@ type FollowingPage = { session: Session; list?: ReadList & { since: number } };
 
 /** A page that shows some reads, as long as its stream is open. */
 export type FollowedPage = {
-  /** False until the page has said what it shows. */
+  /** Tells whether the page has sent a list of its reads. */
   isFollowed: () => boolean;
   /**
-   * The news after changes of rows of `tables`, with answers as `actor` may read them. They are
-   * from after `heardAt`, by `performance.now`, and from after the list.
+   * Builds the message about changes of rows of `tables`, with answers as `actor` may read them.
+   * The answers are newer than `heardAt`, by `performance.now`, and newer than the list.
    */
   tell: (tables: readonly string[], actor: Actor, heardAt: number) => Promise<News>;
   close: () => void;
@@ -37,8 +37,8 @@ type LiveNewsOptions = {
 };
 
 /**
- * The pages of this server with the reads that they show, and the answers after a change. A page
- * belongs to its session: to any other one a stream of its name is unknown.
+ * Keeps the open pages of this server with the reads that they show, and answers those reads after
+ * a change. A page belongs to its session: other sessions cannot name its stream.
  */
 export function createLiveNews({ shownTables, sentReads, make }: LiveNewsOptions): LiveNews {
   const pages = new Map<string, FollowingPage>();

@@ -6,10 +6,13 @@ import { describeRights } from './watch-reader';
 
 export type NewsReader = { actor: Actor; session: { id: string; startedAt: Date }; locale: Locale };
 
-/** `text` is undefined when the read was refused or has failed. */
+/**
+ * Answer to a read. `text` is undefined when the read was refused or failed; `isPersonal` means
+ * that it depends on more than the rights and language of its reader.
+ */
 export type MadeAnswer = { text: string | undefined; isPersonal: boolean };
 
-/** Answers a read as the reader would be answered who fetches it now. */
+/** Function that answers a read as if the reader fetched it now. */
 export type MakeAnswer = (read: FollowedRead, reader: NewsReader) => Promise<MadeAnswer>;
 
 /**
@@ -23,11 +26,11 @@ const keptFor = 1_000;
 type SharedAnswer = { startedAt: number; made: Promise<MadeAnswer> };
 
 /**
- * Makes an answer once for all readers with equal rights and language, unless making it has read
- * anything else of its reader: then it is for that reader alone.
+ * Creates an answer once for all readers with equal rights and language. An answer that used
+ * anything else about its reader is for that reader alone.
  *
  * @returns answers a read from after the moment `after`, by `performance.now`; undefined when the
- *   reader must fetch it
+ * reader must fetch it
  */
 export function shareAnswers(make: MakeAnswer) {
   const turns = createTurns(turnsForAnswers);

@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 
-/** How the sender looks. White can be read on the colour, and the colour on white. */
+/** Brand of the sender. White is readable on its colour, and the colour on white. */
 export type MailBrand = {
   name: string;
   /** `#rrggbb`; null for the product's own. */

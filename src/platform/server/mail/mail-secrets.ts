@@ -13,7 +13,7 @@ export function withoutSecret(body: string, secret: string | null): string {
   return secret === null ? body : body.replaceAll(secret, '…');
 }
 
-/** A body of the outbox with its link made whole again. */
+/** Returns a mail body from the outbox with the secret back in its link. */
 export function withSecret(body: string, secret: string | null): string {
   return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
 }

@@ -2,7 +2,10 @@ import { Resolver } from 'node:dns/promises';
 
 export type ResolvedAddress = { address: string; family: number };
 
-/** The addresses of a name; none when it has none. `signal` ends the look-up, with its reason. */
+/**
+ * Function that looks up the addresses of a name; the list is empty when there are none. `signal`
+ * ends the look-up with its reason.
+ */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<ResolvedAddress[]>;
 
 /** Time for an answer of a name server, in milliseconds, and the number of tries. */
@@ -52,7 +55,7 @@ function isSilent(answer: PromiseSettledResult<string[]>): boolean {
   return answer.status === 'rejected' && answer.reason?.code === 'ETIMEOUT';
 }
 
-/** Names of this machine, without a look-up (RFC 6761, 6.3). */
+/** Tells whether a name means this machine, without a look-up (RFC 6761, 6.3). */
 export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }

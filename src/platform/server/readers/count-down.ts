@@ -1,8 +1,8 @@
 const second = 1_000;
 
 /**
- * Calls `end` after some seconds in which this process was running. A machine that stood still
- * makes up for none of the ticks that it missed.
+ * Calls `end` after some seconds in which this process was running. Time in which the whole machine
+ * was suspended is not counted.
  *
  * @returns stops the countdown
  */

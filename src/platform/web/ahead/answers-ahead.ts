@@ -15,8 +15,8 @@ const nameOf = (path: string, language: string | null, body = '') =>
   `${path} ${language ?? ''} ${body}`;
 
 /**
- * Sends a request before the code that needs its answer is there. The answer goes to the first call
- * with the same address, language and body.
+ * Sends a request before the code that needs its answer has loaded. The answer goes to the first
+ * call with the same address, language and body.
  */
 export function askAhead(path: string, language: string, body?: string): Promise<Response> {
   const answer = fetch(path, {
@@ -42,7 +42,7 @@ export function askAhead(path: string, language: string, body?: string): Promise
   return answer;
 }
 
-/** The answer to a request that was sent ahead, once. */
+/** Returns the answer to a request that was sent ahead, to one call only. */
 export async function takeAnswerAhead(
   ...[request, init]: Parameters<typeof fetch>
 ): Promise<AnswerAhead | undefined> {

@@ -2,7 +2,7 @@ import { useLocale } from '@/platform/web/use-locale';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** "12,4 MB" in the language of the screen. */
+/** Returns a function that writes a size in the language of the screen, as "12,4 MB". */
 export function useBytes() {
   const locale = useLocale();
   return (bytes: number): string => {

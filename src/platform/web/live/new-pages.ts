@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server has other pages than this one, because it has been upgraded. */
+/** State that tells whether the server was upgraded and has newer pages than this tab. */
 export const useNewPages = create<{ areThere: boolean }>(() => ({ areThere: false }));
 
 /** Compares the build that the server names in its answer with the build of this page. */

@@ -10,8 +10,8 @@ export function pathOf([path]: QueryKey): string | undefined {
 type Key = { type?: unknown; input?: unknown };
 
 /**
- * The read whose answer alone a query shows; undefined when it shows something else, such as
- * several pages.
+ * Returns the read whose answer a query shows unchanged; undefined when the query shows something
+ * else, such as several pages.
  */
 export function readOf({ queryKey, state }: Query): FollowedRead | undefined {
   const path = pathOf(queryKey);
@@ -34,7 +34,7 @@ function countPages(data: unknown): number {
   return isPages(data) ? data.pages.length : 0;
 }
 
-/** Replaces what a query of `readOf` shows. */
+/** Replaces the answer that a query shows, for a query with a `readOf`. */
 export function showAnswer(query: Query, answer: unknown): void {
   const { data } = query.state;
   const isInfinite = (query.queryKey[1] as Key).type === 'infinite';

@@ -16,7 +16,7 @@ type ShowOptions = {
 
 type ChangeMessage = Extract<LiveMessage, { kind: 'change' | 'news' }>;
 
-/** Shows changes by others: by the answers of the news, and by fetching the rest. */
+/** Shows changes made by others. It takes the answers in `news` messages and fetches the rest. */
 export function showChanges({ queryClient, shownTables, sentReads }: ShowOptions) {
   const later = createRefreshLater(queryClient);
   const followed = createFollowedReads({

@@ -27,7 +27,7 @@ export type Screens = {
   listPlaces: (actor: Actor) => ScreenPlace[];
 };
 
-/** Reads what routes say of themselves, in any order. */
+/** Collects the screens that routes declare, in any order. */
 export function readScreens(routes: readonly AnyRoute[]): Screens {
   const entries = routes.flatMap(({ options }): ScreenEntry[] => {
     const { path, staticData }: { path?: string; staticData?: StaticDataRouteOption } = options;
