@@ -12,9 +12,10 @@ import type pg from 'pg';
 import { camelCase, snakeCase } from './naming';
 
 /**
- * PostgreSQL in the names of our code. The library's own plugin renames the tree of every query and
- * copies every row of every answer, which was a fifth of the server's work; here names are turned
- * while the text is written, and rows are made once, with their final names.
+ * PostgreSQL dialect that translates between names like `serviceDate` and `service_date`. The
+ * plugin of the library copies every query tree and every row for this, which was a fifth of the
+ * work of a server. This dialect translates while it writes the SQL, and makes each row once with
+ * its final names.
  */
 export class NamingDialect extends PostgresDialect {
   constructor(pool: pg.Pool) {
@@ -82,9 +83,9 @@ function namingClient(client: pg.PoolClient): NamingClient {
 }
 
 /**
- * The end of a statement whose answer is not needed yet: it goes to PostgreSQL together with the
- * next statement of its transaction, or with the commit. If it fails, that one fails with its
- * error. It answers with an empty list, in which its rows are once that one is answered.
+ * Comment that ends a statement whose answer is not needed yet. The statement goes to PostgreSQL
+ * together with the next statement of its transaction, or with the commit. If it fails, the next
+ * statement fails with its error. Its list of rows is empty until the next statement is answered.
  */
 export const sentAhead = sql.raw('/* sent ahead */');
 
@@ -111,10 +112,10 @@ function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown
 const isPlanned = /^\s*(select|with|insert|update|delete)\b(?!.*\bfindable\()/is;
 
 /**
- * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not
- * for each request: planning five joins costs more than running them. A statement gets one at its
- * third use. Undefined when `max` others have one: what a connection keeps is memory (80 kB for a
- * large statement), and filters can be combined in more ways than anybody needs.
+ * Gives statements names, so that PostgreSQL parses and plans each once per connection and not per
+ * request: planning five joins costs more than running them. A statement gets a name at its third
+ * use; it gets undefined before, and once `max` names exist. Each prepared statement takes memory
+ * of a connection (80 kB if large), and filters have too many combinations to keep all.
  */
 export function namesFor(max: number): (text: string) => string | undefined {
   const names = new Map<string, string>();

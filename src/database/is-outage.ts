@@ -23,7 +23,10 @@ export function isReadOnly(error: unknown): boolean {
   return read(error).code === '25006';
 }
 
-/** Whether the database is away, read only or full; the error can come from nothing else. */
+/**
+ * Tells whether the database is unreachable, read-only or full. No other server causes these
+ * errors.
+ */
 export function isDatabaseOutage(error: unknown): boolean {
   const { code, message } = read(error);
   return (
@@ -33,7 +36,9 @@ export function isDatabaseOutage(error: unknown): boolean {
   );
 }
 
-/** True also for an error of the network, which may come from another server. */
+/**
+ * Tells whether the database or the network failed. A network error may come from another server.
+ */
 export function isOutage(error: unknown): boolean {
   return isDatabaseOutage(error) || ofNetwork.test(read(error).code);
 }

@@ -5,10 +5,11 @@ import type { DB } from './types';
 type RowsToLock = { ids?: readonly string[]; key?: string };
 
 /**
- * Holds rows of one table until the transaction ends, all rows without `ids`, in the order of their
- * keys, so that two never wait for each other. It goes to PostgreSQL together with the next
- * statement, which reads them as they stay. A read that joins other tables cannot lock: a row that
- * changed while it waited would be joined to what the other tables held before, or be lost.
+ * Locks rows of one table until the transaction ends; all rows if `ids` is left out. It locks in
+ * the order of keys, so that two transactions never deadlock. The lock goes to PostgreSQL together
+ * with the next statement, which reads the locked rows. A read that joins other tables cannot lock:
+ * a row that changed while it waited would be joined to outdated rows of the other tables, or be
+ * lost.
  */
 export async function lockRows(
   tx: Kysely<DB>,

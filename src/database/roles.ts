@@ -9,9 +9,9 @@ export type Roles = {
 };
 
 /**
- * Roles belong to a whole cluster. On the bundled one they are Klip's own; on yours each database
- * has its own roles, so that an installation shares no role with another one or with another
- * program.
+ * Returns the names of the roles, which belong to a whole cluster. The roles of the bundled cluster
+ * are used by Klip alone. On your own PostgreSQL each database has its own roles, so that they are
+ * not shared with other installations or programs.
  *
  * @param database the name of the database on your own PostgreSQL; undefined for the bundled one
  */
@@ -20,20 +20,23 @@ export function nameRoles(database?: string): Roles {
   return { app: `klip_app${end}`, keys: `klip_keys${end}` };
 }
 
-/** The names in `text` as they are in this database. */
+/** Replaces the names of the roles in `text` by those of this database. */
 export function withRoleNames(text: string, { app }: Roles): string {
   const end = app.slice('klip_app'.length);
   return text.replace(/\bklip_(app|keys|books)\b/g, `$&${end}`);
 }
 
-/** Every server that knows `secret` signs in with the same password. */
+/**
+ * Derives the password of a role from `secret`, so that all servers of an installation use the
+ * same.
+ */
 export function derivePassword(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 }
 
 /**
- * A password as PostgreSQL keeps it, so that no log of statements holds the password itself. The
- * form is that of RFC 5803.
+ * Returns a password in the form that PostgreSQL stores (RFC 5803), so that no log of statements
+ * holds the password itself.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);

@@ -10,8 +10,9 @@ export type Patterns = readonly (string | null)[] | undefined;
 const maxLookedUp = 3;
 
 /**
- * How the words of a search are looked up: the longest three by LIKE, which finds an index, then
- * the others, and the places of numbers, by regular expressions.
+ * Returns the patterns of a search. The longest three words are searched by LIKE, which uses an
+ * index; further words, and numbers, which must begin at a digit boundary, are searched by regular
+ * expressions.
  */
 export function toPatterns(query: string | undefined): Patterns {
   if (!query?.trim()) return undefined;
@@ -39,7 +40,10 @@ function storedForms(query: string): ReadonlyMap<string, string> {
   );
 }
 
-/** `holdsWords` for texts of a row. A migration makes an index of these `texts`. */
+/**
+ * Builds the condition that texts of a row hold all words of a search, as `holdsWords` does. A
+ * migration makes an index of these `texts`.
+ */
 export function holds(patterns: Patterns, ...texts: readonly string[]): RawBuilder<boolean> {
   if (patterns === undefined) return sql`true`;
   const form = sql`findable(${sql.join(texts.map((text) => sql.raw(text)))})`;

@@ -8,7 +8,7 @@ import { derivePassword, scramVerifier } from './roles';
 /** Lock that is held while the roles get their passwords. */
 export const rolesLock = 7_530_002;
 
-/** `warn` is for what is weaker than it should be, `error` for what does not work, and why. */
+/** Log of the database. `warn` reports weaker protection, `error` what does not work and why. */
 export type DatabaseLog = (line: string, level?: 'info' | 'warn' | 'error', error?: Error) => void;
 
 /**

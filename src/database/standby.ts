@@ -9,8 +9,8 @@ import type { DatabaseLog } from './sign-in-as';
 export type Standby = {
   pool: pg.Pool;
   /**
-   * A connection that shows all that is committed now. Undefined when the standby cannot be
-   * reached, or does not catch up in time; the log says why.
+   * Returns a connection that shows everything committed by now. It is undefined when the standby
+   * cannot be reached or does not catch up in time; the log says why.
    */
   connect: () => Promise<pg.PoolClient | undefined>;
   answers: () => Promise<boolean>;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { archivedForms, type Extent, listExcluded } from './excluded-tables';
 
-/** A table with the columns that hold what is not generated. */
+/** Table with its columns, except generated ones. */
 export type ArchivedTable = { name: string; columns: string[] };
 
-/** The position of a sequence: ids that it gave are never given again. */
+/** Position of a sequence, so that ids it gave before are never given again. */
 export type SequenceState = { name: string; last: string; isCalled: boolean };
 
 /** The tables of this database that belong into an archive, or into a copy of everything. */
@@ -52,7 +52,7 @@ export async function readSequences(
   return states;
 }
 
-/** The query for the rows of a table that are archived, or for all of them as they are. */
+/** Builds the query for the archived rows of a table; with `everything`, for all rows unchanged. */
 export function selectArchived(
   { name, columns }: ArchivedTable,
   extent: Extent = 'archive',

@@ -48,7 +48,7 @@ export async function withRestore<Result>(
 }
 
 /**
- * The rows of a table as PostgreSQL writes them for COPY, cut anywhere.
+ * Reads the rows of a table in the COPY format of PostgreSQL. A chunk may end within a row.
  *
  * @returns how many rows there were
  */

@@ -1,7 +1,7 @@
 /**
- * Tables that are no part of an archive, each with the reason. Every other table of the schema
- * `public` is: one that a later version adds is archived without a word here. The job queue lies in
- * a schema of its own and is left out as well.
+ * Tables that are left out of an archive, each with the reason. Every other table of the schema
+ * `public` is archived, also a table that a later version adds. The job queue has a schema of its
+ * own and is left out as well.
  */
 export const excludedTables: Readonly<Record<string, string>> = {
   schema_migration: 'the manifest names the schema',
@@ -27,7 +27,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
 /** Tables that describe the schema: they are made with it. */
 const schemaTables = ['schema_migration', 'schema_migration_lock'];
 
-/** An archive, or all that an installation knows, for a copy that takes its place. */
+/** Extent of a copy: an archive, or everything, for a copy that replaces the installation. */
 export type Extent = 'archive' | 'everything';
 
 export function listExcluded(extent: Extent): string[] {
@@ -44,7 +44,7 @@ type Form = {
 /** A link that was not mailed yet would be a secret in the archive; its owner requests another. */
 const isLinkOnItsWay = `(is_secret and state <> 'sent')`;
 
-/** Tables of which not every row, or not every value, is archived as it is. */
+/** Tables that are archived in part: only some rows, or with other values in some columns. */
 export const archivedForms: Readonly<Record<string, Form>> = {
   mail: {
     // Its job is not archived, and the old server may still send it: staff decide to try again.

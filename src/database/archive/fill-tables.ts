@@ -4,10 +4,10 @@ import { type ArchivedTable, quoted, type SequenceState } from './archived-table
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Empties the tables, has them filled by `fill` and makes them whole again, in the transaction that
- * is open. Tables refer to each other in circles, and their triggers would write the history a
- * second time: so foreign keys and triggers are off while the tables are filled. Each key is added
- * again from its own definition, which proves every row. An ordinary owner may do all of this.
+ * Empties the tables and fills them with `fill`, in the open transaction. Tables refer to each
+ * other in circles, and their triggers would write the history a second time. Foreign keys and
+ * triggers are therefore off meanwhile; each key is then added again from its own definition, which
+ * checks every row. An ordinary owner may do all of this.
  */
 export async function fillTables(
   client: pg.ClientBase,

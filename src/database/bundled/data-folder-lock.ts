@@ -48,7 +48,9 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   return { release: closeOnce(file), isInPlace: () => isSameFile(file, path) };
 }
 
-/** The number of a closed file may belong to another file by then. */
+/**
+ * Returns a function that closes a file at most once: its number may belong to another file later.
+ */
 export function closeOnce(file: number): () => void {
   let isOpen = true;
   return () => {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A complete cluster that is to take the place of `cluster`. */
+/** Returns the folder of a complete cluster that is to replace `cluster`. */
 export function upgradedCluster(home: string): string {
   return join(home, 'cluster.upgraded');
 }
@@ -22,7 +22,9 @@ export function swapClusters(home: string, kept: string, say: (line: string) => 
   finishSwap(home);
 }
 
-/** Removes a copy that was made beside a cluster which has been in use since. */
+/**
+ * Finishes a swap that was interrupted. Otherwise it removes an upgraded copy that was never used.
+ */
 export function finishSwap(home: string): void {
   if (isSwapUnfinished(home)) renameOnDisk(upgradedCluster(home), join(home, 'cluster'));
   else rmSync(upgradedCluster(home), { recursive: true, force: true });

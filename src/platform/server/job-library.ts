@@ -7,9 +7,9 @@ import type { Logger } from './log';
 const retryDelay = 1_000;
 
 /**
- * Keeps the library's clock alive, which ends for good when one of its statements fails, with an
- * unhandled rejection. Only the clock queries the pool itself; its statements are retried until
- * they succeed, and overdue jobs are then caught up with. Repeating them does no harm.
+ * Wraps the pool so that the scheduler of the job library survives an outage; a failed statement
+ * would end it for good with an unhandled rejection. Only the scheduler queries the pool itself.
+ * Its statements are retried until they succeed, which is safe, and it then adds overdue jobs.
  */
 export function withPatientClock(pool: pg.Pool, log: Logger, stopping: AbortSignal): pg.Pool {
   async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {

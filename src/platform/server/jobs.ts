@@ -16,9 +16,9 @@ import type { Logger } from './log';
 import type { Tx } from './transaction';
 
 /**
- * Every job and what it is given: ids and no secrets, for a payload is kept readable in the
- * database. Each module adds its own jobs beside the function that does them, with
- * `declare module`. `JobTasks` demands a worker for each, so a job without one does not compile.
+ * Jobs with their payloads, which hold ids and no secrets, because the database stores them
+ * unencrypted. Each module adds its own jobs next to the function that does them, with `declare
+ * module`. `JobTasks` demands a worker for each, so a job without one does not compile.
  */
 export interface JobPayloads {
   'mail.send': { mailId: string };
@@ -45,7 +45,7 @@ type JobOptions = {
   jobKey?: string;
 };
 
-/** The job exists when, and only when, the transaction commits. */
+/** Adds a job, which exists only if the transaction commits. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -62,8 +62,8 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month,
- * weekday.
+ * Job that is added on a schedule. `match` is the beginning of a crontab line, in UTC: minute,
+ * hour, day, month, weekday.
  */
 export type ClockJob = {
   [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] };
@@ -91,8 +91,8 @@ const abortJobsAfter = 3_000;
 const abandonJobsAfter = 8_000;
 
 /**
- * Works off jobs until stopped. Several servers on one database share the queue; each job is given
- * to one of them.
+ * Runs jobs until stopped. Several servers on one database share the queue; each job is given to
+ * one of them.
  */
 export async function startJobs({
   pool,

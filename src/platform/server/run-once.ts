@@ -14,7 +14,7 @@ export function describeOnce(request: IdempotentRequest): OnceFacts {
   return { key: request.key, requestHash: hashRequest(request), rights: { role, memberships } };
 }
 
-/** The facts that a statement needs to be a transaction of its own. */
+/** Facts that a statement needs if it is a whole transaction by itself. */
 export type StatementFacts = { author: AuthorFacts; once: OnceFacts | undefined };
 
 export type Outcome<Result> = { result: Result; isReplay: boolean };

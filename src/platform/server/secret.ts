@@ -8,7 +8,10 @@ export function makeSecret(encoding: 'base64url' | 'base64' = 'base64url'): stri
   return randomBytes(32).toString(encoding);
 }
 
-/** The SHA-256 that is kept. A secret has 256 random bits, so a plain hash cannot be guessed. */
+/**
+ * Returns the SHA-256 of a secret, which is stored instead of it. A secret has 256 random bits, so
+ * a plain hash cannot be guessed.
+ */
 export function hashSecret(secret: string, encoding: 'hex' | 'base64url' = 'hex'): string {
   return createHash('sha256').update(secret).digest(encoding);
 }
@@ -17,9 +20,9 @@ export function hashSecret(secret: string, encoding: 'hex' | 'base64url' = 'hex'
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * The code for the first staff account where none is configured, `abcd-efgh-jkmn`: the same on
- * every server of an installation, because it follows from their common secret. It is of no use
- * once there is that account.
+ * Returns the code for the first staff account if none is configured, such as `abcd-efgh-jkmn`. It
+ * follows from the common secret of all servers of an installation, so it is the same on each. It
+ * is useless once that account exists.
  */
 export function makeSetupCode(authSecret: string): string {
   const bytes = createHmac('sha256', authSecret).update('setup code').digest().subarray(0, 12);

@@ -3,7 +3,10 @@ import { followMaintenance } from './live/maintenance';
 import { followBuild } from './live/new-pages';
 import { followServerClock } from './server-clock';
 
-/** Error of a request that was lost on the network, or whose answer was lost. */
+/**
+ * Error of a request that got no answer for the present session: it or its answer was lost on the
+ * network, or it belongs to an earlier session.
+ */
 export class NoAnswer extends Error {}
 
 let session = 0;

@@ -1,6 +1,7 @@
 /**
- * `duration` and `minutes` are whole minutes, `day` is `2026-11-21`, `clock` and `moment` are
- * instants (a moment may be a day), `flag` is `yes` or `no`. A number stays one in a text.
+ * Kinds of columns in a table. `duration` and `minutes` are whole minutes, `day` is `2026-11-21`,
+ * `clock` and `moment` are instants (a moment may be a day), and `flag` is `yes` or `no`. A number
+ * in a `text` column stays a number.
  */
 export type ColumnKind =
   | 'text'
@@ -29,7 +30,7 @@ export type Column<Row> = {
   isSum?: boolean;
 };
 
-/** A table as it is written: words in place of codes, a cell for each column. */
+/** Table ready to be written: codes are replaced by words, and each column has a cell. */
 export type Table = {
   sheet: string;
   columns: { key: string; header: string; kind: ColumnKind }[];
@@ -41,7 +42,7 @@ export type Table = {
   note: string | undefined;
 };
 
-/** A time twice: as a duration for people, and as the minutes it is for programs. */
+/** Lists two columns for one time: a duration for people, and a number of minutes for programs. */
 export function listTimeColumns<Row>(
   keys: { key: string; minutesKey: string },
   read: (row: Row) => number | null,

@@ -42,14 +42,14 @@ function escapeQuotes(cell: string | number): string | number {
 const formula = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /**
- * Words of people that a spreadsheet would take for a formula begin with one more apostrophe. Our
- * own numbers are left alone.
+ * Puts an apostrophe before a text that a spreadsheet would take for a formula. Numbers that Klip
+ * writes itself do not pass through here.
  */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Takes off the apostrophe of `escapeFormula`, and no other. */
+/** Removes the apostrophe that `escapeFormula` added, and no other. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const maxAge = 24 * 3_600_000;
 
 /**
- * Has a file written in `folder`, uses it, and removes it.
+ * Creates a file in `folder` with `write`, passes it to `use`, and removes it in any case.
  *
  * @returns its size in bytes
  */
@@ -30,7 +30,9 @@ export async function withDraft(
   }
 }
 
-/** Removes what killed servers have left in `folder`, which may not be there. */
+/**
+ * Removes files older than a day, which killed servers left in `folder`. The folder may be missing.
+ */
 export async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -13,8 +13,8 @@ function buildBucketKey(limit: Limit, subject: string): string {
 
 /**
  * Counts one try, and refuses it when the running window has held too many. Counting comes first
- * and is one statement, so that tries sent all at once do not slip through together; a refused one
- * is given back. Never a lasting lock-out: the window ends by itself.
+ * and is one statement, so that simultaneous tries do not slip through together; a refused try is
+ * not counted. Every window ends by itself, so it locks no person out for ever.
  */
 export async function countWithin(
   db: Database,
@@ -61,8 +61,8 @@ export async function countFailure<Result>(
 }
 
 /**
- * Whether `subject` may try once more; the try is counted. For actions that must look alike with
- * and without an effect.
+ * Counts a try of `subject` and tells whether it was within the limit. It is for actions that must
+ * look the same with and without an effect.
  */
 export async function isWithin(
   db: Database,
@@ -94,7 +94,7 @@ const take = prepare((db, { bucket, wanted, now, windowBegan }: TokenRequest) =>
 );
 
 /**
- * Takes up to `wanted` tries of the running window at once, and says how many it got, how many are
+ * Takes up to `wanted` tries of the running window at once. Returns how many it got, how many are
  * left after that, and when the window ends.
  */
 export async function takeShare(

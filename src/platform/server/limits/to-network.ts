@@ -1,9 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that a request is counted for. One customer of a network gets 2^64 addresses of IPv6
- * and may use any of them, so the first half identifies the customer. An IPv4 address in IPv6
- * clothes is that IPv4 address. A connection that is gone has no address any more.
+ * Returns the network for which a request is counted. One customer of a provider gets 2^64
+ * addresses of IPv6 and may use any of them, so the first half identifies the customer. An IPv4
+ * address written as IPv6 becomes IPv4 again. Closed connections have no address and share one
+ * name.
  */
 export function toNetwork(address: string | undefined): string {
   const [bare = ''] = (address ?? 'gone').split('%');

@@ -1,6 +1,6 @@
 import { requestErrors } from '@/platform/request-errors';
 
-/** Runs `work` when it is the turn of `subject`: a person, or an address. */
+/** Function that runs `work` when it is the turn of `subject`, which is a person or an address. */
 export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
 type WaitingTurn = { subject: string; begin: () => void };
@@ -17,10 +17,10 @@ type TurnLimits = {
 };
 
 /**
- * Limits simultaneous work, in total and by subject. The rest waits here and not on a database
+ * Limits simultaneous work, in total and by subject. Other work waits here and not on a database
  * connection, so that connections stay available. The next turn goes to the subject with the least
- * running work, and among equals to the first in line: a subject with a long line does not delay
- * the others.
+ * running work, and among equal subjects to the first in the queue. A subject with much waiting
+ * work thus does not delay the others.
  */
 export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: TurnLimits): Turns {
   const working = new Map<string, number>();

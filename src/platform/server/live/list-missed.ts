@@ -18,9 +18,9 @@ const selectSince = prepare(
 );
 
 /**
- * The changes committed since `liveSince` of `/me` was read; the reader may know some of them.
- * Undefined when they cannot be determined: too many, too long ago, or after a restart of the
- * database.
+ * Lists the changes committed since `liveSince` of `/me` was read; the reader may know some of
+ * them. It is undefined when they cannot be determined: too many, too long ago, or after a restart
+ * of the database.
  */
 export async function listMissed(
   db: Database,

@@ -4,17 +4,18 @@ import type { RowChange } from './change';
 export type ReadNotice = RowChange & { ordinal: string; xid: string; horizon: string };
 
 /**
- * Notices that were reported already: all of transactions before `horizon`, and some later ones, by
- * their ordinal, with their transaction.
+ * Notices that were already reported: all notices of transactions before `horizon`, and the later
+ * ones in `ordinals`, each with its transaction.
  */
 export type ReportedNotices = { horizon: string; ordinals: ReadonlyMap<string, bigint> };
 
 /**
- * The changes in `notices`, which are new, and the updated record of reported notices.
+ * Returns the changes in `notices`, all of which are new, and the updated record of reported
+ * notices.
  *
- * Ordinals are given before the commit, so a lower one can appear after a higher one. Every
- * transaction below the horizon has ended; notices of the others are read again. Equal changes of
- * one transaction become one.
+ * Ordinals are given before the commit, so a lower ordinal can appear after a higher one. Every
+ * transaction below the horizon has ended; notices of later transactions are read again. Equal
+ * changes of one transaction become one.
  */
 export function toNewChanges(
   reported: ReportedNotices,

@@ -3,7 +3,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { MailKind, NewMail } from './mail';
 import { layOutMail, type MailBrand } from './mail-layout';
 
-/** A message key below `mail:`, or a text typed by a person. */
+/** Words of a mail: a message key below `mail:`, or a text that a person typed. */
 export type MailWords = string | { text: string };
 
 type Letter = {
@@ -28,10 +28,10 @@ type Letter = {
   brand?: MailBrand | undefined;
 } & Pick<NewMail, 'isSecret' | 'from' | 'offUrl'>;
 
-/** `<kind>.action` is on the button when its label is left out. */
+/** Link or button in a mail. Its label is the message `<kind>.action` if none is given. */
 export type LinkInMail = { label?: string; url: string };
 
-/** A mail in the language of its reader: the words of its keys, laid out, ready for the outbox. */
+/** Composes a mail in the language of its reader, ready for the outbox. */
 export function composeMail(letter: Letter): NewMail {
   const { kind, to, companyId, translate, values, brand, button, footerLink, isSecret, from } =
     letter;

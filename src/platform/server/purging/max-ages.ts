@@ -1,6 +1,8 @@
 const day = 24 * 3_600_000;
 
-/** Ages in milliseconds after which things are removed: docs/operations.md, "Kept for how long". */
+/**
+ * Ages in milliseconds at which stored things are removed: docs/operations.md, "Kept for how long".
+ */
 export const maxAges = {
   /** A retry of a request is answered from its key for this long. */
   idempotencyKey: 2 * day,
@@ -20,7 +22,7 @@ export const maxAges = {
   picture: 30 * day,
 } as const;
 
-/** The moment before which something of this kind is too old. */
+/** Returns the moment before which a thing of this kind is too old. */
 export function oldestOf(kind: keyof typeof maxAges, now: Date): string {
   return new Date(now.getTime() - maxAges[kind]).toISOString();
 }

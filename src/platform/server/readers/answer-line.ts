@@ -3,7 +3,10 @@ import type { ErrorDetails, ErrorKind } from '@/platform/errors';
 /** The first line of a request to a process; `length` bytes follow it. */
 export type RequestHead = { name: string; ask: unknown; length: number };
 
-/** One line of an answer: first the parts, then one line of another kind that ends it. */
+/**
+ * Line of an answer: any number of parts, followed by one line of another kind that ends the
+ * answer.
+ */
 export type AnswerLine =
   | { kind: 'part'; part: unknown }
   | { kind: 'done' }
@@ -11,7 +14,7 @@ export type AnswerLine =
   | { kind: 'failed' };
 
 /**
- * Cuts incoming chunks into lines, each of which is read on its own: none keeps us busy for long.
+ * Cuts incoming chunks into lines and passes on each by itself, so that none takes long to read.
  */
 export function splitLines(take: (line: string) => void): (chunk: Buffer) => void {
   let begun: Buffer[] = [];

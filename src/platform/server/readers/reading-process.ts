@@ -5,7 +5,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { type AnswerLine, splitLines } from './answer-line';
 import { countDown } from './count-down';
 
-/** How much a reading may take; `seconds` are those in which this server ran as well. */
+/** Limits of a reading. `seconds` count only while this server was running too. */
 export type ReadingLimits = { seconds: number; answerBytes: number };
 
 type ReadingEnd = 'failed' | 'tooSlow' | 'tooMuch' | 'stopped';
