@@ -1,7 +1,7 @@
 import { type CompiledQuery, type QueryResult, RawNode } from 'kysely';
 import type { Database } from './connection';
 
-/** Where a value goes in a statement that is already written. */
+/** Place of a value in a statement that is already written. */
 class Slot {
   constructor(readonly name: string) {}
 }
@@ -15,12 +15,12 @@ type ParameterValues = Record<string, unknown>;
 type CompilableStatement<Row> = { compile(db: Database): CompiledQuery<Row> };
 
 /**
- * Prepares a statement of every request: its text is written once for the process instead of each
- * time, which takes 60 µs for a join of two tables.
+ * Prepares a frequent statement: its text is written once per process instead of each time, which
+ * takes 60 µs for a join of two tables.
  *
- * `write` gets a stand-in for every value that is given and undefined for every one that is not, so
- * it may leave parts out; each combination is a text of its own. It cannot decide by what a value
- * is. Only `limit`, how many rows are wanted, is what it is: a plan depends on it.
+ * `write` gets a placeholder for each given value and undefined for each missing value, so it may
+ * leave parts out; every combination has its own text. It cannot see the values. Only `limit`, the
+ * number of wanted rows, is passed as it is, because a plan depends on it.
  */
 export function prepare<Given extends ParameterValues, Row>(
   write: (db: Database, given: Given) => CompilableStatement<Row>,

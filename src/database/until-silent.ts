@@ -8,8 +8,8 @@ const maxSilence = 2_000;
 const between = 250;
 
 /**
- * Settles when neither a connection of the server nor a new one has got an answer for two seconds,
- * or when `signal` ends it. A refusal is an answer.
+ * Resolves when the database has been silent for two seconds, both on a connection of the server
+ * and on a new one, or when `signal` aborts. A refusal counts as an answer.
  */
 export async function untilSilent(
   { db, settings }: Pick<RunningDatabase, 'db' | 'settings'>,

@@ -5,9 +5,9 @@ export const requestErrors = defineErrors({
   notSignedIn: 'notSignedIn',
   notAllowed: 'notAllowed',
   planNeeded: 'notAllowed',
-  /** A key is not for this, or not with this scope. */
+  /** Refusal of a call that no key may make, or that needs a key of a higher scope. */
   keyNotEnough: 'notAllowed',
-  /** No link, or one that works no longer: one error for all reasons. */
+  /** Refusal of a missing or invalid link, with one error for all reasons. */
   linkInvalid: 'notFound',
   /** A card link opens its own page and nothing else. */
   linkNotEnough: 'notAllowed',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { privilegesLock } from '../migrate';
 
-/** The migrations of this database in their order. */
+/** Lists the migrations of this database in their order. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   if (!(await hasTable(client, 'schema_migration'))) return [];
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
@@ -14,7 +14,10 @@ export async function readSchema(client: pg.ClientBase): Promise<string | undefi
   return (await readMigrations(client)).at(-1);
 }
 
-/** Whether there is no account yet: everything else begins with one. */
+/**
+ * Tells whether the database has no account and no audit log; all other data begins with an
+ * account.
+ */
 export async function isUnused(client: pg.ClientBase): Promise<boolean> {
   for (const table of ['app_user', 'audit_log']) {
     if (!(await hasTable(client, table))) continue;
@@ -34,7 +37,8 @@ export async function isBlank(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Makes the schema `public` empty, unless a server has started to use the database.
+ * Deletes everything in the schema `public`, unless a server has used or is connected to the
+ * database.
  *
  * @param hasRows whether rows in it are known, and are deleted as well
  */
@@ -55,7 +59,7 @@ export async function makeBlank(
 /** Milliseconds for which a session that has just been closed may still be counted. */
 const maxShutdownWait = 5_000;
 
-/** How many others are connected to this database, such as a server that runs. */
+/** Counts the other connections to this database, such as those of a running server. */
 export async function countOthers(client: pg.ClientBase): Promise<number> {
   for (let waited = 0; ; waited += 100) {
     const { rows } = await client.query<{ others: number }>(

@@ -12,7 +12,7 @@ export type FoundDuration = DurationReading & {
   isBare: boolean;
   /** True if the unit is misspelt so that it may be another word. */
   isGuess: boolean;
-  /** Ends in whole hours, so a number that follows may be its minutes. */
+  /** True if the duration ends in whole hours, so that a number after it may be minutes. */
   isOpen: boolean;
 };
 

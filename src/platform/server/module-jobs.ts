@@ -28,16 +28,16 @@ export interface JobServices {
   mailFrom: string;
   files: FileStore;
   readApart: ReadApart;
-  /** Tables whose rows go when their person is erased. */
+  /** Tables whose rows are deleted when their person is erased. */
   erasedTables: readonly string[];
-  /** While the books are not clean, this server writes nothing. */
+  /** Tells whether the books are correct; if they are not, this server writes nothing. */
   areBooksClean: () => boolean;
 }
 
 /** Removes rows and files that are too old at `now`. */
 export type Purge = (db: Database, now: Date, files: FileStore) => Promise<unknown>;
 
-/** The jobs of a module: who works them off, when the clock adds them, and what it purges. */
+/** Jobs of a module: the functions that do them, their schedule, and what is purged. */
 export type ModuleJobs<Name extends JobName = never> = {
   tasks: (services: JobServices) => Pick<JobTasks, Name>;
   clock?: ClockJob[];

@@ -23,14 +23,16 @@ type CurrentOutage = {
 
 /** Lengths of time in milliseconds. */
 const usualTimes = {
-  /** Time between two questions whether the database answers. */
+  /** Time between two checks whether the database answers. */
   asked: 1_000,
-  /** How long it may take to answer before it counts as away. */
+  /** Time without an answer after which the database counts as unreachable. */
   answer: 2_000,
   line: 60_000,
-  /** How long nothing may fail any more before an outage is over. */
+  /** Time without a failure after which an outage is over. */
   quiet: 10_000,
-  /** How long that is if the database answers all the time but cannot write. */
+  /**
+   * Time without a failure that ends an outage if the database answers all along but cannot write.
+   */
   quietWhenFull: 60_000,
 };
 const cannotWrite = /^(53|58)/;

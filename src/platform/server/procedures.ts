@@ -42,8 +42,8 @@ export interface RequestContext {
   /** Multiplies the limits per address. */
   throttleFactor: number;
   /**
-   * Counts a call by its caller, whom a function names, so that counting reads nothing of the
-   * actor.
+   * Counts a call for its caller. A function names the caller, so that counting reads no fact of
+   * the actor that would make an answer personal.
    */
   allowance: Allowance;
   /** Says when a refused caller may try again. */
@@ -110,7 +110,7 @@ type Guard = KeyAccess & { refusal?: () => AppError };
 
 type ProcedureMeta = { policy: string } & KeyAccess;
 
-/** Every door leads through it: what is read is in the one form of text before it is checked. */
+/** Base of all procedures. It brings every input into the one form of text before it is checked. */
 const base = os
   .$context<RequestContext>()
   .$meta<ProcedureMeta>({ policy: '', keys: 'none' })

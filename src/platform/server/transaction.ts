@@ -15,8 +15,8 @@ import { wakeListeners } from './live/wake-listeners';
 export type Tx = Transaction<DB>;
 
 /**
- * The author of a change and its channel; the database refuses to write without an author. With a
- * session, it survives a change that ends the user's other sessions.
+ * Author of a change, with its channel; the database refuses to write without an author. The
+ * session in `sessionId` survives a change that ends all other sessions of the user.
  */
 export type Author = {
   actorId: string;
@@ -25,20 +25,20 @@ export type Author = {
   sessionId?: string | undefined;
 };
 
-/** An unknown author: the database uses it for manual SQL without an author. */
+/** Id of the author that the database records for manual SQL without an author. */
 export const unknownActor = 'unknown';
 
-/** A person at a screen of ours. */
+/** Describes a person who works at a screen of Klip as the author of a change. */
 export function onScreen(actorId: string, requestId: string): Author {
   return { actorId, channel: { kind: 'screen' }, requestId };
 }
 
-/** The author of changes that Klip makes by itself. */
+/** Describes Klip itself as the author of a change. */
 export function byClock(requestId: string): Author {
   return { actorId: 'system', channel: { kind: 'clock' }, requestId };
 }
 
-/** An author as SQL sees it. */
+/** Author in the form that SQL gets, with empty texts for missing ids. */
 export type AuthorFacts = Record<'actor' | 'channel' | 'channelId' | 'request' | 'session', string>;
 
 export function describeAuthor({

@@ -16,9 +16,9 @@ export type ArchivePlace = {
   ensureWritable: () => Promise<void>;
   /** The file on this machine that a new archive is written to. */
   draft: (name: string) => string;
-  /** Takes a written draft in. */
+  /** Stores a draft that was written as a finished archive. */
   keep: (name: string) => Promise<void>;
-  /** Does `work` with an archive as a file on this machine. */
+  /** Runs `work` with the path of an archive, which is a file on this machine meanwhile. */
   withFile: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result>;
   /** Removes a written draft. */
   discard: (name: string) => Promise<void>;

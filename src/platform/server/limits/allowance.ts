@@ -18,13 +18,14 @@ export type Allowance = (
   tell?: (left: MinuteLeft) => void,
 ) => Promise<void>;
 
-/**
- * How much of a window a server takes at a time: one statement then pays for this many requests.
- */
+/** Number of requests that a server takes from a window at a time, with one statement. */
 const shareSize = 20;
 const maxKept = 10_000;
 
-/** `leftBeside`: in the window when it was taken, without what was granted. */
+/**
+ * Share of a window. `leftBeside` is what was left in the window besides the share when it was
+ * taken.
+ */
 type Share = {
   granted: number;
   left: number;
@@ -35,12 +36,11 @@ type Share = {
 };
 
 /**
- * The limit on how much one person can ask for in a minute, over all servers together.
+ * Limits how many requests one person can make in a minute, over all servers together.
  *
  * A server takes shares of the window from the database and spends them from memory, so that
- * counting does not cost every request a write. Shares it holds and does not spend make the limit a
- * little stricter, never laxer. While the database can only be read, each server counts the reads
- * of a window alone, and writes are refused.
+ * counting does not cost every request a write. Unspent shares make the limit a little stricter.
+ * While the database is read-only, each server counts reads by itself, and refuses writes.
  */
 export function createAllowance(db: Database, factor: number): Allowance {
   const shares = new Map<string, Share>();

@@ -1,15 +1,15 @@
 type Seat = { end: () => void };
 
 type SeatLimits = {
-  /** How many one holder may have, and all together. */
+  /** Number of seats of one holder, and of all holders together. */
   ofOne: number;
   inAll: number;
 };
 
 export type Seats = {
   /**
-   * Takes a seat, always with success: a holder with too many seats loses their oldest, and when
-   * all are taken, the holder with the most loses their oldest.
+   * Takes a seat, always with success. A holder with too many seats loses their oldest. If all
+   * seats are taken, the holder with the most loses their oldest.
    *
    * @param end ends what holds the seat, because it was given away
    * @param max the most seats of this holder at once

@@ -6,13 +6,13 @@ export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Pr
 type WaitingTurn = { subject: string; begin: () => void };
 
 type TurnLimits = {
-  /** How many may work at once. */
+  /** Number of works that may run at once, over all subjects. */
   inAll: number;
-  /** How many of one subject. */
+  /** Number of works of one subject that may run at once. */
   ofOne: number;
-  /** How many of one subject wait; who comes after them is refused at once. */
+  /** Number of works of one subject that may wait; a further one is refused at once. */
   maxWaiting: number;
-  /** How long one waits before it is refused, in milliseconds. */
+  /** Milliseconds that a work waits before it is refused. */
   maxWait: number;
 };
 

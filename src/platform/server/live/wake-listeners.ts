@@ -5,7 +5,7 @@ import type { Database } from '@/database/connection';
 /** Milliseconds between two notifications: commits in between are read together. */
 const minInterval = 20;
 
-/** True while another one is wanted after the one that is being sent. */
+/** State of sending; `isWanted` is true if another notification must follow the present one. */
 const sending = new WeakMap<Database, { isWanted: boolean }>();
 
 /**

@@ -9,8 +9,8 @@ import {
 } from './reading-process';
 
 /**
- * Readings in separate processes: the input beside the bytes, and the parts of the answer. Each
- * module adds its own readings beside their function, with `declare module`.
+ * Readings in separate processes. `ask` is the input besides the bytes of the file; an answer is a
+ * list of `part`. Each module adds its own readings next to their function, with `declare module`.
  */
 export interface Readings {
   'pictures.draw': { ask: { shape: 'photo' | 'logo' }; part: { base64: string } };
@@ -70,7 +70,7 @@ export function createReaders({
   const idle = new Map<ReadingProcess, { name: ReadingName; timer: NodeJS.Timeout }>();
   let isStopped = false;
 
-  /** One of the same readings: a file may have harmed it, and others are given more. */
+  /** Finds an idle process of the same reading: a file may have harmed it, and data may differ. */
   function takeIdle(name: ReadingName): ReadingProcess | undefined {
     const kept = [...idle].find(([, one]) => one.name === name);
     if (!kept) return undefined;

@@ -2,10 +2,10 @@
 const grace = 5_000;
 
 /**
- * Runs `follow` while the page can be seen, and again each time that it is shown. Over HTTP/1.1 a
- * browser has six connections to a server for all its tabs, and a stream takes one.
+ * Runs `follow` while the page can be seen, and again each time that it is shown. A hidden page
+ * holds no stream: over HTTP/1.1 a browser has only six connections to a server for all its tabs.
  *
- * @returns lets go at once if the page is hidden
+ * @returns a function that ends `follow` at once if the page is hidden
  */
 export function whileShown(follow: (end: AbortSignal) => void, end: AbortSignal): () => void {
   let shown: AbortController | undefined;

@@ -10,10 +10,10 @@ type NavKey = Extract<keyof TypeOptions['resources']['app'], `nav.${string}`>;
 type KeyIn<Words> = Words extends unknown ? keyof Words : never;
 type WordKey = KeyIn<TypeOptions['resources'][keyof TypeOptions['resources']]>;
 type Named<Family extends string, Key = WordKey> = Key extends `${Family}.${infer Id}` ? Id : never;
-/** A name with words for the palette in its module, without which it does not compile. */
+/** Name of a place in the palette. It compiles only if a module has words for it. */
 export type PlaceId = Named<'goTo'> & Named<'keywords'>;
 
-/** A way to a screen, in the menu, the palette or both. */
+/** Entries that lead to a screen, in the menu, the palette or both. */
 export type ScreenNavigation = {
   icon: keyof typeof screenIcons;
   /** The overview of one role: people are led to their own alone. */
