@@ -18,15 +18,17 @@ export const limits = {
   reads: { name: 'reads', count: 600, windowSeconds: minute },
 } satisfies Record<string, Limit>;
 
-/** Live streams on one server. A browser needs one, however many tabs it has. */
+/**
+ * Largest number of live streams of one user on one server. A browser needs one for all its tabs.
+ */
 export const streamsOfUser = 10;
-/** Live streams of one card link: each of its readers has one. */
+/** Largest number of live streams of one card link, one for each of its readers. */
 export const streamsOfLink = 100;
 export const streamsInAll = 2_000;
 
-/** Pictures that are being received at once: each may hold 5 MB. */
+/** Largest numbers of pictures that are received at once; each may hold 5 MB. */
 export const pictureUploads = { ofOne: 2, inAll: 8 };
-/** Imports that are being received at once: each may hold 23 MB. */
+/** Largest numbers of imports that are received at once; each may hold 23 MB. */
 export const importUploads = { ofOne: 2, inAll: 4 };
-/** A body that brings fewer bytes within so many milliseconds is not waited for. */
+/** Slowest upload: a body with fewer bytes within so many milliseconds is refused. */
 export const slowestUpload = { bytes: 40_000, within: 10_000 };

@@ -16,7 +16,7 @@ export async function setMailState(
     .execute();
 }
 
-/** Says that a link in a mail was opened. A trigger writes its reader into the audit log. */
+/** Records that a link in a mail was opened. A trigger writes its reader into the audit log. */
 export async function markLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail')

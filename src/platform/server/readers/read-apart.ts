@@ -70,7 +70,7 @@ export function createReaders({
   const idle = new Map<ReadingProcess, { name: ReadingName; timer: NodeJS.Timeout }>();
   let isStopped = false;
 
-  /** Finds an idle process of the same reading: a file may have harmed it, and data may differ. */
+  /** Finds an idle process of this reading alone: a harmed one must not see data of others. */
   function takeIdle(name: ReadingName): ReadingProcess | undefined {
     const kept = [...idle].find(([, one]) => one.name === name);
     if (!kept) return undefined;
