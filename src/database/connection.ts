@@ -116,7 +116,7 @@ export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new NamingDialect(pool) });
 }
 
-/** Every statement runs on this one connection, inside its open transaction. */
+/** Creates a database whose statements all run on one connection, inside its open transaction. */
 export function createDatabaseOn(client: pg.ClientBase): Database {
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };

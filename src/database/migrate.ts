@@ -19,8 +19,8 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 });
 
 /**
- * Kysely locks while it migrates; the privileges that follow need a lock of their own. Restoring an
- * archive holds it too, so that a server that starts meanwhile waits.
+ * Lock for the privileges that are set after migrating, because Kysely locks only while it
+ * migrates. Restoring an archive holds it too, so that a server that starts meanwhile waits.
  */
 export const privilegesLock = 7_530_001;
 

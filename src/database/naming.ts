@@ -1,7 +1,7 @@
 const snakeNames = new Map<string, string>();
 const camelNames = new Map<string, string>();
 
-/** `serviceDate` → `service_date`: what our code says, as the database says it. */
+/** Turns `serviceDate` into `service_date`. */
 export function snakeCase(name: string): string {
   return remembered(snakeNames, name, (camel) =>
     camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -12,8 +12,8 @@ export type Binaries = {
 };
 
 /**
- * Where root keeps what the postgres user must reach when the checkout lies in a folder only root
- * can enter.
+ * Folder in which root keeps what the postgres user must read when only root can enter the
+ * checkout.
  */
 export const systemFolder = '/var/lib/klip';
 

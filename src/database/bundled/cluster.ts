@@ -16,7 +16,7 @@ import { type Binaries, systemFolder } from './binaries';
 import { canReach, type RunAs } from './run-as';
 import { finishSwap, isSwapUnfinished } from './swap-clusters';
 
-/** Where a cluster lies on disk and what opens it. */
+/** Cluster of PostgreSQL: its folders on disk, and the password of its owner. */
 export type Cluster = { home: string; folder: string; ownerPassword: string };
 
 /** Finds the cluster of a data folder, making it (about a second) the first time. */

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account PostgreSQL runs as. It refuses to run as root, so root lends it to a system user. */
+/**
+ * Account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root starts it as a system
+ * user; undefined means the present account.
+ */
 export type RunAs = { uid: number; gid: number } | undefined;
 
 export function accountForPostgres(): RunAs {
