@@ -44,7 +44,7 @@ async function openWithWork(browser: Browser) {
     createBalance(context, (await createCompany(context, { name: `${name} ${Date.now()}` })).id);
   const first = await openBalance('Rolig Ældst');
   const second = await openBalance('Rolig Nyest');
-  const other = await openBalance('Anden');
+  const other = await openBalance('Rolig Anden');
   await createEntry(context, first.id, 'Steady work');
   await createEntry(context, second.id, 'Steady work');
   await page.reload();
@@ -52,12 +52,12 @@ async function openWithWork(browser: Browser) {
   return {
     page,
     balances: [first, second] as const,
-    /** Logs today on a third customer, and on the second, until the page shows it. */
+    /** Logs today on a third customer, until the page shows it. */
     async logElsewhere() {
       const today = { serviceDate: new Date().toISOString().slice(0, 10) };
       await createEntry(context, other.id, 'Steady work', today);
-      const title = `From elsewhere ${first.number}`;
-      await createEntry(context, first.id, title, today);
+      const title = `From elsewhere ${other.number}`;
+      await createEntry(context, other.id, title, today);
       await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
     },
   };
