@@ -25,7 +25,7 @@ export function cardInUse(total: number, used: number): CardInUse {
   return { first, count: Math.min(perRow, total - first), fullCards: cards - current - 1 };
 }
 
-type Drawn = {
+type DrawableBalance = {
   type: AmountType;
   punchMinutes: PunchMinutes;
   totalAmount: number;
@@ -39,7 +39,7 @@ const maxHours = 50;
  * Counts the holes of a card and how many of them are used. Each credit or hour is one hole; an
  * hour may be used in part. Returns undefined for a balance that is drawn as a ring.
  */
-export function holesOf({ type, punchMinutes, totalAmount, currentAmount }: Drawn) {
+export function holesOf({ type, punchMinutes, totalAmount, currentAmount }: DrawableBalance) {
   if (type === 'credits')
     return { total: totalAmount, used: Math.max(0, totalAmount - currentAmount) };
   const total = Math.ceil(totalAmount / 60);

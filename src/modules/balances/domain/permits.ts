@@ -4,14 +4,14 @@ import { maxHeld } from './changes';
 import type { SpendableBalance } from './spend';
 
 /** Open request for a permit that the customer has not yet answered; null if there is none. */
-type Asked = { permitAskedId: string | null; permitAskedByName: string | null };
+type OpenRequest = { permitAskedId: string | null; permitAskedByName: string | null };
 
 /**
  * Refuses a request for a permit while another one is open, so that the customer permits exactly
  * the amount they have read. Refuses a closed balance and too large an amount, too.
  */
 export function ensureMayAskPermit(
-  balance: Pick<SpendableBalance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & Asked,
+  balance: Pick<SpendableBalance, 'isClosed' | 'number' | 'type' | 'permitLeft'> & OpenRequest,
   amount: Amount,
 ): void {
   const { isClosed, number, type, permitLeft, permitAskedId, permitAskedByName } = balance;

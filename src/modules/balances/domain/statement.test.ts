@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockAmount } from '@/platform/clock-amount';
 import { measureWork } from '@/testkit/machine/measure-work';
-import { drawStatement, ensurePeriod, findWholeMonth, type Moved, maxMovements } from './statement';
+import {
+  drawStatement,
+  ensurePeriod,
+  findWholeMonth,
+  type MovementAmounts,
+  maxMovements,
+} from './statement';
 import { formatStatementCode, maxStatementCode, parseStatementCode } from './statement-code';
 
 const kinds = ['charge', 'reversal', 'adjustment'] as const;
@@ -13,13 +19,13 @@ const movements = fc
   })
   .map((steps) => {
     let balanceAfter = 1000;
-    return steps.map(([kind, size, isUp]): Moved => {
+    return steps.map(([kind, size, isUp]): MovementAmounts => {
       const amount = kind === 'charge' ? -size : kind === 'reversal' || isUp ? size : -size;
       balanceAfter += amount;
       return { kind, amount, balanceAfter };
     });
   });
-const purchase: Moved = { kind: 'purchase', amount: 1000, balanceAfter: 1000 };
+const purchase: MovementAmounts = { kind: 'purchase', amount: 1000, balanceAfter: 1000 };
 
 test('opening and movements are closing, and so are opening and totals, in any period', () => {
   fc.assert(

@@ -11,11 +11,11 @@ export const maxMovements = 5_000;
 export const movementKinds = ['purchase', 'charge', 'reversal', 'adjustment'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-export type Moved = { kind: MovementKind; amount: Amount; balanceAfter: Amount };
+export type MovementAmounts = { kind: MovementKind; amount: Amount; balanceAfter: Amount };
 
 export type Totals = { added: Amount; writtenOff: Amount; used: Amount; returned: Amount };
 
-export type Statement<Row extends Moved> = {
+export type Statement<Row extends MovementAmounts> = {
   opening: Amount;
   movements: Row[];
   closing: Amount;
@@ -33,8 +33,8 @@ export function ensurePeriod({ from, to }: { from: Day; to: Day }): void {
  * A period before the purchase opens and closes at zero. Throws if the sums do not match the
  * amounts of the ledger: such a statement is a bug and must not reach a customer.
  */
-export function drawStatement<Row extends Moved>(
-  before: Moved | undefined,
+export function drawStatement<Row extends MovementAmounts>(
+  before: MovementAmounts | undefined,
   movements: Row[],
 ): Statement<Row> {
   if (movements.length > maxMovements)
@@ -50,7 +50,7 @@ export function drawStatement<Row extends Moved>(
 }
 
 /** Sums the movements by kind, so that opening + added − writtenOff − used + returned = closing. */
-function addUp(movements: Moved[]): Totals {
+function addUp(movements: MovementAmounts[]): Totals {
   const totals = { added: 0, writtenOff: 0, used: 0, returned: 0 };
   for (const { kind, amount } of movements) {
     if (kind === 'charge') totals.used -= amount;

@@ -18,7 +18,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 type Apis = { api: Api; payer: Api };
 
 /** Accepted changes of each balance: the books must agree with them. */
-type Accepted = {
+type AcceptedChanges = {
   id: string;
   moved: number;
   movements: number;
@@ -50,7 +50,7 @@ test(`${clients} clients change ${balances} balances: the books record each chan
   const payer = await apiAs(await person({ memberOf: companyId }));
   const apis = { api, payer };
   for (let round = 0; round < rounds; round += 1) {
-    const accepted: Accepted[] = [];
+    const accepted: AcceptedChanges[] = [];
     for (let index = 0; index < balances; index += 1) {
       const { id } = await api.balances.create({
         companyId,
@@ -63,7 +63,7 @@ test(`${clients} clients change ${balances} balances: the books record each chan
     await Promise.all(
       Array.from({ length: clients }, async () => {
         for (const step of shuffled(steps, random)) {
-          const balance = accepted[Math.floor(random() * balances)] as Accepted;
+          const balance = accepted[Math.floor(random() * balances)] as AcceptedChanges;
           const amount = 1 + Math.floor(random() * 200);
           await Promise.all([step(apis, balance, amount), step(apis, balance, amount)]);
         }
@@ -75,7 +75,7 @@ test(`${clients} clients change ${balances} balances: the books record each chan
   }
 });
 
-type Step = (apis: Apis, balance: Accepted, amount: number) => Promise<void>;
+type Step = (apis: Apis, balance: AcceptedChanges, amount: number) => Promise<void>;
 
 const steps: Step[] = [
   ({ api }, balance) =>
@@ -152,7 +152,7 @@ const steps: Step[] = [
 ];
 
 /** The entry stays in the list until its deletion was accepted, so that its twin tries it too. */
-async function removeEntry({ api }: Apis, balance: Accepted): Promise<void> {
+async function removeEntry({ api }: Apis, balance: AcceptedChanges): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;
   await attempt(
@@ -165,7 +165,7 @@ async function removeEntry({ api }: Apis, balance: Accepted): Promise<void> {
   );
 }
 
-function moved(balance: Accepted, amount: number): void {
+function moved(balance: AcceptedChanges, amount: number): void {
   balance.moved += amount;
   balance.movements += 1;
 }
@@ -184,7 +184,14 @@ async function attempt<Result>(
   accepted(result);
 }
 
-async function expectBooksToAgree({ id, moved, movements, closings, removals, entries }: Accepted) {
+async function expectBooksToAgree({
+  id,
+  moved,
+  movements,
+  closings,
+  removals,
+  entries,
+}: AcceptedChanges) {
   const { db } = await testDatabase();
   const row = await db
     .selectFrom('balance')

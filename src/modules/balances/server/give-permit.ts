@@ -10,7 +10,7 @@ import { answerPermit, ensureStillCustomer, findPermit } from './repository/perm
 type Caller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 type Permit = Awaited<ReturnType<typeof findPermit>>;
 /** Permit that the caller has read; `id` is that of its balance. */
-type Seen = { id: string; permitId: string };
+type ReadPermit = { id: string; permitId: string };
 
 /**
  * Gives a requested permit for a balance of the customer's own company, and notifies the person who
@@ -18,7 +18,7 @@ type Seen = { id: string; permitId: string };
  *
  * @throws permitNotAsked, balanceClosed, balanceNotFound
  */
-export async function givePermit(tx: Tx, caller: Caller, seen: Seen): Promise<void> {
+export async function givePermit(tx: Tx, caller: Caller, seen: ReadPermit): Promise<void> {
   const { actor } = caller;
   const { balance, permit } = await lockAskedPermit(tx, ownCompanies(actor), seen);
   const { companyId } = balance;
@@ -38,7 +38,7 @@ export async function givePermit(tx: Tx, caller: Caller, seen: Seen): Promise<vo
  *
  * @throws permitNotAsked, balanceNotFound
  */
-export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitId }: Seen) {
+export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitId }: ReadPermit) {
   const balance = await lockBalance(tx, id, scope);
   const permit = await findPermit(tx, { balanceId: id, permitId });
   if (permit.status !== 'asked') throw balanceErrors.permitNotAsked();
@@ -46,7 +46,7 @@ export async function lockAskedPermit(tx: Tx, scope: CompanyScope, { id, permitI
 }
 
 /** Returns the facts of an answer that the notice to the asking person needs. */
-export function toPermitAnswer({ id }: Seen, { amount, askedBy }: Permit) {
+export function toPermitAnswer({ id }: ReadPermit, { amount, askedBy }: Permit) {
   return { balanceId: id, amount, askedBy };
 }
 

@@ -1,6 +1,6 @@
 import type { BalanceRow } from './repository';
 
-type Told = Pick<
+type FactColumns = Pick<
   BalanceRow,
   'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'
 >;
@@ -13,7 +13,7 @@ export function toNotificationFacts({
   currentAmount,
   totalAmount,
   expiresOn,
-}: Told) {
+}: FactColumns) {
   return {
     number,
     customer: companyName,

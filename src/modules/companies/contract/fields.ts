@@ -49,7 +49,7 @@ const email = {
  * Descriptions of all facts of a company, in the order of its form and page. Input, view, form,
  * history and files are derived from this list.
  */
-export const companyFields = {
+const fields = {
   name: { ...optional, schema: nameInput, group: 'main', input: 'text', width: 'whole' },
   cvr: { schema: cvrInput, view: z.string().nullable(), blank: '', group: 'main', input: 'own' },
   contactName: { ...optional, schema: line.max(maxNameLength), group: 'main', input: 'text' },
@@ -142,10 +142,12 @@ export const companyFields = {
   },
 } as const satisfies Record<string, CompanyField>;
 
-type Fields = typeof companyFields;
+type Fields = typeof fields;
 export type CompanyFieldName = keyof Fields;
-export const companyFieldNames = Object.keys(companyFields) as CompanyFieldName[];
-/** Descriptions of all facts as pairs of name and field, typed alike for loops. */
+/** Descriptions of all facts, whose common type lets them be found by any name. */
+export const companyFields: Record<CompanyFieldName, CompanyField> = fields;
+export const companyFieldNames = Object.keys(fields) as CompanyFieldName[];
+/** Descriptions of all facts as pairs of name and field, for loops. */
 export const listedFields = Object.entries(companyFields) as [CompanyFieldName, CompanyField][];
 
 const isNullable = (view: z.ZodType) => view instanceof z.ZodNullable;

@@ -37,8 +37,8 @@ type Filter = {
   service?: string | undefined;
 };
 
-type Listing = Filter & { limit: number; after: string[] | undefined };
-type Page = {
+type ListOptions = Filter & { limit: number; after: string[] | undefined };
+type PageValues = {
   scope: readonly string[] | undefined;
   status: AccountStatus | undefined;
   service: string | undefined;
@@ -51,7 +51,7 @@ type Page = {
 };
 
 const selectPage = prepare(
-  (db, { scope, status, service, patterns, digits, at, id, limit }: Page) =>
+  (db, { scope, status, service, patterns, digits, at, id, limit }: PageValues) =>
     db
       .selectFrom('company')
       .selectAll('company')
@@ -85,7 +85,7 @@ const selectPage = prepare(
 export function listCompanies(
   db: Database,
   scope: CompanyScope,
-  { q, status, service, limit, after }: Listing,
+  { q, status, service, limit, after }: ListOptions,
 ) {
   return selectPage(db, {
     scope: scopeValue.of(scope),

@@ -12,7 +12,7 @@ import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import type { CompanyView } from '../contract/company';
-import { type CompanyFieldName, listedFields } from '../contract/fields';
+import { type CompanyFieldName, companyFields, listedFields } from '../contract/fields';
 import { canEditCompanies } from '../policy';
 import classes from './company-info.module.css';
 import { CompanyEditDialog } from './form/company-edit-dialog';
@@ -66,7 +66,7 @@ function CompanyFactList({ company }: { company: CompanyView }) {
     if (name === 'address') return buildAddress(company, value('country', company.country));
     if (fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)) return null;
     if (Array.isArray(fact)) return <ServiceTypeChips serviceTypes={fact} />;
-    switch (new Map(listedFields).get(name)?.input) {
+    switch (companyFields[name].input) {
       case 'email':
         return <Anchor href={`mailto:${fact}`}>{fact}</Anchor>;
       case 'tel':

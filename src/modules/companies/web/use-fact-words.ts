@@ -3,7 +3,7 @@ import { formatAmount, formatDay } from '@/i18n/format';
 import { countryName } from '@/modules/companies/domain/country-name';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
-import { type CompanyFieldName, listedFields } from '../contract/fields';
+import { type CompanyFieldName, companyFields, listedFields } from '../contract/fields';
 import { type ActivityFact, auditedCompanyFields, type FactValue } from '../domain/activity';
 import { formatCvr } from '../domain/company';
 
@@ -36,7 +36,7 @@ export function useCompanyFactWords() {
   }
 
   function options(name: CompanyFieldName) {
-    const { choices = [] } = new Map(listedFields).get(name) ?? {};
+    const { choices = [] } = companyFields[name];
     return choices.map((choice) => ({ value: choice, label: value(name, choice) }));
   }
 

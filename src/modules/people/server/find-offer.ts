@@ -15,7 +15,7 @@ export async function findOffer(db: Database | Tx, token: string, now: Date) {
   return { email, grants, companyName, houseName, inviterName, hasAccount: Boolean(hasAccount) };
 }
 
-type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
+type Invitation = { invitedBy: string; grants: Grant; companyId: string | null };
 
 /**
  * Tells whether the inviter may still invite. A right that they have lost since cannot be passed
@@ -23,7 +23,7 @@ type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
  */
 export async function mayStillGrant(
   db: Database | Tx,
-  { invitedBy, grants, companyId }: Invited,
+  { invitedBy, grants, companyId }: Invitation,
   now: Date,
 ): Promise<boolean> {
   const inviter = await findRights(db, invitedBy);

@@ -49,7 +49,7 @@ export const chosenInput = z.strictObject(chosen).refine(isOneOf);
 export const validateInput = z.strictObject({ ...chosen, validated: z.boolean() }).refine(isOneOf);
 export const billInput = z.strictObject({ ...chosen, billed: z.boolean() }).refine(isOneOf);
 export const moveInput = z.strictObject({ ...chosen, balanceId: z.uuid() }).refine(isOneOf);
-export type Chosen = z.infer<typeof chosenInput>;
+export type ChosenEntries = z.infer<typeof chosenInput>;
 
 /** Input of procedures for one entry whose id is in the address. */
 export const seenEntryInput = seenEntry;

@@ -36,9 +36,9 @@ export type EntryChange = {
   to: string | number | null;
 };
 
-type Past = Who & { at: string; before: AuditState; after: AuditState };
+type AuditRow = Who & { at: string; before: AuditState; after: AuditState };
 type Who = { actorName: string | null; by: DoneBy };
-type Told = Who & { at: string; kinds: HistoryKind[]; changes: EntryChange[] };
+type HistoryStep = Who & { at: string; kinds: HistoryKind[]; changes: EntryChange[] };
 
 /**
  * Builds the history of an entry from `rows`, oldest first, for a reader who may see some
@@ -46,9 +46,9 @@ type Told = Who & { at: string; kinds: HistoryKind[]; changes: EntryChange[] };
  * may not see that company, a later correction shows only the new value.
  */
 export function buildEntryHistory(
-  rows: readonly Past[],
+  rows: readonly AuditRow[],
   isVisible: (companyId: string) => boolean,
-): Told[] {
+): HistoryStep[] {
   const writtenIn = new Map<EntryFact, string>();
   return rows.flatMap(({ at, actorName, by, before, after }) => {
     if (!after) return [];

@@ -1,15 +1,15 @@
 import type { Day } from '@/platform/day';
 
 type Stretch = { startsAt: string | null; endsAt: string | null };
-type Planned = Stretch & { title: string; serviceDate: Day; balanceId: string };
-type Kept = Planned & { id: string; consultantId: string };
+type NewWork = Stretch & { title: string; serviceDate: Day; balanceId: string };
+type LoggedWork = NewWork & { id: string; consultantId: string };
 
 /**
  * Finds an entry that may be the same work, for a warning: an own entry at an overlapping time, or
  * anybody's entry with the same title on the same balance and day.
  */
-export function findDoubleWork<Entry extends Kept>(
-  planned: Planned,
+export function findDoubleWork<Entry extends LoggedWork>(
+  planned: NewWork,
   kept: readonly Entry[],
   myId: string,
 ): { kind: 'overlap' | 'duplicate'; entry: Entry } | undefined {

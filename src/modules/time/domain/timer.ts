@@ -3,7 +3,7 @@ import type { Amount } from '@/platform/amount';
 import { minEntryMinutes } from './entry-rules';
 
 /** Facts of a running timer from which the elapsed time is counted. */
-export type Running = { startedAt: string; awaySeconds: number };
+export type TimerFacts = { startedAt: string; awaySeconds: number };
 
 /** Hours after which a timer gets one question whether its owner is still working. */
 export const longTimerHours = 8;
@@ -11,7 +11,7 @@ export const longTimerHours = 8;
 export const awayAfterMinutes = 10;
 
 /** Counts the seconds of work up to a time; never negative, even if a clock is wrong. */
-export function countSeconds({ startedAt, awaySeconds }: Running, at: Date): number {
+export function countSeconds({ startedAt, awaySeconds }: TimerFacts, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() - Date.parse(startedAt)) / 1000) - awaySeconds);
 }
 
@@ -41,7 +41,7 @@ export type WorkedInterval = { startsAt: string | null; endsAt: string | null };
  * if the logged amount is not the time that it showed when it was stopped.
  */
 export function findWorkedInterval(
-  timer: Running,
+  timer: TimerFacts,
   stoppedAt: Date,
   worked: Amount,
 ): WorkedInterval {

@@ -174,9 +174,11 @@ function chooseCategory(
   return (usual && times(usual) > 1 ? usual : (named ?? usual)) ?? 'other';
 }
 
-type Found = Pick<Judgement, 'balance' | 'worked' | 'quantity'> & { isCompanyUnknown: boolean };
+type DraftFacts = Pick<Judgement, 'balance' | 'worked' | 'quantity'> & {
+  isCompanyUnknown: boolean;
+};
 
-function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
+function findProblems(draft: WorkDraft, work: Work, found: DraftFacts): Problem[] {
   const { task, taskKey = '' } = draft;
   const { balance, worked, quantity, isCompanyUnknown } = found;
   const isTyped = draft.taskKey !== undefined && typeof task === 'object';

@@ -3,7 +3,7 @@ import { AppError } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import type { BulkOutcome, Chosen } from '../contract/changes';
+import type { BulkOutcome, ChosenEntries } from '../contract/changes';
 import { ensureVersion, maxAtOnce } from '../domain/entry-rules';
 import { timeErrors } from '../errors';
 import { toEntryView } from './entry-view';
@@ -29,7 +29,7 @@ type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 export async function changeMany<Locked extends EntryRow>(
   tx: Tx,
   { scope, locale, translate }: Caller,
-  chosen: Chosen,
+  chosen: ChosenEntries,
   { lock, change }: Work<Locked>,
 ): Promise<BulkOutcome> {
   const seen = await seenVersions(tx, scope, chosen);
@@ -66,7 +66,11 @@ export async function changeMany<Locked extends EntryRow>(
  * Finds the version of each chosen entry that the user has read; undefined for an entry that has
  * changed since.
  */
-async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, readAt }: Chosen) {
+async function seenVersions(
+  tx: Tx,
+  scope: CompanyScope,
+  { entries, matching, readAt }: ChosenEntries,
+) {
   if (entries)
     return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));
   if (!matching || !readAt) throw new Error('neither entries nor a filter and when it was read');

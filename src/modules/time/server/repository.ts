@@ -57,14 +57,14 @@ export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: C
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 type Scope = readonly string[] | undefined;
-type Page = FilterValues & {
+type PageValues = FilterValues & {
   limit: number;
   day: string | undefined;
   ordinal: string | undefined;
   scope: Scope;
 };
 
-const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page) =>
+const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: PageValues) =>
   selectEntries(db, scopeValue.read(scope))
     .where(matches(filter))
     .$if(day !== undefined, (query) =>
@@ -77,7 +77,7 @@ const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page)
     .limit(limit),
 );
 
-type Listing = { limit: number; after: string[] | undefined };
+type PageOptions = { limit: number; after: string[] | undefined };
 
 /**
  * Lists entries, latest service date first and within a day latest entered first. `after` holds
@@ -87,7 +87,7 @@ export function listEntries(
   db: Database,
   scope: CompanyScope,
   filter: EntryFilter,
-  { limit, after }: Listing,
+  { limit, after }: PageOptions,
 ) {
   const place = { limit, day: after?.[0], ordinal: after?.[1] };
   return selectPage(db, { ...asValues(filter), ...place, scope: scopeValue.of(scope) });

@@ -1,7 +1,7 @@
 import { type Actor, visibleCompanies } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import type { BulkOutcome, Chosen } from '../contract/changes';
+import type { BulkOutcome, ChosenEntries } from '../contract/changes';
 import { refusalToValidate } from '../policy';
 import { changeMany } from './change-many';
 import type { EntryRow } from './repository';
@@ -20,7 +20,7 @@ type Validator = { actor: Actor } & Pick<RequestContext, 'locale' | 'translate'>
 export async function validateMany(
   tx: Tx,
   validator: Validator,
-  { validated, ...chosen }: Chosen & { validated: boolean },
+  { validated, ...chosen }: ChosenEntries & { validated: boolean },
 ): Promise<BulkOutcome> {
   const { actor } = validator;
   const caller = { ...validator, scope: visibleCompanies(actor) };

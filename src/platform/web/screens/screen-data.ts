@@ -9,9 +9,9 @@ export const staffOnly: readonly Role[] = ['staff'];
 type NavKey = Extract<keyof TypeOptions['resources']['app'], `nav.${string}`>;
 type KeyIn<Words> = Words extends unknown ? keyof Words : never;
 type WordKey = KeyIn<TypeOptions['resources'][keyof TypeOptions['resources']]>;
-type Named<Family extends string, Key = WordKey> = Key extends `${Family}.${infer Id}` ? Id : never;
+type IdOf<Family extends string, Key = WordKey> = Key extends `${Family}.${infer Id}` ? Id : never;
 /** Name of a place in the palette. It compiles only if a module has words for it. */
-export type PlaceId = Named<'goTo'> & Named<'keywords'>;
+export type PlaceId = IdOf<'goTo'> & IdOf<'keywords'>;
 
 /** Entries that lead to a screen, in the menu, the palette or both. */
 export type ScreenNavigation = {

@@ -39,6 +39,23 @@ test('a check of the books runs as a job and says that everything adds up', asyn
   });
 });
 
+test('a check that ran for an hour has failed and has its end when the next begins', async () => {
+  const api = await staffApi();
+  const { id: abandoned } = await api.admin.checkBooks();
+  await asOwner((client) =>
+    client.query("update book_check set started_at = now() - interval '2 hours' where id = $1", [
+      abandoned,
+    ]),
+  );
+  await api.admin.checkBooks();
+  const { items } = await api.admin.books();
+  expect(items.find(({ id }) => id === abandoned)).toMatchObject({
+    state: 'failed',
+    finishedAt: expect.any(String),
+  });
+  await workOffJobs();
+});
+
 test('a balance that was changed without the ledger is named', async () => {
   const api = await staffApi();
   const { balanceId } = await prepaidCustomer();

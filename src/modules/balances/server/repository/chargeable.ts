@@ -15,7 +15,7 @@ import {
 /** Largest number of balances in the list; others must be searched for. */
 export const maxChargeable = 300;
 
-type Asked = Omit<Filter, 'patterns'> & {
+type ChargeableFilter = Omit<Filter, 'patterns'> & {
   id?: string | undefined;
   q?: string | undefined;
   used?: readonly string[];
@@ -29,7 +29,7 @@ type Asked = Omit<Filter, 'patterns'> & {
 export function listChargeable(
   db: Database,
   scope: CompanyScope,
-  { id, used = [], q, ...filter }: Asked,
+  { id, used = [], q, ...filter }: ChargeableFilter,
 ): Promise<BalanceRow[]> {
   return filterBalances(db, scope, { ...filter, patterns: toPatterns(q) })
     .where('balance.closedAt', 'is', null)

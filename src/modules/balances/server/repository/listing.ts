@@ -17,9 +17,9 @@ export type AsOf = {
   today: Day;
   thresholds: Record<keyof Thresholds, number | RawBuilder<number>>;
 };
-type Asked = Omit<Filter, 'patterns'> & { q?: string | undefined };
+type BasicFilter = Omit<Filter, 'patterns'> & { q?: string | undefined };
 
-type ListFilter = Asked & {
+type ListFilter = BasicFilter & {
   statuses?: readonly BalanceStatus[] | undefined;
   expiringWithin?: number | undefined;
   sort: BalanceSort;
@@ -153,7 +153,7 @@ export function listBalances(
 export async function countBalances(
   db: Database,
   scope: CompanyScope,
-  { q, ...filter }: Asked,
+  { q, ...filter }: BasicFilter,
   soonDays: number,
   asOf: AsOf,
 ) {

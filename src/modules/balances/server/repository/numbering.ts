@@ -49,12 +49,12 @@ export async function findHighestNumber(db: Database | Tx, prefix: string): Prom
   return highest;
 }
 
-type Numbering = { prefix: string; padding: number; lastNumber: number };
+type SeriesNumbering = { prefix: string; padding: number; lastNumber: number };
 
 export async function updateNumbering(
   tx: Tx,
   type: AmountType,
-  numbering: Numbering,
+  numbering: SeriesNumbering,
   updatedBy: string,
 ): Promise<void> {
   await tx

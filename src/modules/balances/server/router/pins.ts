@@ -11,13 +11,13 @@ import { viewContext } from '../view-context';
 
 const tags = ['Balances'];
 
-type Asking = Pick<RequestContext, 'transaction' | 'today'> & { actor: Actor };
+type PinContext = Pick<RequestContext, 'transaction' | 'today'> & { actor: Actor };
 
 /**
  * Reads the user's pins under a lock, lets `reorder` change their order, saves the result and
  * returns it.
  */
-function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise<string[]>) {
+function changePins(context: PinContext, reorder: (ids: string[], tx: Tx) => Promise<string[]>) {
   return context.transaction(async (tx) => {
     const { actor } = context;
     await lockPins(tx, actor.id);

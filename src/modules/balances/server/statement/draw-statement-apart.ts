@@ -23,7 +23,7 @@ export const statementLimits = { seconds: 60, answerBytes: 32 * 1024 * 1024 };
  */
 const maxDrawnHere = 300;
 
-type Drawing = PdfOptions & {
+type DrawOptions = PdfOptions & {
   readApart: ReadApart;
   /** Person or link that waits for the drawing. */
   subject: string;
@@ -39,7 +39,7 @@ type Drawing = PdfOptions & {
  */
 export async function drawStatementApart(
   statement: StatementView,
-  { readApart, subject, signal, ...drawing }: Drawing,
+  { readApart, subject, signal, ...drawing }: DrawOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, today, baseUrl, parties, scan } = drawing;
   if (statement.movements.length <= maxDrawnHere) return drawStatementPdf(statement, drawing);

@@ -24,7 +24,7 @@ export async function drawUpStatement(
 }
 
 type Movement = Omit<MovementRow, 'isBefore'>;
-type Moved = {
+type PeriodMovements = {
   /** Last movement before the period; undefined if there is none. */
   before: Movement | undefined;
   rows: Movement[];
@@ -38,7 +38,7 @@ type Moved = {
 export function toStatement(
   balance: StatementView['balance'],
   { from, to }: { from: Day; to: Day },
-  { before, rows, timeZone }: Moved,
+  { before, rows, timeZone }: PeriodMovements,
 ): StatementView {
   const { movements, ...sums } = drawStatement(before, rows);
   const last = rows.at(-1) ?? before;

@@ -17,7 +17,7 @@ import type { BalanceInDetail } from './balance-in-detail';
 import { EditBalanceDialog } from './edit-balance-dialog';
 import { TopUpDialog } from './top-up-dialog';
 
-export type Asking =
+export type BalanceDialogName =
   | 'topUp'
   | 'sell'
   | 'balancesLater:correct'
@@ -30,8 +30,8 @@ export type Asking =
 type BalanceActionsProps = {
   balance: BalanceInDetail;
   /** Dialog that is open now; undefined for none. */
-  asking: Asking;
-  onAsk: (asking: Asking) => void;
+  asking: BalanceDialogName;
+  onAsk: (asking: BalanceDialogName) => void;
   onDeleted: () => void;
 };
 
@@ -48,7 +48,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
   if (!canChangeBalances(actor) || !includesCompany(servedCompanies(actor), balance.companyId))
     return null;
 
-  const dialog = (name: Asking) => ({
+  const dialog = (name: BalanceDialogName) => ({
     balance,
     opened: asking === name,
     onClose: () => onAsk(undefined),

@@ -22,8 +22,8 @@ import classes from './change.module.css';
 import { type Editable, editableFields, listChangedFields, toEditable } from './editable-fields';
 
 const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();
-type Seen = Editable & { updatedAt: string };
-type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
+type BalanceVersion = Editable & { updatedAt: string };
+type Conflict = { before: BalanceVersion; theirs: BalanceVersion; mine: Partial<Editable> };
 
 /**
  * Lets the reader edit notes, expiry date, overdraft limit and rounding. The amount is changed only
@@ -39,10 +39,13 @@ export function EditBalanceDialog({
   const { opened } = dialog;
   // The balance is kept as it was when the dialog opened, because a change that arrives later has
   // not been seen.
-  const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${dialog.place} seen`, {
-    opened,
-    seen: balanceSeen(balance),
-  });
+  const [read, setRead] = useKeptState<{ opened: boolean; seen: BalanceVersion }>(
+    `${dialog.place} seen`,
+    {
+      opened,
+      seen: balanceSeen(balance),
+    },
+  );
   const [conflict, setConflict] = useState<Conflict>();
   if (read.opened !== opened) {
     setRead({ opened, seen: opened ? balanceSeen(balance) : read.seen });
@@ -66,7 +69,7 @@ export function EditBalanceDialog({
         } catch (error) {
           const { code, details } = readRefusal(error);
           if (code === 'balanceChanged')
-            setConflict({ before: seen, theirs: details.current as Seen, mine: changed });
+            setConflict({ before: seen, theirs: details.current as BalanceVersion, mine: changed });
           throw error;
         }
         await done(t('balancesLater:edit.toast', { number }));
@@ -193,6 +196,6 @@ function TermsFields({ form, type }: TermsFieldsProps) {
   );
 }
 
-function balanceSeen(balance: BalanceView): Seen {
+function balanceSeen(balance: BalanceView): BalanceVersion {
   return { ...toEditable(balance), updatedAt: balance.updatedAt };
 }

@@ -16,7 +16,7 @@ import { PermitNotice } from '../asking/permit/permit-notice';
 import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../card/balance-card';
 import { PinButton } from '../card/pins/pin-button';
-import { type Asking, BalanceActions } from '../change/balance-actions';
+import { BalanceActions, type BalanceDialogName } from '../change/balance-actions';
 import type { BalanceInDetail } from '../change/balance-in-detail';
 import { BalanceStatement } from '../statement/balance-statement';
 import { useBalanceWords } from '../words/use-balance-words';
@@ -27,7 +27,7 @@ import { PunchedHoles } from './punched-holes';
 
 type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void };
 
-type Asked = { of: string; what: Asking };
+type OpenDialog = { of: string; what: BalanceDialogName };
 
 /**
  * Shows one balance next to the list: its facts, the amount left and the movements. The address
@@ -35,7 +35,7 @@ type Asked = { of: string; what: Asking };
  */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
-  const [asked, setAsked] = useKeptState<Asked | undefined>('asked', undefined);
+  const [asked, setAsked] = useKeptState<OpenDialog | undefined>('asked', undefined);
   // Dialogs belong to one balance: opening another balance, or none, closes them.
   const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (

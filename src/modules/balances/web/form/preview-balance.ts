@@ -6,12 +6,12 @@ import type { BalanceFormValues } from './balance-form-values';
 /** Largest number of credits that is drawn; the contract refuses more. */
 const maxCredits = 500;
 
-type Previewed = Pick<BalanceFormValues, 'type' | 'initialAmount'> &
+type SaleValues = Pick<BalanceFormValues, 'type' | 'initialAmount'> &
   Partial<Pick<BalanceFormValues, 'expiresOn' | 'number' | 'overdraftLimit' | 'punchMinutes'>>;
 
 /** Builds the balance that a form describes, so that its card can be drawn before the sale. */
 export function previewBalance(
-  sale: Previewed,
+  sale: SaleValues,
   company: { id: string; name: string },
 ): BalanceView {
   const { type, initialAmount, expiresOn = null, number = '…' } = sale;

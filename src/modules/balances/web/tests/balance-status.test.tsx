@@ -40,13 +40,13 @@ const words = {
   },
 } as const;
 
-type Said = keyof (typeof words)['en'];
+type WordName = keyof (typeof words)['en'];
 
 const credits = { type: 'credits', initialAmount: 5, totalAmount: 5 } as const;
 const expired = { status: 'expired', expiresOn: '2026-01-31' } as const;
 
 /** The facts of a balance, and the words that say how it is. */
-const ways: [facts: Partial<BalanceView>, status: Said, reason?: Said][] = [
+const ways: [facts: Partial<BalanceView>, status: WordName, reason?: WordName][] = [
   [{ status: 'good' }, 'good'],
   [{ status: 'medium', currentAmount: 300 }, 'medium'],
   [{ status: 'low', currentAmount: 120 }, 'low'],

@@ -9,7 +9,7 @@ import { useToday } from './use-today';
 /** Largest number of days left for which the days are counted instead of naming the day. */
 const countedDays = 30;
 
-type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
+type BalanceAmounts = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
 /** Returns the texts that describe a balance on all screens. */
 export function useBalanceWords() {
@@ -55,7 +55,7 @@ export function useBalanceWords() {
   }
 
   /** Returns the two lines inside a ring; "14 t 30" is enough there. */
-  function ring({ type, currentAmount, totalAmount }: Counted) {
+  function ring({ type, currentAmount, totalAmount }: BalanceAmounts) {
     const value = formatAmount({ amount: currentAmount, type }, locale);
     return {
       valueText: Math.abs(currentAmount) >= 60 ? value.replace(/\u00a0min$/, '') : value,

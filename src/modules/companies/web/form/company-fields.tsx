@@ -22,7 +22,6 @@ import classes from './company-fields.module.css';
 import { CvrField } from './cvr-field';
 import type { CompanyForm } from './use-company-look-up';
 
-const fieldOf = new Map(listedFields);
 const namesOf = (group: CompanyField['group']) =>
   listedFields.filter(([, field]) => field.group === group).map(([name]) => name);
 
@@ -69,7 +68,7 @@ function Fields({ names, form }: { names: CompanyFieldName[]; form: CompanyForm 
   return (
     <div className={classes.fields}>
       {names.map((name) => (
-        <div key={name} className={classes[fieldOf.get(name)?.width ?? 'half']}>
+        <div key={name} className={classes[companyFields[name].width ?? 'half']}>
           <Field name={name} form={form} />
         </div>
       ))}

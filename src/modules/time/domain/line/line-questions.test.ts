@@ -13,9 +13,9 @@ function read(text: string, locale: Locale) {
 }
 
 /** The readings that are offered, besides that it stays in the title. */
-type Asked = [text: string, locale: Locale, span: string, readings: string[]];
+type QuestionCase = [text: string, locale: Locale, span: string, readings: string[]];
 
-const asked: Asked[] = [
+const asked: QuestionCase[] = [
   ['Gennemgang af 24h support 45m', 'da', '24h|45m', ['1440', '45']],
   ['24h support 45m', 'en', '24h|45m', ['1440', '45']],
   ['1t møde og 30m mail', 'da', '1t|30m', ['60', '30', '90']],
@@ -25,14 +25,14 @@ const asked: Asked[] = [
   ['9.00-10.30 møde 45m', 'da', '9.00-10.30|45m', ['09:00-10:30', '45']],
   ['1 klip møde 45m', 'da', '1 klip|45m', ['1 credits', '45']],
   ...['2,5 klip', 'halvandet klip', 'et par klip', 'nogle klip'].map(
-    (amount): Asked => [`${amount} møde`, 'da', amount, []],
+    (amount): QuestionCase => [`${amount} møde`, 'da', amount, []],
   ),
   ['a couple of credits for support', 'en', 'a couple of credits', []],
   ['45m møde 20-11', 'da', '20-11', ['20:00-11:00', '2026-11-20']],
   ['20-11 møde', 'da', '20-11', ['20:00-11:00', '2026-11-20']],
   ['45m møde 45/13', 'da', '45/13', []],
   ...['31.02', '31.2.', '31/2', '45.13', '31.2.2026', '2026-02-30', '31. februar'].map(
-    (day): Asked => [`45m møde ${day}`, 'da', day, []],
+    (day): QuestionCase => [`45m møde ${day}`, 'da', day, []],
   ),
   ['45m møde 45.13 i går', 'da', '45.13', []],
   ['45m møde 12/25', 'da', '12/25', ['2025-12-25']],

@@ -10,7 +10,7 @@ import { readLine } from './read-line';
 const today = '2026-11-21';
 
 /** The meaning a line is made from. `isClear`: it can be taken for nothing else. */
-type Said<Value> = { text: string; value: Value; isClear: boolean };
+type LinePart<Value> = { text: string; value: Value; isClear: boolean };
 
 const numbers: Record<Locale, Record<number, string>> = {
   da: { 1: 'en', 2: 'to', 3: 'tre', 4: 'fire', 5: 'fem', 6: 'seks', 7: 'syv', 8: 'otte', 10: 'ti' },
@@ -35,15 +35,17 @@ const titles = {
 const references = ['#12', '@Nordlys', '/support', '@"Havn & Co"'];
 
 function clear<Value>(value: Value, ...texts: string[]) {
-  return fc.constantFrom(...texts).map((text): Said<Value> => ({ text, value, isClear: true }));
+  return fc.constantFrom(...texts).map((text): LinePart<Value> => ({ text, value, isClear: true }));
 }
 
 function unclear<Value>(value: Value, ...texts: string[]) {
-  return fc.constantFrom(...texts).map((text): Said<Value> => ({ text, value, isClear: false }));
+  return fc
+    .constantFrom(...texts)
+    .map((text): LinePart<Value> => ({ text, value, isClear: false }));
 }
 
 /** Any amount, in figures, in words, as a sum, as an interval, or misspelt. */
-function amounts(locale: Locale): fc.Arbitrary<Said<number>> {
+function amounts(locale: Locale): fc.Arbitrary<LinePart<number>> {
   const isDanish = locale === 'da';
   const [t, og] = isDanish ? ['t', 'og'] : ['h', 'and'];
   const figures = fc.integer({ min: 1, max: 600 }).chain((minutes) => {
@@ -102,7 +104,7 @@ function amounts(locale: Locale): fc.Arbitrary<Said<number>> {
 }
 
 /** A day of the last eight weeks in one of its spellings. */
-function days(locale: Locale): fc.Arbitrary<Said<Day>> {
+function days(locale: Locale): fc.Arbitrary<LinePart<Day>> {
   return fc.integer({ min: 1, max: 56 }).chain((ago) => {
     const day = addDays(today, -ago);
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -141,8 +143,8 @@ const traps: Record<Locale, string[]> = {
 
 type Plan = {
   locale: Locale;
-  amount: Said<number>;
-  day: Said<Day> | undefined;
+  amount: LinePart<number>;
+  day: LinePart<Day> | undefined;
   trap: string | undefined;
   title: string;
   reference: string | undefined;

@@ -100,8 +100,8 @@ export async function lockChargedEntry(
   return charged;
 }
 
-type Held = Omit<HeldBalance, 'id' | 'number' | 'currentAmount'>;
-type Row = Held & Pick<EntryRow, 'balanceId' | 'balanceNumber' | 'balanceLeft'>;
+type BalanceFacts = Omit<HeldBalance, 'id' | 'number' | 'currentAmount'>;
+type Row = BalanceFacts & Pick<EntryRow, 'balanceId' | 'balanceNumber' | 'balanceLeft'>;
 
 function toHeld({ balanceId, balanceNumber, balanceLeft, ...row }: Row): HeldBalance {
   return {

@@ -13,17 +13,27 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
   createdBy: string;
 };
 
-type Decided = { terms: string; quietFrom: number; quietTo: number };
+type SettingFacts = { terms: string; quietFrom: number; quietTo: number };
 /** Fields of a new entry that the database sets. */
-type Saved = Pick<EntryView, 'id' | 'createdAt' | 'startsAt' | 'endsAt' | 'balanceLeft'>;
+type DatabaseFields = Pick<EntryView, 'id' | 'createdAt' | 'startsAt' | 'endsAt' | 'balanceLeft'>;
 type Answer = Omit<EntryView, 'id' | 'createdAt' | 'balanceLeft'>;
-type Recording = { facts: StatementFacts; decided: Decided; entry: NewEntry; answer: Answer };
+type RecordOptions = {
+  facts: StatementFacts;
+  decided: SettingFacts;
+  entry: NewEntry;
+  answer: Answer;
+};
 
-type Given = { author: string | null; decided: string | null; entry: string; once: string | null };
+type QueryValues = {
+  author: string | null;
+  decided: string | null;
+  entry: string;
+  once: string | null;
+};
 
 const record = prepare(
-  (_, { author, decided, entry, once }: Given) =>
-    sql<Saved>`
+  (_, { author, decided, entry, once }: QueryValues) =>
+    sql<DatabaseFields>`
       select id, created_at, starts_at, ends_at, balance_after as balance_left
         from record_entry(${author}::jsonb, ${decided}::jsonb, ${entry}::jsonb, ${once}::jsonb)`,
 );
@@ -35,8 +45,8 @@ const record = prepare(
  */
 export async function saveAlone(
   db: Database,
-  { facts: { author, once }, decided, entry, answer }: Recording,
-): Promise<Saved | undefined> {
+  { facts: { author, once }, decided, entry, answer }: RecordOptions,
+): Promise<DatabaseFields | undefined> {
   const [saved] = await record(db, {
     author: JSON.stringify(author),
     decided: JSON.stringify(decided),
@@ -47,7 +57,7 @@ export async function saveAlone(
 }
 
 /** Writes an entry and its charge. The transaction must have locked the balance. */
-export async function saveCharged(tx: Tx, entry: NewEntry): Promise<Saved> {
+export async function saveCharged(tx: Tx, entry: NewEntry): Promise<DatabaseFields> {
   const given = { author: null, decided: null, once: null };
   return onlyRow(await record(tx, { ...given, entry: JSON.stringify(toColumns(entry)) }));
 }

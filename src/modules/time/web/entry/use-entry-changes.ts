@@ -9,7 +9,7 @@ import type { EntryView } from '../../contract/entry';
 
 type Rows = readonly EntryView[];
 type OnAnswer = (() => void) | undefined;
-type Following = { undo?: (rows: Rows) => Promise<boolean>; onAnswer?: OnAnswer };
+type ChangeOptions = { undo?: (rows: Rows) => Promise<boolean>; onAnswer?: OnAnswer };
 
 /** Entry that a change refused, and the entry as it was shown when the change was sent. */
 export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
@@ -31,7 +31,7 @@ export function useEntryChanges() {
     rows: Rows,
     work: (seen: { entries: SeenEntry[] }) => Promise<BulkOutcome>,
     said: (count: number, done: Rows) => string,
-    { undo, onAnswer }: Following = {},
+    { undo, onAnswer }: ChangeOptions = {},
   ): Promise<boolean> =>
     act(async () => {
       const shown = new Map(rows.map((row) => [row.id, row]));

@@ -23,7 +23,7 @@ import { useFreshRows } from './use-fresh-rows';
 
 const columns = ['title', 'key', 'consultantId', 'customerBalance', 'category', 'flags'] as const;
 
-type Edited = { id: string; field: EditedField };
+type CellEdit = { id: string; field: EditedField };
 
 type EntryListProps = {
   entries: readonly EntryView[];
@@ -39,7 +39,7 @@ type EntryListProps = {
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
   const isPhone = useIsPhone();
-  const [edited, setEdited] = useKeptState<Edited | undefined>('edited row', undefined);
+  const [edited, setEdited] = useKeptState<CellEdit | undefined>('edited row', undefined);
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);
   const { isFolded, toggle, foldedWith } = useFolds(entries);

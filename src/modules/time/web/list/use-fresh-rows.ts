@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryView } from '../../contract/entry';
 
-type Seen = {
+type RowsOnScreen = {
   rows: readonly EntryView[];
   marks: ReadonlyMap<string, string>;
   newest: string;
@@ -13,14 +13,14 @@ type Seen = {
  * tinted for a moment. Older rows that "Show more" loads are not among them.
  */
 export function useFreshRows(rows: readonly EntryView[]): ReadonlySet<string> {
-  const [seen, setSeen] = useState<Seen>(() => remember(rows, undefined));
+  const [seen, setSeen] = useState<RowsOnScreen>(() => remember(rows, undefined));
   if (seen.rows === rows) return seen.fresh;
   const next = remember(rows, seen);
   setSeen(next);
   return next.fresh;
 }
 
-function remember(rows: readonly EntryView[], before: Seen | undefined): Seen {
+function remember(rows: readonly EntryView[], before: RowsOnScreen | undefined): RowsOnScreen {
   const isFresh = (row: EntryView) => {
     const mark = before?.marks.get(row.id);
     return mark === undefined

@@ -127,7 +127,7 @@ function LineWithSuggestions({
   const suggestions = [...earlier, ...places];
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   const { balance } = quick.judgement;
-  const isCard = balance !== undefined && !takesMinutes(balance);
+  const chargesCredits = balance !== undefined && !takesMinutes(balance);
   return (
     <Combobox
       store={combobox}
@@ -143,15 +143,13 @@ function LineWithSuggestions({
         <LineField
           ref={fieldRef}
           quick={quick}
-          keyHint={
-            quick.text !== '' ? (suggestions.length > 0 ? '↓ ↵' : '↵') : hasShortcuts ? 'N' : ''
-          }
+          keyHint={findKeyHint()}
           aria-label={t('quick.label')}
           {...(quick.draft.question && {
             'aria-invalid': true,
             'aria-describedby': complaintId,
           })}
-          placeholder={t(isCard ? 'quick.placeholder.credits' : 'quick.placeholder')}
+          placeholder={t(chargesCredits ? 'quick.placeholder.credits' : 'quick.placeholder')}
           onChange={(text) => {
             combobox.closeDropdown();
             quick.change(hasShortcuts ? dropShortcut(text) : text);
@@ -163,6 +161,12 @@ function LineWithSuggestions({
       <Suggestions earlier={earlier} places={places} quantity={quick.judgement.quantity} />
     </Combobox>
   );
+
+  /** Returns the keys that lead on from the line as it is. */
+  function findKeyHint(): string {
+    if (quick.text === '') return hasShortcuts ? 'N' : '';
+    return suggestions.length > 0 ? '↓ ↵' : '↵';
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || isBehindDialog()) return;

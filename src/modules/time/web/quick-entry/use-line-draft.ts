@@ -72,7 +72,7 @@ function useReadLine(place: string, today: Day) {
  * Choice of a balance, which overrules the line. It was made by a hint, whose token is in the line,
  * or by hand.
  */
-type Choice = { token: string } | { besideQuery: string | undefined; forNext?: string };
+type BalanceChoice = { token: string } | { besideQuery: string | undefined; forNext?: string };
 
 type ChosenBalanceOptions = {
   place: string;
@@ -85,7 +85,7 @@ type ChosenBalanceOptions = {
  * until the entry is logged.
  */
 function useChosenBalance({ place, onChoose }: ChosenBalanceOptions) {
-  const [choice, setChoice] = useKeptState<Choice | undefined>(`${place} choice`, undefined);
+  const [choice, setChoice] = useKeptState<BalanceChoice | undefined>(`${place} choice`, undefined);
   // A sent line ends in a later render than its Enter, and a newer choice may have been made since.
   const latest = useRef(choice);
   useLayoutEffect(() => {

@@ -26,10 +26,10 @@ async function openTime() {
   return { ...opened, world, titles };
 }
 
-type Opened = Awaited<ReturnType<typeof openTime>>;
+type OpenedPage = Awaited<ReturnType<typeof openTime>>;
 
 /** Sends a line, whose answer does not come yet. */
-async function sendHeld({ server }: Opened, line: string) {
+async function sendHeld({ server }: OpenedPage, line: string) {
   const record = server.hold('time.record');
   await field.fill(line);
   await expect.element(left).toBeVisible();

@@ -16,9 +16,9 @@ import { DraftFields } from '../logging/fields/draft-fields';
 import { useOutlookWords } from '../logging/use-outlook-words';
 import classes from './stop-sheet.module.css';
 import { useStopSheet } from './use-stop-sheet';
-import { closeTimerSheet, type Stopping } from './use-timer-sheet';
+import { closeTimerSheet, type StopRequest } from './use-timer-sheet';
 
-type StopSheetProps = { timer: TimerView; stopping: Stopping };
+type StopSheetProps = { timer: TimerView; stopping: StopRequest };
 
 /** Lets the reader check the work of the timer before it is logged. The timer runs until then. */
 export function StopSheet({ timer, stopping }: StopSheetProps) {
@@ -101,7 +101,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
   );
 }
 
-function NextNote({ next }: Pick<Stopping, 'next'>) {
+function NextNote({ next }: Pick<StopRequest, 'next'>) {
   const { t } = useTranslation('time');
   if (!next) return null;
   return (

@@ -10,7 +10,12 @@ import { countSeconds, formatElapsed } from '../../domain/timer';
 import { canRecordTime } from '../../policy';
 import classes from './timer-pill.module.css';
 import { useStartTimer, useTimer } from './use-timer';
-import { closeTimerSheet, openTimerSheet, type Stopping, useTimerSheet } from './use-timer-sheet';
+import {
+  closeTimerSheet,
+  openTimerSheet,
+  type StopRequest,
+  useTimerSheet,
+} from './use-timer-sheet';
 
 const StopSheet = lazy(async () => ({ default: (await import('./stop-sheet')).StopSheet }));
 const TimerQuestions = lazy(async () => ({
@@ -93,7 +98,7 @@ function useTick(isOn: boolean): void {
   }, [isOn]);
 }
 
-type KeptSheet = { timerId: string; stoppedAt: string; next: Stopping['next'] };
+type KeptSheet = { timerId: string; stoppedAt: string; next: StopRequest['next'] };
 
 /** Opens the sheet again after a new sign-in, as soon as its timer is loaded and still runs. */
 function useKeptSheet(timerId: string | undefined): void {

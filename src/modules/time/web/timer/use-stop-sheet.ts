@@ -15,10 +15,10 @@ import { useLoggedToast } from '../logging/use-logged-toast';
 import { type ReadyDraft, useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
-import { closeTimerSheet, type Stopping } from './use-timer-sheet';
+import { closeTimerSheet, type StopRequest } from './use-timer-sheet';
 
 /** Keeps the draft of the timer's work, and returns the three ways to leave the sheet. */
-export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
+export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: StopRequest) {
   const { t } = useTranslation('time');
   const place = `stop ${timer.id}`;
   const { timeZone } = useMe();

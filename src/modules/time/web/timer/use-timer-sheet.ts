@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { StartTimerInput } from '../../contract/timer';
 
-export type Stopping = {
+export type StopRequest = {
   /** Time when Stop was pressed; the sheet shows the elapsed time until then. */
   stoppedAt: Date;
   /** Work for which a new timer starts once the running one is logged. */
@@ -11,11 +11,11 @@ export type Stopping = {
 };
 
 /** State of the only stop sheet, which many places open. */
-export const useTimerSheet = create<{ stopping: Stopping | undefined }>(() => ({
+export const useTimerSheet = create<{ stopping: StopRequest | undefined }>(() => ({
   stopping: undefined,
 }));
 
-export function openTimerSheet(stopping: Stopping): void {
+export function openTimerSheet(stopping: StopRequest): void {
   useTimerSheet.setState({ stopping });
 }
 

@@ -7,7 +7,7 @@ import {
   refuseCell,
   settleCell,
   typeInto,
-  type Unsaved,
+  type UnsavedCells,
 } from './unsaved-cells';
 
 const row: WeekRow = {
@@ -23,7 +23,7 @@ const row: WeekRow = {
 };
 const day = '2026-11-17';
 const key = cellKey(row, day);
-const none: Unsaved = new Map();
+const none: UnsavedCells = new Map();
 const typed = typeInto(none, row, day, '9h');
 
 test('a typed text goes when it is saved, and stays with the reason when it is refused', () => {

@@ -11,14 +11,19 @@ export type UnsavedCell = {
 };
 
 /** Unsaved cells by their keys. */
-export type Unsaved = ReadonlyMap<string, UnsavedCell>;
+export type UnsavedCells = ReadonlyMap<string, UnsavedCell>;
 
 export function cellKey(row: WeekRow, day: Day): string {
   return `${row.key}|${day}`;
 }
 
 /** Adds a typed text, without a problem yet. */
-export function typeInto(unsaved: Unsaved, row: WeekRow, day: Day, typed: string): Unsaved {
+export function typeInto(
+  unsaved: UnsavedCells,
+  row: WeekRow,
+  day: Day,
+  typed: string,
+): UnsavedCells {
   return new Map(unsaved).set(cellKey(row, day), { row, day, typed });
 }
 
@@ -26,7 +31,7 @@ export function typeInto(unsaved: Unsaved, row: WeekRow, day: Day, typed: string
  * Restores unsaved cells after a new sign-in. It is unknown whether a save in progress succeeded,
  * so each gets `problem`, with which it is saved again.
  */
-export function restoreCells(cells: readonly UnsavedCell[], problem: string): Unsaved {
+export function restoreCells(cells: readonly UnsavedCell[], problem: string): UnsavedCells {
   return new Map(
     cells.map((cell) => [
       cellKey(cell.row, cell.day),
@@ -36,13 +41,18 @@ export function restoreCells(cells: readonly UnsavedCell[], problem: string): Un
 }
 
 /** Adds the reason why saving a text failed, unless the cell has another text by now. */
-export function refuseCell(unsaved: Unsaved, key: string, typed: string, problem: string): Unsaved {
+export function refuseCell(
+  unsaved: UnsavedCells,
+  key: string,
+  typed: string,
+  problem: string,
+): UnsavedCells {
   const cell = unsaved.get(key);
   return cell?.typed === typed ? new Map(unsaved).set(key, { ...cell, problem }) : unsaved;
 }
 
 /** Removes the problem of a text that was saved after all. */
-export function acceptCell(unsaved: Unsaved, key: string, typed: string): Unsaved {
+export function acceptCell(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
   const cell = unsaved.get(key);
   return cell?.typed === typed ? typeInto(unsaved, cell.row, cell.day, typed) : unsaved;
 }
@@ -51,12 +61,12 @@ export function acceptCell(unsaved: Unsaved, key: string, typed: string): Unsave
  * Removes a saved text, so that the cell shows the server's value. It stays if saving failed or the
  * cell has another text by now.
  */
-export function settleCell(unsaved: Unsaved, key: string, typed: string): Unsaved {
+export function settleCell(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
   const cell = unsaved.get(key);
   return cell?.typed === typed && cell.problem === undefined ? forgetCell(unsaved, key) : unsaved;
 }
 
-export function forgetCell(unsaved: Unsaved, key: string): Unsaved {
+export function forgetCell(unsaved: UnsavedCells, key: string): UnsavedCells {
   const left = new Map(unsaved);
   left.delete(key);
   return left;

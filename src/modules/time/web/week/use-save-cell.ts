@@ -25,7 +25,7 @@ type Cell = {
 /** State of the last edited cell, shown below the table. */
 export type SaveState = 'saving' | 'saved';
 
-type Wanted = { amount: number; typed: string };
+type TypedAmount = { amount: number; typed: string };
 
 /**
  * Saves the amount of a cell a moment after the last key. Saves of one cell run one after the
@@ -35,13 +35,13 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(`cell ${cellKey(row, day)}`);
   const { errorText } = useUiWords();
-  const wanted = useRef<Wanted>(undefined);
+  const wanted = useRef<TypedAmount>(undefined);
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Promise<unknown>>(undefined);
   const known = useRef(entry);
   const saving = useMutation({
     scope: { id: `cell ${cellKey(row, day)}` },
-    mutationFn: ({ amount }: Wanted) => send(amount),
+    mutationFn: ({ amount }: TypedAmount) => send(amount),
     onMutate: () => onState('saving'),
     onSuccess: (saved, { typed }) => {
       known.current = saved;

@@ -11,8 +11,8 @@ import {
   restoreCells,
   settleCell,
   typeInto,
-  type Unsaved,
   type UnsavedCell,
+  type UnsavedCells,
 } from './unsaved-cells';
 
 /** Unsaved text of one cell, with functions that change it. */
@@ -34,7 +34,9 @@ export function useUnsaved() {
   const cells = (): UnsavedCell[] | undefined =>
     unsaved.size > 0 ? [...unsaved.values()] : undefined;
   const kept: UnsavedCell[] | undefined = useKept('week', cells);
-  const [unsaved, setUnsaved] = useState<Unsaved>(() => restoreCells(kept ?? [], t('week.kept')));
+  const [unsaved, setUnsaved] = useState<UnsavedCells>(() =>
+    restoreCells(kept ?? [], t('week.kept')),
+  );
 
   return {
     cells: [...unsaved.values()],
