@@ -7,10 +7,10 @@ export type Relation = (typeof relations)[number];
 export type Membership = { companyId: string; relation: Relation };
 
 /**
- * The person behind a request, read from the database each time.
+ * Person behind a request. It is read from the database for each request.
  *
- * `role` is the effective one: a staff account that waits for approval acts as a customer without
- * company.
+ * `role` is the effective role: a staff account that waits for approval acts as a customer without
+ * a company.
  */
 export type Actor = {
   id: string;
@@ -19,16 +19,14 @@ export type Actor = {
   role: Role;
   isPendingStaff: boolean;
   memberships: readonly Membership[];
-  /** True for a key of one company: other companies, and even their existence, stay hidden. */
+  /** True for a key of one company, which cannot see that other companies exist. */
   isNarrowed?: true;
 };
 
-/** The part of an actor that decides on reachable rows. */
+/** Part of an actor that decides which rows they reach. */
 export type Rights = Pick<Actor, 'role' | 'memberships' | 'isNarrowed'>;
 
-/**
- * Rows that an actor may reach: all, or those of certain companies. Repositories demand a scope.
- */
+/** Companies whose rows an actor may reach. Repositories demand a scope. */
 export type CompanyScope =
   | { kind: 'all' }
   | { kind: 'companies'; companyIds: readonly string[]; isNarrowed?: true };
@@ -41,8 +39,8 @@ export function isStaff(actor: Pick<Actor, 'role'>): boolean {
 }
 
 /**
- * Whether the person has the rights of the consultant plan: staff, and a consultant, who is one as
- * long as the plan (or a grant by staff) lasts.
+ * Tells whether a person has the rights of the consultant plan. Staff have them, and so do
+ * consultants; a person is a consultant as long as their plan, or a grant by staff, lasts.
  */
 export function hasPlan(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
@@ -52,13 +50,13 @@ export function anybodySignedIn(_actor: Actor): boolean {
   return true;
 }
 
-/** The relation of an actor to a company; undefined for a stranger. */
+/** Returns the relation of an actor to a company; undefined if there is none. */
 export function relationTo(actor: Actor, companyId: string): Relation | 'staff' | undefined {
   if (isStaff(actor)) return 'staff';
   return actor.memberships.find((membership) => membership.companyId === companyId)?.relation;
 }
 
-/** Companies whose data this person may read: staff all, others where they are a member. */
+/** Returns the companies whose data a person may read: all for staff, and their own for others. */
 export function visibleCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
   return {
@@ -69,9 +67,9 @@ export function visibleCompanies(actor: Rights): CompanyScope {
 }
 
 /**
- * Companies this person works for: staff all, a consultant where the relation says so. Rights are
- * per membership, so a plan gives no power over one's own supplier, and a lapsed consultant keeps
- * only reading.
+ * Returns the companies that a person works for: all for staff, and for a consultant the companies
+ * where they are one. The plan gives no rights over one's own supplier, and a consultant whose plan
+ * has ended can only read.
  */
 export function servedCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
@@ -81,8 +79,8 @@ export function servedCompanies(actor: Rights): CompanyScope {
 }
 
 /**
- * Returns the scope of companies whose customer this person is, and whose balances they buy. Staff
- * buy nothing.
+ * Returns the companies whose customer a person is, and whose balances they buy. The scope is empty
+ * for staff.
  */
 export function ownCompanies(actor: Actor): CompanyScope {
   const own = isStaff(actor)
@@ -95,7 +93,7 @@ export function includesCompany(scope: CompanyScope, companyId: string | null): 
   return scope.kind === 'all' || (companyId !== null && scope.companyIds.includes(companyId));
 }
 
-/** Whether everything inside `part` lies inside `whole`. */
+/** Tells whether `whole` includes all companies of `part`. */
 export function includesScope(whole: CompanyScope, part: CompanyScope): boolean {
   if (whole.kind === 'all') return true;
   return (
@@ -104,7 +102,7 @@ export function includesScope(whole: CompanyScope, part: CompanyScope): boolean 
   );
 }
 
-/** Whether the rights now cover everything that the rights of `then` did. */
+/** Tells whether the present rights include all rights in `then`. */
 export function coversRights(now: Rights, then: Rights): boolean {
   return [visibleCompanies, servedCompanies].every((scopeOf) =>
     includesScope(scopeOf(now), scopeOf(then)),

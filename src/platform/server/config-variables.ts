@@ -130,8 +130,8 @@ export const configVariables = z.object({
       .optional(),
   ),
   /**
-   * Accepted as part of the usual set and used for nothing: people are sent to the provider's own
-   * page.
+   * Variable that the provider's usual set contains. Klip accepts it and does not use it, because
+   * people pay on the provider's own page.
    */
   STRIPE_PUBLISHABLE_KEY: z.preprocess(
     empty,

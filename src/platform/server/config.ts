@@ -27,7 +27,7 @@ export type StripeSettings = {
   secretKey: string;
   priceId: string;
   webhookSecret: string;
-  /** Where the provider's interface is, when it is not at its own address: for tests. */
+  /** Address of the provider's interface in tests; undefined means the provider's own address. */
   apiBase: string | undefined;
 };
 
@@ -46,24 +46,24 @@ export type Config = {
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
-  /** Token that `/metrics` requires; undefined if there is no such address. */
+  /** Token that `/metrics` requires; without one there is no such address. */
   metricsToken: string | undefined;
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */
   trustProxy: string | false;
-  /** Where mails go; without it they are kept where staff can read them. */
+  /** URL of the mail server; without one, mails are kept where staff can read them. */
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleClient | undefined;
-  /** An S3 service for files; without it they lie in the data folder. */
+  /** S3 service for files; without one, files are kept in the data folder. */
   s3: S3Settings | undefined;
-  /** Finished archives are kept in a folder, or in a bucket of the S3 service. */
+  /** Folder of finished archives, and the bucket that replaces the folder if there is one. */
   archives: { folder: string; s3: S3Settings | undefined };
-  /** The card payment of the consultant plan; without it the plan is not sold. */
+  /** Card payment of the consultant plan; without it the plan is not sold. */
   stripe: StripeSettings | undefined;
   /** Rules for the addresses of webhooks. */
   outgoing: OutgoingRules;
-  /** Address that says who a CVR number is, with `{cvr}`; without it no company is looked up. */
+  /** URL that finds a company by its CVR number, which replaces `{cvr}`; undefined without one. */
   companyLookUpUrl: string | undefined;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
@@ -147,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Variables that contradict each other, one sentence each. */
+/** Returns one sentence for each contradiction between variables. */
 function findContradictions(given: ConfigVariables): string[] {
   const sentences: string[] = [];
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
@@ -204,7 +204,7 @@ function readSecret(dataFolder: string): string {
   }
 }
 
-/** Puts another session secret into the data folder, whole or not at all. */
+/** Replaces the session secret in the data folder, as a whole or not at all. */
 export function saveSecret(dataFolder: string, secret: string): void {
   const unfinished = `${secretPath(dataFolder)}.unfinished`;
   writeFileSync(unfinished, secret, { mode: 0o600 });
@@ -223,7 +223,7 @@ function isHalf(...values: (string | undefined)[]): boolean {
 type Environment = Record<string, string | undefined>;
 
 /**
- * A file may hold a secret: `AUTH_SECRET_FILE` names it, as container platforms hand secrets out.
+ * Reads secrets from files: `AUTH_SECRET_FILE` names a file, as container platforms pass secrets.
  */
 function withSecretFiles(environment: Environment): Environment {
   const names = [

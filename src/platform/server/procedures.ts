@@ -19,42 +19,44 @@ import type { StatementFacts } from './run-once';
 import type { Tx } from './transaction';
 
 /**
- * The context of a procedure besides its input. A module that needs to know more of the
- * installation adds it with `declare module`; `app/server/http/build-context.ts` fills it in.
+ * Context of a procedure besides its input. A module that needs more facts of the installation adds
+ * them with `declare module`; `app/server/http/build-context.ts` provides the values.
  */
 export interface RequestContext {
   actor: Actor | null;
-  /** The sign-in this request came with. */
+  /** Session of the request; null if the caller is not signed in. */
   session: { id: string; startedAt: Date } | null;
-  /** The key of a program that acts for the actor; null for a person. */
+  /** Key of a program that acts for the actor; null for a person. */
   key: KeyReach | null;
-  /** The card link that is presented instead of a session or a key; then there is no actor. */
+  /** Card link that the request presents instead of a session or a key; the actor is null then. */
   link: CallingLink | null;
-  /** Reads the link again, for streams that outlive a request; null when it has ended. */
+  /** Reads the link again, for streams that outlive a request; null if the link has ended. */
   currentLink: () => Promise<CallingLink | null>;
-  /** Where the request came from, as far as it can be believed. */
+  /** Address that the request came from, as far as it can be trusted. */
   clientAddress: string;
-  /** The address of this installation, which links in mails begin with. */
+  /** Address of this installation, with which links in mails begin. */
   baseUrl: string;
   hasMailServer: boolean;
-  /** Address that says who a CVR number is, with `{cvr}`; undefined without one. */
+  /**
+   * URL that returns the company of a CVR number, which replaces `{cvr}`; undefined without one.
+   */
   companyLookUpUrl: string | undefined;
   /** Multiplies the limits per address. */
   throttleFactor: number;
   /**
-   * Counts a call for its caller. A function names the caller, so that counting reads no fact of
-   * the actor that would make an answer personal.
+   * Counts a call of its caller. The caller is passed as a function, because reading the actor
+   * would mark the answer as personal.
    */
   allowance: Allowance;
-  /** Says when a refused caller may try again. */
+  /** Sets the number of seconds after which a refused caller may try again. */
   tryAgainIn: (seconds: number) => void;
   translate: Translate;
   db: Database;
-  /** The connections that may read what opens a door: password hashes and links in mails. */
+  /** Database connections that may read password hashes and the secrets of links in mails. */
   keysDb: Database;
   locale: Locale;
   requestId: string;
-  /** Today in the time zone of the installation. */
+  /** Present day in the time zone of the installation. */
   today: Day;
   now: Date;
   timeZone: string;
@@ -65,9 +67,12 @@ export interface RequestContext {
   log: Logger;
   /** Reads the actor again, for streams that outlive a request. */
   currentActor: () => Promise<Actor | null>;
-  /** False while the books are broken: writing is refused then; `transaction` checks it itself. */
+  /**
+   * Returns false while the books are broken. Writing is refused then; `transaction` checks it
+   * itself.
+   */
   areBooksClean: () => boolean;
-  /** How far a check of the books has come that this server is making. */
+  /** Returns the progress of a running check of the books; undefined if this server runs none. */
   bookProgress: () => { done: number; total: number } | undefined;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
@@ -82,8 +87,8 @@ export interface RequestContext {
   ) => Promise<Result>;
   /**
    * Does what `transaction` does, but at most once for each `Idempotency-Key` of the caller; a
-   * repeat gets the first answer. `saveAlone` is tried first where it is given: it does the same in
-   * one statement, or answers undefined, with nothing saved.
+   * repeat gets the first answer. If `saveAlone` is given, it is tried first: it does the same in
+   * one statement, or returns undefined and saves nothing.
    */
   createOnce: <Result>(
     route: string,
@@ -91,7 +96,7 @@ export interface RequestContext {
     work: (tx: Tx) => Promise<Result>,
     saveAlone?: (facts: StatementFacts) => Promise<Result | undefined>,
   ) => Promise<Result>;
-  /** Does what `createOnce` does for an answer with a secret: a repeat is refused. */
+  /** Does what `createOnce` does for an answer that holds a secret, but refuses a repeat. */
   makeSecretOnce: <Result>(
     route: string,
     input: unknown,
@@ -99,7 +104,7 @@ export interface RequestContext {
   ) => Promise<Result>;
 }
 
-/** A link that works; `modules/links` declares its fields. */
+/** Valid link of a caller; `modules/links` declares its fields. */
 export interface CallingLink {
   id: string;
 }
@@ -110,7 +115,7 @@ type Guard = KeyAccess & { refusal?: () => AppError };
 
 type ProcedureMeta = { policy: string } & KeyAccess;
 
-/** Base of all procedures. It brings every input into the one form of text before it is checked. */
+/** Base of all procedures. It normalizes the texts of every input before they are checked. */
 const base = os
   .$context<RequestContext>()
   .$meta<ProcedureMeta>({ policy: '', keys: 'none' })
@@ -120,11 +125,12 @@ const base = os
   });
 
 /**
- * Starts a procedure for people whom `policy` lets through, the only way to start one for signed-in
- * people.
+ * Starts a procedure for people whom `policy` allows. Every procedure for signed-in people starts
+ * here.
  *
- * The policy is about the person. The repository demands a scope for the rows they may reach.
- * The guard says which keys of programs may call it, and its refusal if that is not `notAllowed`.
+ * The policy decides about the person, and the scope that repositories demand decides about the
+ * rows. The guard says which keys of programs may call the procedure, and which refusal replaces
+ * `notAllowed`.
  */
 export function by(policy: Policy, { refusal = requestErrors.notAllowed, ...access }: Guard) {
   return base.meta({ policy: policy.name, ...access }).use(async ({ context, next, procedure }) => {
@@ -138,7 +144,7 @@ export function by(policy: Policy, { refusal = requestErrors.notAllowed, ...acce
   });
 }
 
-/** Starts a procedure for everybody, signed in or not. Its calls are counted by address. */
+/** Starts a procedure for everybody, signed in or not. Its calls are counted by network address. */
 export function byAnybody(access: KeyAccess) {
   return base.meta({ policy: 'anybody', ...access }).use(async ({ context, next, procedure }) => {
     refuseLinks(context);
@@ -172,12 +178,12 @@ function ensureKeyMay({ key }: RequestContext, access: KeyAccess): void {
   if (key && !mayKeyCall(key, access)) throw requestErrors.keyNotEnough();
 }
 
-/** Returns the scope that a procedure asks of a key. */
+/** Returns the access that a procedure demands of a key. */
 export function accessOf(procedure: AnyProcedure): KeyAccess {
   return procedure['~orpc'].meta as ProcedureMeta;
 }
 
-/** Whether a procedure changes anything. */
+/** Tells whether a procedure changes data. */
 export function findKind(procedure: AnyProcedure): CallKind {
   return procedure['~orpc'].route.method === 'GET' ? 'reads' : 'writes';
 }

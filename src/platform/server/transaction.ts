@@ -9,14 +9,12 @@ import type { DB } from '@/database/types';
 import type { Channel } from '../channel';
 import { wakeListeners } from './live/wake-listeners';
 
-/**
- * An open transaction, and the first argument of functions that write. Only this file opens one.
- */
+/** Open transaction, the first argument of functions that write. Only this file opens one. */
 export type Tx = Transaction<DB>;
 
 /**
- * Author of a change, with its channel; the database refuses to write without an author. The
- * session in `sessionId` survives a change that ends all other sessions of the user.
+ * Author of a change, with its channel; the database refuses changes without an author. The session
+ * in `sessionId` survives a change that ends all other sessions of the user.
  */
 export type Author = {
   actorId: string;
@@ -64,11 +62,10 @@ const setAuthor = prepare(
 );
 
 /**
- * Runs `work` in one transaction in the name of its author, recorded in the audit rows.
+ * Runs `work` in one transaction in the name of its author, who is recorded in the audit rows.
  *
- * Retried up to three times when PostgreSQL chose it as the victim of a deadlock, or for a
- * serialization failure, and for no other error. No mail, network call or hashing belongs inside
- * `work`: it holds row locks.
+ * A transaction is retried up to three times, and only after a deadlock or a serialization failure.
+ * Because it holds row locks, `work` must not send mail, call the network or hash a password.
  */
 export async function withTx<Result>(
   db: Database,
@@ -97,10 +94,9 @@ type LongReads = { db: Database; longReads: pg.Pool; standby?: Standby | undefin
 const checkInterval = 10_000;
 
 /**
- * Reads everything as of one moment, without the time limits of a request: for audits and exports,
- * which grow with the books. `longReads` are connections without such limits; if there is a
- * standby, it does the reading. If the database stops answering in between, the reading ends with
- * an error, because its answer would never come.
+ * Runs a read as of one moment without the time limits of a request, for audits and exports, which
+ * grow with the books. `longReads` are connections without such limits; they lead to the standby if
+ * there is one. The read fails if the database stops answering, because it would wait forever.
  */
 export async function withLongRead<Result>(
   { db, longReads, standby }: LongReads,
@@ -133,7 +129,7 @@ export async function withLongRead<Result>(
   }
 }
 
-/** Whether PostgreSQL gave a transaction up for another one; a new try may succeed. */
+/** Tells whether PostgreSQL aborted a transaction because of another one; a retry may succeed. */
 export function isVictim(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === deadlock || code === serializationFailure;

@@ -1,5 +1,5 @@
 /**
- * A file as a procedure answers it.
+ * Returns a file in the form in which a procedure answers it.
  *
  * @param name in ASCII; see `fileNamePart`
  * @param type its media type

@@ -22,11 +22,11 @@ export type Column<Row> = {
   read: (row: Row) => Cell;
   /** Name of the column for people; by default the message of its key. */
   header?: string;
-  /** Where that message is, if not with those of the table. */
+  /** Namespace of that message, if it is another one than the table's. */
   words?: string;
-  /** Where the messages of its codes are; programs get the codes. */
+  /** Namespace of the words for its codes. Files for programs have the codes themselves. */
   codes?: string;
-  /** The rows of a workbook end with its sum. */
+  /** True if a workbook ends with the sum of this column. */
   isSum?: boolean;
 };
 
@@ -34,9 +34,9 @@ export type Column<Row> = {
 export type Table = {
   sheet: string;
   columns: { key: string; header: string; kind: ColumnKind }[];
-  /** Rows that are made one by one, each time that they are read. */
+  /** Rows of the table. They are created one by one, each time that they are read. */
   rows: Iterable<Cell[]>;
-  /** The word in front of the sums, and which columns are added up. */
+  /** Word before the sums. `isSum` says for each column whether it is added up. */
   total: string | undefined;
   isSum: boolean[];
   note: string | undefined;

@@ -26,7 +26,7 @@ test.each([
 ] as const)('every field is quoted, and comes back unchanged: %o', (options) => {
   const rows = [words.map(escapeFormula), words.map((_, index) => index - 3)];
   const text = writeCsv(rows, options).replace(/^\ufeff/, '');
-  // Between quotes neither separator ends a field, for any reader.
+  // A separator between quotes ends no field, for any reader of CSV.
   expect(text.replace(/"(?:[^"]|"")*"/g, '')).toMatch(/^[;,]+\r\n[;,]+\r\n$/);
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
   expect(data).toEqual(rows.map((row) => row.map(String)));

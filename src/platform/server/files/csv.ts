@@ -5,7 +5,7 @@ import type { Locale } from '@/platform/locale';
 type CsvOptions = {
   locale: Locale;
   dialect: ExportDialect;
-  /** Days as `2026-11-21` for people as well: in a file that is kept for years. */
+  /** True if people get days as `2026-11-21`, too, because the file is kept for years. */
   isoDays?: boolean;
 };
 
@@ -38,7 +38,7 @@ function escapeQuotes(cell: string | number): string | number {
   return typeof cell === 'string' && cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }
 
-/** Words that a spreadsheet would take for a formula, also behind apostrophes. */
+/** Matches texts that a spreadsheet would take for a formula, also behind apostrophes. */
 const formula = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /**

@@ -4,16 +4,16 @@ import type { Readings } from '../readers/read-apart';
 
 type DrawReading = Readings['pictures.draw'];
 
-/** Formats as decoded; the file's name and declared type are ignored. */
+/** Accepted formats, as the decoder finds them; the file's name and declared type are ignored. */
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
 const maxPixels = 24e6;
-/** A busy machine takes several times as long as an idle one. */
+/** Limit for one decoding. A busy machine takes several times as long as an idle one. */
 const maxSeconds = 8;
 /** Limits of one drawing with its process. */
 export const drawingLimits = { seconds: 10, answerBytes: 4 * 1024 * 1024 };
 
 /**
- * The decoder, loaded with the first picture. All loaders except four are blocked. SVG can name
+ * Loads the decoder with the first picture, and blocks all its loaders except four: an SVG can name
  * other files, and each unneeded format is one more decoder to attack.
  */
 async function loadDecoder() {
@@ -45,7 +45,7 @@ const draw: Record<DrawReading['ask']['shape'], (image: Sharp) => Sharp> = {
       .png({ compressionLevel: 9 }),
 };
 
-/** Decodes a picture and redraws it, in the process that reads. */
+/** Decodes a picture and redraws it, in the reading process. */
 export async function drawPicture(
   { shape }: DrawReading['ask'],
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ export async function drawPicture(
     const drawn = await draw[shape](image.autoOrient()).timeout({ seconds: maxSeconds }).toBuffer();
     return [{ base64: drawn.toString('base64') }];
   } catch {
-    // The decoder's own sentence would help only an attacker.
+    // The message of the decoder would help only an attacker.
     throw requestErrors.badRequest();
   }
 }

@@ -9,22 +9,23 @@ import type { Config, S3Settings } from '../config';
 import { removeAbandoned, withDraft } from './with-draft';
 
 /**
- * Where files lie that are too large for a row. A key is `<kind>/<id>`, for example
+ * Storage of files that are too large for a row. A key is `<kind>/<id>`, for example
  * `profile-pictures/4711`.
  */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * Puts a file that may be larger than the memory. `write` writes it at the path that it is given.
+   * Stores a file that may be larger than the memory. The function `write` gets a path and writes
+   * the file there.
    *
    * @returns its size in bytes
    */
   putLarge: (key: string, write: (path: string) => Promise<void>) => Promise<number>;
-  /** The bytes one after another. Undefined when there is no such file. */
+  /** Streams the bytes of the file; undefined if there is no such file. */
   read: (key: string) => Promise<Readable | undefined>;
-  /** The bytes of the file; undefined if there is no such file. */
+  /** Reads the bytes of the file; undefined if there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>;
-  /** Removing what is not there is no failure. */
+  /** Removes a file; it is no failure if there is none. */
   remove: (key: string) => Promise<void>;
   /** Removes the half-written files of servers that were killed on this machine. */
   removeDrafts: () => Promise<void>;
@@ -32,11 +33,11 @@ export type FileStore = {
 
 const keyPattern = /^[a-z-]+\/[A-Za-z0-9_-]+$/;
 
-/** Milliseconds that a large file may take over a slow line, and that any other call may take. */
+/** Longest transfer of a large file over a slow line, in milliseconds, and longest other call. */
 const maxTransfer = 3_600_000;
 const maxCall = 10_000;
 
-/** The folder `files` in the data folder, or an S3 service when one is configured. */
+/** Opens the folder `files` in the data folder, or an S3 service if one is configured. */
 export async function openFileStore({
   dataFolder,
   s3,
@@ -49,7 +50,7 @@ export async function openFileStore({
 
 function folderStore(folder: string, drafts: string): FileStore {
   const disk = new Disk(new FolderDriver({ location: folder, visibility: 'private' }));
-  // Made with the first file: a server that keeps none leaves no empty folder behind.
+  // The folder is created with the first file, so a server without files has no empty folder.
   const prepare = (key: string) =>
     mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 });
   return storeOver({ disk, transfers: disk, drafts, prepare });
@@ -57,12 +58,12 @@ function folderStore(folder: string, drafts: string): FileStore {
 
 export type Bucket = {
   disk: Disk;
-  /** Everything in it, with sizes in bytes, which the listing of the library leaves out. */
+  /** Lists all keys with sizes in bytes, which the library's own listing leaves out. */
   list: () => Promise<{ key: string; size: number }[]>;
 };
 
 /**
- * The client for S3 is large, so it is loaded only where one is configured.
+ * Opens a bucket of an S3 service. The client is large, so it is loaded only when it is needed.
  *
  * @param requestTimeout in milliseconds, for one whole request
  */
@@ -77,7 +78,7 @@ export async function openBucket(
     ...(endpoint && { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Most services that speak S3 do not know the checksums that newer clients add unasked.
+    // Most S3 services do not know the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -103,17 +104,17 @@ export async function openBucket(
 
 type Store = {
   disk: Disk;
-  /** A client for the same place that waits longer. */
+  /** Client for the same storage that waits longer. */
   transfers: Disk;
-  /** The folder on this machine where a large file is written first. */
+  /** Folder on this machine where a large file is written first. */
   drafts: string;
   prepare?: (key: string) => Promise<unknown>;
 };
 
 function storeOver({ disk, transfers, drafts, prepare = async () => {} }: Store): FileStore {
   /**
-   * Writes under a temporary name first: a concurrent reader gets the old file or the new one,
-   * never half of it.
+   * Writes under a temporary name first, so that a concurrent reader gets the old file or the new
+   * one, and never half of it.
    */
   async function putWhole(key: string, place: Disk, put: (name: string) => Promise<void>) {
     ensureKey(key);
@@ -156,8 +157,8 @@ function storeOver({ disk, transfers, drafts, prepare = async () => {} }: Store)
 }
 
 /**
- * The library's own driver moves by copying, which a reader can see half done, and reads an empty
- * file as bytes of others.
+ * Driver for a folder that corrects two faults of the library's: it moves a file by copying, so
+ * that a reader can see half of it, and it reads an empty file as bytes of other files.
  */
 class FolderDriver extends FSDriver {
   override async getBytes(key: string): Promise<Uint8Array> {
@@ -171,7 +172,8 @@ class FolderDriver extends FSDriver {
 }
 
 /**
- * Ids that people send are checked before they become a key, so a malformed key is a bug of ours.
+ * Throws if a key is malformed. That is a bug of ours, because ids that people send are checked
+ * before.
  */
 function ensureKey(key: string): void {
   if (key.length > 200 || !keyPattern.test(key)) throw new Error('not a key of a file');

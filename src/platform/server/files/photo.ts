@@ -6,24 +6,24 @@ import { ReadingEnded } from '../readers/reading-process';
 type SentPicture = {
   readApart: ReadApart;
   bytes: Uint8Array;
-  /** The owner of the picture. */
+  /** Id of the user who sent the picture. */
   userId: string;
 };
 
 /**
- * Decodes a photo and redraws it: a JPEG at most 500 pixels wide, upright, without any metadata.
- * Throws `refusal` for a file that is no accepted photo.
+ * Decodes a photo and redraws it as an upright JPEG, at most 500 pixels wide and without metadata.
+ * Throws `refusal` if the file is no accepted photo.
  */
 export function reencodePhoto(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'photo', refusal);
 }
 
-/** Redraws a logo in the same way: a PNG of at most 480 by 160 pixels, which may be transparent. */
+/** Redraws a logo as a PNG of at most 480 by 160 pixels, which may be transparent. */
 export function reencodeLogo(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
   return drawAnew(sent, 'logo', refusal);
 }
 
-/** Draws in a separate process, so that an attacked decoder reaches no data of ours. */
+/** Redraws a picture in a separate process, so that an attacked decoder reaches no data of ours. */
 async function drawAnew(
   { readApart, bytes, userId }: SentPicture,
   shape: 'photo' | 'logo',

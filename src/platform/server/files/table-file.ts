@@ -21,13 +21,13 @@ type TableSource<Row> = {
   sheet: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where the messages of the headers are. */
+  /** Namespace of the messages of the headers. */
   headers: string;
-  /** The word in front of the sums; left out if there are none. */
+  /** Word before the sums; undefined if there are no sums. */
   total?: string;
-  /** A sentence below all rows of a file for people. */
+  /** Sentence below all rows, in a file for people. */
   note?: string | undefined;
-  /** Cells behind the columns, which have no header. */
+  /** Returns cells that follow the columns and have no header. */
   readMore?: (row: Row) => readonly Cell[];
 };
 
@@ -60,12 +60,14 @@ function* mapEach<From, To>(items: Iterable<From>, map: (item: From) => To): Gen
   for (const item of items) yield map(item);
 }
 
-/** Codes, ISO dates and no sentences: a program reads the file. */
+/** Tells whether a program reads the file, which then has codes, ISO dates and no sentences. */
 export function isForPrograms({ format, dialect }: Pick<TableOptions, 'format' | 'dialect'>) {
   return format === 'csv' && dialect === 'machine';
 }
 
-/** Turns the cells of a column into words, chosen once for all rows. */
+/**
+ * Returns a function that turns the cells of a column into words. It is chosen once for all rows.
+ */
 function wordsOf<Row>({ kind, codes }: Column<Row>, options: TableOptions): (cell: Cell) => Cell {
   const { locale, timeZone, translate } = options;
   const orNull = (write: (cell: string | number) => Cell) => (cell: Cell) =>
@@ -92,8 +94,8 @@ function writeMoment(at: string, options: TableOptions): string {
 }
 
 /**
- * Clocks are kept, because making one takes a hundred times as long as using it for one row of a
- * file.
+ * Formatters of times by time zone. They are kept, because creating one takes a hundred times as
+ * long as using it for one row of a file.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -104,7 +106,10 @@ function writeClock(at: string, timeZone: string): string {
   return known.format(new Date(at));
 }
 
-/** A workbook has a sheet for each table; a CSV file holds one. */
+/**
+ * Writes tables to a file. A workbook has a sheet for each table; a CSV file has all tables below
+ * one another.
+ */
 export async function writeTables(
   tables: readonly Table[],
   options: TableOptions,
@@ -114,9 +119,10 @@ export async function writeTables(
 }
 
 /**
- * Rows and nothing below them but the note: programs and people add up for themselves.
+ * Writes the rows, and below them only the note. It writes no sums, because readers of CSV
+ * calculate their own.
  *
- * @param isContinued the rows follow others of the same table, so that there is no header
+ * @param isContinued true if the rows follow others of the same table, so that there is no header
  */
 export function writeTableAsCsv(
   { columns, rows, note }: Table,
@@ -138,8 +144,8 @@ export function writeTableAsCsv(
 }
 
 /**
- * The rows of a table for programs as objects, by the keys of its columns: numbers are numbers, and
- * a time is only in minutes.
+ * Yields each row of a table for programs as an object with the keys of the columns. Numbers are
+ * numbers, and a time is only in minutes.
  */
 export function* listRecords({ columns, rows }: Table): Generator<Record<string, unknown>> {
   for (const row of rows)
@@ -152,14 +158,14 @@ export function* listRecords({ columns, rows }: Table): Generator<Record<string,
     );
 }
 
-/** Writes the cells of a column, chosen once for all rows. */
+/** Returns a function that writes the cells of a column. It is chosen once for all rows. */
 function csvWriterOf(kind: ColumnKind, options: TableOptions): typeof writeText {
   if (kind === 'day') return (cell) => dayInCsv(String(cell), options);
   if (kind === 'duration') return (cell) => clockAmount({ amount: Number(cell), type: 'hours' });
   return options.dialect === 'local' ? writeText : (cell) => cell;
 }
 
-/** Guards words against spreadsheets; a program calculates nothing, and gets them unchanged. */
+/** Escapes words that a spreadsheet would take for a formula. */
 function writeText(cell: string | number): string | number {
   return typeof cell === 'string' ? escapeFormula(cell) : cell;
 }
@@ -174,7 +180,7 @@ export async function attachTable(table: Table, options: TableOptions, name: str
 }
 
 /**
- * A file of tables as a procedure answers it.
+ * Returns a file of tables in the form in which a procedure answers it.
  *
  * @param leftOut how many rows are not in it because its reader may not see them any more
  */

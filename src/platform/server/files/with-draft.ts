@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Milliseconds after which a draft is removed. No file takes so long to write: its server was
- * killed.
+ * Milliseconds after which a draft is removed. No file takes so long to write, so the server that
+ * wrote it was killed.
  */
 const maxAge = 24 * 3_600_000;
 

@@ -15,11 +15,12 @@ const widths: Record<ColumnKind, number> = {
 };
 
 /**
- * A sheet for each table. Dates and durations are ones a spreadsheet can calculate with; text is
- * text, and guarded all the same: a spreadsheet may save the workbook as CSV.
+ * Writes a workbook with a sheet for each table. A spreadsheet can calculate with its dates and
+ * durations. Texts are escaped although a workbook needs no escaping, because a spreadsheet may
+ * save it as CSV.
  */
 export async function writeWorkbook(tables: readonly Table[]): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first workbook: it takes 12 MB.
+  // The library is loaded with the first workbook, because it takes 12 MB.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const buffer = await writeXlsxFile(tables.map(toSheet)).toBuffer();
   return new Uint8Array(buffer);

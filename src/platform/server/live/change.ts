@@ -1,11 +1,11 @@
-/** A committed change of a row, by ids. */
+/** Committed change of a row, described by ids. */
 export type RowChange = {
   table: string;
-  /** The people who may learn of it; see `0025-audiences.sql`. */
+  /** Group of people who may learn of the change; see `0025-audiences.sql`. */
   audience: string;
   id: string;
   companyId: string | null;
   userId: string | null;
-  /** The user whose rights it affects. */
+  /** Id of the user whose rights the change affects; null if it affects no rights. */
   rightsOf: string | null;
 };

@@ -19,8 +19,8 @@ const selectSince = prepare(
 
 /**
  * Lists the changes committed since `liveSince` of `/me` was read; the reader may know some of
- * them. It is undefined when they cannot be determined: too many, too long ago, or after a restart
- * of the database.
+ * them. The result is undefined when they are too many or too old, or when the database was
+ * restarted.
  */
 export async function listMissed(
   db: Database,

@@ -11,13 +11,15 @@ type Subscriber = { onChange: (change: RowChange) => void; onGap: () => void; on
 export type LiveChanges = {
   subscribe: (subscriber: Subscriber) => () => void;
   count: () => number;
-  /** Where this connection began to read: notices from before may be gone. */
+  /**
+   * Returns the time since which this connection has been reading; earlier notices may be deleted.
+   */
   knownSince: () => string;
   stop: () => Promise<void>;
 };
 
 const maxPause = 5_000;
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait for an answer of the database, in milliseconds. */
 const maxSilence = 5_000;
 const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
 /**
@@ -26,9 +28,9 @@ const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_tim
  */
 const maxLoss = 3_000;
 
-/** Interval of reading without a wake-up call: a server may die before it wakes the others. */
+/** Interval of reading without a notification, because a server may die before it sends one. */
 const readInterval = 500;
-/** Number of changes above which reading everything again is cheaper: more of them are a gap. */
+/** Number of changes above which reading everything again is cheaper. More changes become a gap. */
 const maxRead = 2_000;
 
 const notices = {
@@ -48,7 +50,7 @@ const everyNotice = {
     from change_notice where xid >= $1::xid8`,
 };
 
-/** The starting point: all later commits are reported. */
+/** Returns the starting point: all commits after it are reported. */
 async function readHorizon(client: pg.Client): Promise<ReportedNotices> {
   const { rows } = await client.query<{ horizon: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
@@ -70,10 +72,10 @@ async function readNotices(client: pg.Client, reported: ReportedNotices): Promis
 const end = ({ onEnd }: Subscriber) => onEnd();
 
 /**
- * Reads every committed change of every server through one connection of its own, and passes it to
- * this server's subscribers. An empty notification wakes it; twice a second it reads by itself.
- * While the connection is down changes go unread, so on its return every subscriber gets a gap. A
- * longer loss ends the subscribers.
+ * Reads the committed changes of all servers through one connection of its own, and passes them to
+ * this server's subscribers. It reads when an empty notification arrives, and twice a second
+ * without one. No changes are read while the connection is lost, so every subscriber gets a gap
+ * afterwards. A longer loss ends the subscribers.
  */
 export async function listenForChanges(
   settings: ConnectionSettings,
@@ -95,7 +97,7 @@ export async function listenForChanges(
     tell,
     onFailure(error) {
       if (!isStopping) sayLost(error);
-      // A connection that does not answer in time is closed: its end begins a new one.
+      // A connection that does not answer in time is closed; its end opens a new one.
       void client?.end().catch(() => {});
     },
   });
@@ -106,7 +108,7 @@ export async function listenForChanges(
     connection.once('end', () => reconnect(100));
     connection.on('notification', wake);
     await connection.connect();
-    // A standby sends no notifications; it is read twice a second all the same.
+    // A standby sends no notifications, but it is still read twice a second.
     await skipWhenReadOnly(connection.query('listen klip_change'));
     knownSince = await restart(connection);
     client = connection;
@@ -115,7 +117,7 @@ export async function listenForChanges(
   function reconnect(wait: number): void {
     client = undefined;
     if (isStopping) return;
-    // A page whose stream ends says it is not live.
+    // A page shows that it is not live once its stream has ended.
     loss ??= setTimeout(tell, maxLoss, end);
     clearTimeout(retry);
     retry = setTimeout(() => {

@@ -4,15 +4,15 @@ import type { Locale } from '@/platform/locale';
 import { isConcerned, type ShownTables } from '@/platform/shown';
 import { type MakeAnswer, shareAnswers } from './share-answers';
 
-/** Largest `news` message, in characters of its answers; a page fetches what does not fit. */
+/** Largest `news` message, in characters of its answers. A page fetches answers that do not fit. */
 export const maxNews = 256 * 1024;
 
 type Session = { id: string; startedAt: Date };
 type ReadList = { stream: string; version: number; reads: readonly FollowedRead[]; locale: Locale };
-/** `since`: when the list came, by `performance.now`. */
+/** Page with the list of its reads; `since` is when the list came, by `performance.now`. */
 type FollowingPage = { session: Session; list?: ReadList & { since: number } };
 
-/** A page that shows some reads, as long as its stream is open. */
+/** Page that shows some reads. It exists as long as its stream is open. */
 export type FollowedPage = {
   /** Tells whether the page has sent a list of its reads. */
   isFollowed: () => boolean;
@@ -26,7 +26,7 @@ export type FollowedPage = {
 
 export type LiveNews = {
   open: (session: Session, stream: string) => FollowedPage;
-  /** Replaces the list of a page; false when it has no stream on this server. */
+  /** Replaces the list of a page. The result is false if the page has no stream on this server. */
   follow: (session: Pick<Session, 'id'>, list: ReadList) => boolean;
 };
 

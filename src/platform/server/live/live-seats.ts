@@ -1,7 +1,7 @@
 import { streamsInAll, streamsOfUser } from '../limits/limits';
 import { createSeats } from '../limits/seats';
 
-/** The live streams of all users on this server. A new one may end an older one. */
+/** Open live streams of all users on this server. A new stream may end an older one. */
 const seats = createSeats({ ofOne: streamsOfUser, inAll: streamsInAll });
 
 export const openStreamSlot = seats.take;

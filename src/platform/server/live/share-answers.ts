@@ -12,15 +12,16 @@ export type NewsReader = { actor: Actor; session: { id: string; startedAt: Date 
  */
 export type MadeAnswer = { text: string | undefined; isPersonal: boolean };
 
-/** Function that answers a read as if the reader fetched it now. */
+/** Function that answers a read with the data of this moment. */
 export type MakeAnswer = (read: FollowedRead, reader: NewsReader) => Promise<MadeAnswer>;
 
 /**
- * Most connections of the database are left to requests. On a busy server news wait, and further
- * changes join them: pages that fetched for themselves would make it busier.
+ * Limits of concurrent answers, which leave most database connections to requests. On a busy server
+ * the answers wait, and further changes are added to them: pages that fetched for themselves would
+ * make the server busier.
  */
 const turnsForAnswers = { inAll: 4, ofOne: 2, maxWaiting: 1_000, maxWait: 5_000 };
-/** Milliseconds that an answer is kept for others who hear of the same change. */
+/** Milliseconds for which an answer is kept for other readers of the same change. */
 const keptFor = 1_000;
 
 type SharedAnswer = { startedAt: number; made: Promise<MadeAnswer> };

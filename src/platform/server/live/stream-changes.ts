@@ -10,13 +10,15 @@ type StreamOptions = {
   live: LiveChanges;
   actor: Actor;
   /**
-   * The actor as the database has it now; null when the session has ended or the account is
-   * disabled.
+   * Reads the actor from the database; null when the session has ended or the account is disabled.
    */
   currentActor: () => Promise<Actor | null>;
-  /** The changes since the reader's last load; undefined when they must read everything again. */
+  /**
+   * Lists the changes since the reader's last load. The result is undefined when the reader must
+   * read everything again.
+   */
   listMissed?: () => Promise<RowChange[] | undefined>;
-  /** The page that reads the stream; programs have none. */
+  /** Page that reads the stream; it is undefined for programs. */
   page?: FollowedPage;
   signal: AbortSignal | undefined;
 };
@@ -30,11 +32,11 @@ const gatherTime = 50;
 const maxUnread = 2_000;
 
 /**
- * The changes that `actor` may know of, as they are committed.
+ * Yields the changes that `actor` may know of, as they are committed.
  *
- * Every message is filtered by the scope of that moment: a change of the reader's own rights takes
- * effect before any later message, and the rights are read again every 15 seconds, and for every
- * message with contents. The stream ends with the session, or when the account is disabled.
+ * Each message is filtered by the rights of that moment. A change of the reader's own rights takes
+ * effect before any later message. The rights are also read every 15 seconds, and for every message
+ * with contents. The stream ends with the session, or when the account is disabled.
  */
 export async function* streamChanges({
   live,
@@ -80,7 +82,7 @@ export async function* streamChanges({
         reader = await readRights();
         if (!reader) return;
         const news = await page.tell(listTables(changes, reader), reader, heardAt);
-        // Rights may have changed meanwhile: then the page fetches.
+        // The page fetches the answers itself if its rights may have changed meanwhile.
         yield queue.items.some(queue.endsRights) ? { ...news, answers: [] } : news;
       }
     }
@@ -95,13 +97,14 @@ function listTables(changes: readonly RowChange[], reader: Actor): string[] {
 }
 
 /**
- * The changes that one stream has not read yet. A change that its reader may not hear of is left
- * out at once: most concern few of the open pages.
+ * Queues the changes that one stream has not read yet. A change that its reader may not know of is
+ * dropped at once, because most changes concern few of the open pages.
  */
 function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | undefined) {
   const items: StreamItem[] = [];
   /**
-   * Rights of the reader; undefined while they are read again, and every change is kept until then.
+   * Rights of the reader. They are undefined while they are being read again; every change is kept
+   * until then.
    */
   let rights: Actor | undefined = actor;
   let wake = () => {};
@@ -128,7 +131,7 @@ function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | und
   return {
     items,
     endsRights,
-    /** The changes up to a gap, an end or a change of the reader's rights. */
+    /** Takes the changes that come before a gap, an end or a change of the reader's rights. */
     takeChanges(): RowChange[] {
       const isOther = (item: StreamItem) => item === 'gap' || endsRights(item);
       const count = items.findIndex(isOther);
@@ -159,7 +162,8 @@ function queueChanges(live: LiveChanges, actor: Actor, signal: AbortSignal | und
 }
 
 /**
- * The audience is set beside the table, where its trigger is created. Unknown ones are for staff.
+ * Tells whether a reader may know of a change. The audience of a table is declared where its
+ * trigger is created; only staff know of changes with an unknown audience.
  */
 function mayHearOf(reader: Actor, { audience, userId, companyId }: RowChange): boolean {
   switch (audience) {

@@ -1,6 +1,6 @@
 import type { RowChange } from './change';
 
-/** A row of `change_notice`, and the oldest transaction that was still running when it was read. */
+/** Row of `change_notice`, with the oldest transaction that was running when it was read. */
 export type ReadNotice = RowChange & { ordinal: string; xid: string; horizon: string };
 
 /**

@@ -1,7 +1,8 @@
 import type { Actor } from '@/platform/actor';
 
 /**
- * Facts that are equal for all readers who share an answer; anything else belongs to one of them.
+ * Properties that are equal for all readers who share an answer. Any other property belongs to one
+ * reader.
  */
 const rights: readonly PropertyKey[] = [
   'role',
@@ -11,15 +12,15 @@ const rights: readonly PropertyKey[] = [
 ] satisfies (keyof Actor)[];
 
 /**
- * Describes rights equally for people with equal ones. Memberships in another order are other
- * rights here.
+ * Returns the same text for actors with equal rights. Rights with memberships in another order
+ * count as different.
  */
 export function describeRights({ role, isPendingStaff, memberships, isNarrowed }: Actor): string {
   const companies = memberships.map(({ companyId, relation }) => [companyId, relation]);
   return JSON.stringify([role, isPendingStaff, isNarrowed ?? false, companies]);
 }
 
-/** Wraps the reader and records whether an answer used anything besides their rights. */
+/** Wraps a reader and records whether an answer used anything besides the reader's rights. */
 export function watchReader<Session extends object>(reader: { actor: Actor; session: Session }) {
   let isPersonal = false;
   const note = () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../transaction';
 
-/** The state of a job is shown on its mail in the outbox. One without words stays as it is. */
+/** Changes the state of a mail in the outbox from `from` to `to`, unless its body was deleted. */
 export async function setMailState(
   tx: Tx,
   id: string,

@@ -3,32 +3,32 @@ import type { Translate } from '@/platform/server/problem';
 import type { MailKind, NewMail } from './mail';
 import { layOutMail, type MailBrand } from './mail-layout';
 
-/** Words of a mail: a message key below `mail:`, or a text that a person typed. */
+/** Text in a mail: a message key below `mail:`, or a text that a person typed. */
 export type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;
-  /** The reader; `id` is left out if they have no account. */
+  /** Recipient; `id` is undefined if they have no account. */
   to: { id?: string | undefined; email: string; language: Locale };
   companyId?: string | null;
   translate: Translate;
   /** Values that are put into the words. */
   values?: Record<string, unknown>;
-  /** Subject; `<kind>.subject` if it is left out. */
+  /** Subject; the message `<kind>.subject` is the default. */
   subject?: MailWords;
-  /** Heading; the subject if it is left out. */
+  /** Heading; the subject is the default. */
   heading?: MailWords;
   paragraphs: readonly MailWords[];
   button?: LinkInMail | undefined;
-  /** Footer; `footer.reason` if it is left out. */
+  /** Footer; the message `footer.reason` is the default. */
   footer?: string;
-  /** Where mails like this one are turned off. */
+  /** Link to the page where the reader turns such mails off. */
   footerLink?: LinkInMail | undefined;
   /** Brand of the mail; undefined if the mail looks like the product. */
   brand?: MailBrand | undefined;
 } & Pick<NewMail, 'isSecret' | 'from' | 'offUrl'>;
 
-/** Link or button in a mail. Its label is the message `<kind>.action` if none is given. */
+/** Link or button in a mail. The message `<kind>.action` is the default label. */
 export type LinkInMail = { label?: string; url: string };
 
 /** Composes a mail in the language of its reader, ready for the outbox. */

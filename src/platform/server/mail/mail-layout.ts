@@ -1,11 +1,11 @@
 import type { Locale } from '@/platform/locale';
 
-/** Brand of the sender. White is readable on its colour, and the colour on white. */
+/** Brand of the sender. White text is readable on its colour, and its colour on white. */
 export type MailBrand = {
   name: string;
-  /** `#rrggbb`; null for the product's own. */
+  /** Colour as `#rrggbb`; null for the colour of the product. */
   colour: string | null;
-  /** The hash of a kept picture, which goes with the mail. */
+  /** Hash of the stored logo, which is attached to the mail; null if there is no logo. */
   logo: string | null;
 };
 
@@ -20,15 +20,15 @@ type Layout = {
   paragraphs: string[];
   button?: { label: string; url: string };
   footer: string;
-  /** Where mails like this one are turned off. */
+  /** Link to the page where the reader turns such mails off. */
   footerLink?: { label: string; url: string };
 };
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
- * Colours of the product as values: programs that read mail know no variables. Inline, because many
- * drop the head.
+ * Colours of the product as values, because mail programs know no variables. They are used in
+ * inline styles, because many mail programs drop the head.
  */
 const light = {
   page: '#F7F5F0',
@@ -49,7 +49,9 @@ const dark = {
   onPetrol: '#0B0D10',
 };
 
-/** One mail in both its forms. The text says everything, the address of the button too. */
+/**
+ * Lays out a mail as text and as HTML. The text holds everything, including the button's address.
+ */
 export function layOutMail(layout: Layout): { text: string; html: string } {
   for (const link of [layout.button, layout.footerLink]) {
     if (link && !/^https?:\/\//.test(link.url))
@@ -134,7 +136,10 @@ function drawLink({ label, url }: { label: string; url: string }): string {
   );
 }
 
-/** White in either scheme: a logo is made for white, and the colour was fitted to it. */
+/**
+ * Draws the brand on white in both colour schemes, because a logo is made for white and the colour
+ * is chosen to be readable on it.
+ */
 function drawBrand({ name, colour, logo }: MailBrand): string {
   const ink = colour ?? light.petrol;
   const mark = logo
@@ -148,7 +153,7 @@ border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${
 `;
 }
 
-/** The brand's colour is used in either scheme: white is readable on it. */
+/** Draws a button in the brand's colour, on which white is readable in both colour schemes. */
 function drawButton({ label, url }: { label: string; url: string }, colour?: string): string {
   const name = colour === undefined ? ' class="petrol"' : '';
   const ground = colour ?? light.petrol;

@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 
-/** The parameters of links that hold a secret. */
+/** Matches the parameters of links that hold a secret. */
 const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
 
 const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
@@ -18,7 +18,11 @@ export function withSecret(body: string, secret: string | null): string {
   return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
 }
 
-/** @param keysDb the connections that may read it */
+/**
+ * Reads the secret of a mail.
+ *
+ * @param keysDb connections that may read secrets
+ */
 export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
   const mail = await keysDb
     .selectFrom('mail')

@@ -5,7 +5,7 @@ export type MailFile = {
   fileName: string;
   mediaType: string;
   content: Uint8Array;
-  /** Name under which the file is shown inside the mail, and not beside it. */
+  /** Content id of a picture that is shown inside the mail instead of as an attachment. */
   contentId?: string;
 };
 
@@ -15,15 +15,15 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Address for answers; null in mails that no person wrote. */
+  /** Address for answers; null if no person wrote the mail. */
   replyTo: string | null;
-  /** Turns off mails like this one, by one call of the reader's mail program. */
+  /** URL by which the reader's mail program turns off such mails with one call. */
   offUrl: string | null;
   attachments: MailFile[];
 };
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
-/** The mail server of the installation; undefined if there is none. */
+/** Creates the connection to the mail server of the installation; undefined if there is none. */
 export function createMailTransport({
   smtpUrl,
   mailFrom,
@@ -34,7 +34,7 @@ export function createMailTransport({
   return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
 }
 
-/** Signs in to the mail server and sends nothing. */
+/** Creates a function that signs in to the mail server and sends nothing. */
 export function createMailVerifier({
   smtpUrl,
 }: {
@@ -67,12 +67,12 @@ function smtpTransport(url: string, from: string): MailTransport {
   return async ({ id, to, subject, text, html, replyTo, offUrl, attachments }) => {
     await transport.sendMail({
       from,
-      // An object is used unchanged; a string would be parsed as a list.
+      // The library uses an object unchanged, and would parse a string as a list.
       to: { name: '', address: to },
       subject,
       text,
       html,
-      // Equal for every attempt: a mail sent twice shows once in most programs.
+      // The id is equal for every attempt, so that most programs show a mail sent twice only once.
       messageId: `<${id}@${domain}>`,
       ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
       headers: {
@@ -93,8 +93,8 @@ function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Kind of failure and the answer of the mail server's line; never our own login, and nothing of the
- * mail.
+ * Describes a failure by its kind and the answer of the mail server. The text holds neither our own
+ * login nor anything of the mail.
  */
 export function describeReason(error: unknown): string {
   const { code, responseCode, command, message } = error as Partial<Record<string, unknown>>;

@@ -13,7 +13,7 @@ import { findSecret, findSecretInLink, withoutSecret, withSecret } from './mail-
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
- * Every kind of mail. A module adds its own with `declare module`; then
+ * Kinds of mails in Klip. A module adds its own with `declare module`; then
  * `testkit/mails/every-mail.ts` does not compile until the robot's story opens the links of that
  * mail.
  */
@@ -38,14 +38,12 @@ export type NewMail = {
    * text, where only the sender of mails reads it, and is deleted with it once the mail is sent.
    */
   isSecret?: boolean;
-  /**
-   * Where a person has written it: who, after which template, and the address the answer goes to.
-   */
+  /** Person who wrote the mail, its template, and the address for answers. */
   from?: { userId: string; template: string; replyTo: string };
   attachments?: MailFile[];
-  /** The hash of the kept picture that its layout shows. */
+  /** Hash of the stored logo that its layout shows. */
   logo?: string | null;
-  /** Mail programs call it to turn off mails like this one, for their reader (RFC 8058). */
+  /** URL that mail programs call to turn off such mails for their reader (RFC 8058). */
   offUrl?: string | undefined;
 };
 
@@ -57,13 +55,13 @@ const attemptsWithSecret = 7;
 const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
 const addressed = z.object({
   kind: oneLine.min(1),
-  // One mailbox, and nothing beside it.
+  // The text holds one mailbox and nothing else.
   to: z.string().refine((to) => readEmail(to)?.toLowerCase() === to.toLowerCase()),
   subject: oneLine.min(1).max(500),
 });
 
 /**
- * Puts a mail into the outbox, to be sent when, and only when, the transaction commits.
+ * Puts a mail into the outbox. It is sent if, and only if, the transaction commits.
  *
  * @returns the id of its row
  */
@@ -106,7 +104,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Restarts a mail that was given up, with as many attempts as at first. */
+/** Restarts a mail that was given up, with the full number of attempts. */
 export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail')
@@ -125,8 +123,8 @@ type MailTools = {
 };
 
 /**
- * The job that sends one mail of the outbox. No transaction is open while the mail server is talked
- * to.
+ * Creates the job that sends one mail of the outbox. No transaction is open while it talks to the
+ * mail server.
  */
 export function sendMail({ db, keysDb, transport, clock, log }: MailTools): JobTasks['mail.send'] {
   return async ({ mailId }, { isLastAttempt, signal }) => {
@@ -159,7 +157,7 @@ export function sendMail({ db, keysDb, transport, clock, log }: MailTools): JobT
         // The reason may quote the address of a person who was erased meanwhile.
         .where('state', '=', 'waiting')
         .execute();
-      // The reason as stored, because the queue stores it too.
+      // The job fails with the stored reason, because the queue stores it as well.
       throw new Error(describeReason(error));
     }
     await update
@@ -224,8 +222,8 @@ function outgoing(
 }
 
 /**
- * Ends with the server, which stops sooner than a mail server without an answer. The next server to
- * start tries the mail again.
+ * Rejects when the server stops, which does not wait for a silent mail server. The next start of a
+ * server tries the mail again.
  */
 async function untilAborted(
   signal: AbortSignal | undefined,

@@ -146,7 +146,7 @@ describe('hostile addresses', () => {
     ['169.254.169.254'],
     ['64:ff9b::a00:1'],
     ['not an address'],
-    // One that is public does not help.
+    // One public address among them does not help.
     ['93.184.216.34', '127.0.0.1'],
   ])('a name that resolves to %s is not called', async (...addresses) => {
     const resolve = answering(...addresses);
@@ -171,7 +171,7 @@ test('the connection goes to the checked address, not to a later answer', async 
     times += 1;
     return [{ address, family: 4 }];
   };
-  // No name server knows this name: the system itself could never have found it.
+  // No name server knows this name, so the system itself could never have found it.
   const url = `http://rebinding.invalid:${port}/pinned`;
   expect(await callOutside(url, { ...call, rules: development, resolve })).toMatchObject({
     status: 200,

@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import { isLocalhost, type Resolve, type ResolvedAddress, resolveName } from './resolve-name';
 
-/** Rules for outgoing calls. In production only https and public addresses. */
+/** Rules for outgoing calls. Production allows only https and public addresses. */
 export type OutgoingRules = {
   mayUseHttp: boolean;
-  /** Addresses of this machine, at any port: for development and tests. */
+  /** True in development and tests, which may reach this machine's own addresses at any port. */
   mayReachLoopback: boolean;
 };
 
@@ -19,7 +19,7 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number];
 
-/** An address that is not called. Its message is a code and names nothing. */
+/** Error for an address that is not called. Its message is a code and names no address. */
 export class OutgoingRefused extends Error {
   constructor(readonly reason: Reason) {
     super(reason);
@@ -34,7 +34,7 @@ type Call = {
   rules: OutgoingRules;
   signal?: AbortSignal | undefined;
   timeout?: number;
-  /** More of the answer is not read. */
+  /** Number of bytes after which the answer is not read any further. */
   maxBytes?: number;
   resolve?: Resolve;
 };
@@ -51,7 +51,7 @@ const usualTimeout = 20_000;
 const usualMaxBytes = 4_096;
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** The addresses of each name that were looked at last: connections go nowhere else. */
+/** Addresses that were checked last, by name. Connections are made only to these. */
 const checked = new Map<string, ResolvedAddress[]>();
 const maxChecked = 1_000;
 
@@ -62,7 +62,9 @@ function keepChecked(host: string, addresses: ResolvedAddress[]): void {
   if (checked.size > maxChecked && oldest !== undefined) checked.delete(oldest);
 }
 
-/** Keeps a connection for a few seconds: the next message of the same host needs no handshake. */
+/**
+ * Keeps a connection open for a few seconds, so that the next message to a host needs no handshake.
+ */
 const agent = new Agent({
   keepAliveMaxTimeout: 4_000,
   connect: {
@@ -77,11 +79,10 @@ const agent = new Agent({
 });
 
 /**
- * Calls an address typed by a user or named in the settings: the only way to such addresses.
+ * Calls an address that a user typed or a setting names. No other function may call such addresses.
  *
- * The name is resolved once for each call and connections are made to addresses that were looked
- * at, so that a second answer of the name server changes nothing. A redirect is an answer and is
- * not followed.
+ * The name is resolved once for each call. Connections are made only to the checked addresses, so a
+ * second answer of the name server changes nothing. A redirect is an answer and is not followed.
  */
 export async function callOutside(
   text: string,
@@ -114,7 +115,7 @@ export async function callOutside(
   };
 }
 
-/** The URL, if its form is allowed; the addresses of its name are checked later. */
+/** Returns the URL if its form is allowed. The addresses of its name are checked later. */
 export function readOutsideUrl(text: string, rules: OutgoingRules): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password || !url.hostname) throw new OutgoingRefused('badUrl');
@@ -139,7 +140,7 @@ async function findAddresses(
     return [{ address: host, family: host.includes(':') ? 6 : 4 }];
   }
   const found = await resolve(host);
-  // One address that may not be reached is enough: it is no ordinary public name.
+  // One forbidden address is enough for a refusal, because an ordinary public name has none.
   for (const { address } of found) ensureMayReach(url, address, rules);
   if (found.length === 0) throw new OutgoingRefused('unresolved');
   return found;
@@ -147,7 +148,7 @@ async function findAddresses(
 
 function ensureMayReach(url: URL, text: string, rules: OutgoingRules): void {
   if (!ipaddr.isValid(text)) throw new OutgoingRefused('badAddress');
-  // An IPv4 address written as IPv6 is taken for what it is.
+  // An IPv4 address in the form of IPv6 is checked as an IPv4 address.
   const address = ipaddr.process(text);
   if (address.range() === 'loopback') {
     if (rules.mayReachLoopback) return;
@@ -162,7 +163,7 @@ function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
-/** The beginning is enough to let the other side finish a short answer in peace. */
+/** Reads the beginning of an answer, which lets the other side finish a short answer normally. */
 async function readSome(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let read = 0;

@@ -27,7 +27,7 @@ test('silent names block no other look-up, and end as soon as they are ended', a
     resolveName(`name-${index}.example`, signal, servers).catch((error: Error) => error.name),
   );
   await expect.poll(() => asked).toBeGreaterThanOrEqual(names.length);
-  // The way of the system, which other parts of the server use, is free.
+  // The system's own look-up, which other parts of the server use, still works.
   expect(await lookup('localhost')).toMatchObject({ address: expect.any(String) });
   for (const ending of endings) ending.abort();
   expect(new Set(await Promise.all(names))).toEqual(new Set(['AbortError']));

@@ -16,10 +16,10 @@ const loopback = [
 ];
 
 /**
- * Asks the name servers of this machine. The way of the system (`dns.lookup`) would wait in one of
- * four threads that the whole process shares and that nothing can end: a few silent names would
- * block every look-up. Names that only this machine knows (`hosts` files) are not found;
- * `localhost` is.
+ * Asks the name servers of this machine. The look-up of the system (`dns.lookup`) would wait in one
+ * of four threads that the whole process shares and that cannot be interrupted, so a few silent
+ * names would block every look-up. Names that only this machine knows (`hosts` files) are not
+ * found; `localhost` is.
  *
  * @param servers the name servers to ask, with their ports; otherwise those of this machine
  * @throws TimeoutError when no name server answers
