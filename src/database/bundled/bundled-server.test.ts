@@ -202,7 +202,7 @@ test('a second database never joins one whose server was killed in another names
   const { child } = await startElsewhere(dataFolder, asContainer);
   process.kill(innermost(child.pid ?? 0), 'SIGKILL');
   const refused = start(dataFolder);
-  // Where the namespace ended with its first process, nothing is left that could be in the way.
+  // If the namespace ended with its first process, no process is left that could be in the way.
   await refused.then(
     (server) => ask(server, 'select 1'),
     (error) => expect(String(error)).toMatch(/already using|still uses/),
@@ -212,8 +212,8 @@ test('a second database never joins one whose server was killed in another names
 
 const inNamespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 /**
- * A process namespace of its own, as a container has; where the machine does not allow it, only
- * another process.
+ * Command that runs a program in its own process namespace, as a container does. It is empty if the
+ * machine does not allow namespaces; the program is then only another process.
  */
 const asContainer =
   process.platform === 'linux' &&
@@ -221,7 +221,7 @@ const asContainer =
     ? inNamespace
     : [];
 
-/** The process below all that only start another. */
+/** Returns the last process of a chain in which each process only starts the next one. */
 function innermost(pid: number): number {
   if (asContainer.length === 0) return pid;
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');

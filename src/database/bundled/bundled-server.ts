@@ -21,9 +21,9 @@ export type Address = { host: string; port: number };
 export type BundledServer = {
   address: Address;
   ownerPassword: string;
-  /** The process id of the database now running. */
+  /** Returns the process id of the running database. */
   pid: () => number | undefined;
-  /** Ends every process of it at once, without another write. */
+  /** Kills every process of the database at once, before it can write again. */
   kill: () => void;
   stop: () => Promise<void>;
 };
@@ -33,15 +33,18 @@ type BundledServerOptions = {
   log: (line: string) => void;
 };
 
-/** Milliseconds between tries to start it; at the first start it is tried three times. */
+/** Milliseconds between attempts to start it. The first start is tried three times. */
 const pauses = [100, 1_000];
 const maxPause = 10_000;
-/** The job queue looks in a new database for its own tables. */
+/** Matches a harmless error: the job queue looks for its tables in a new database. */
 const isExpected = /relation "graphile_worker\.migrations" does not exist/;
-/** macOS and Linux cut socket paths at 104 and 108 bytes; the name in the folder takes 14. */
+/**
+ * Longest path of the socket's folder. macOS and Linux cut the path of a socket at 104 and 108
+ * bytes, and its file name takes 14.
+ */
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
-/** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
+/** Starts the bundled PostgreSQL on `dataFolder`, and restarts it if it dies. */
 export async function startBundledServer({
   dataFolder,
   log,
@@ -55,7 +58,7 @@ export async function startBundledServer({
     const cluster = await prepareCluster(folder, binaries, account);
     const server = await startCluster({ cluster, binaries, account, log });
     const stopWatching = watchDataFolder(lock, () => {
-      // Its last writes would go into what is there now.
+      // The last writes of the database would go into the folder that is there now.
       server.kill();
       throw new DataFolderLost(folder);
     });
@@ -97,13 +100,14 @@ export async function startCluster(
   }
 }
 
-/** How the owner of the schema connects to a bundled server. */
+/** Returns the settings with which the owner of the schema connects to a bundled server. */
 export function toOwner({ address, ownerPassword }: BundledServer): ConnectionSettings {
   return { ...address, database: 'postgres', user: 'klip_owner', password: ownerPassword };
 }
 
 /**
- * A socket only its owner can open, or, where its path would be too long, a free port on loopback.
+ * Chooses a socket that only its owner can open, or a free port on loopback if the path of the
+ * socket would be too long.
  */
 async function addressFor({ home }: Cluster, account: RunAs): Promise<Address> {
   const folder = join(home, 'socket');
@@ -131,7 +135,7 @@ type Start = {
   cluster: Cluster;
   address: Address;
   account: RunAs;
-  /** The file that locks the cluster. */
+  /** Open file that locks the cluster. */
   lock: number;
   log: (line: string) => void;
 };
@@ -146,13 +150,13 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     max_connections: 100,
     shared_buffers: '192MB',
     jit: 'off',
-    // Statements and their values stay out of the log: they carry other people's words.
+    // The log leaves out statements and their values, because they contain personal data.
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: 0,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: Ctrl+C is for us to hear; we stop the database when our requests are
-  // done.
+  // The database has its own process group, so Ctrl+C reaches only this process, which stops the
+  // database after its last request.
   const child = spawn(binaries.postgres, ['-D', cluster.folder, ...flags], {
     ...account,
     cwd: '/',
@@ -160,8 +164,7 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     stdio: ['ignore', 'ignore', 'pipe', lock],
     detached: true,
   });
-  // However this process ends, as long as it can still do anything: the database does not outlive
-  // it.
+  // The database is stopped at any end of this process that still lets it run code.
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   child.once('exit', () => process.off('exit', stopWithUs));
@@ -186,7 +189,10 @@ function supervise(begin: () => Promise<ChildProcess>, log: (line: string) => vo
   const stopping = new AbortController();
   let starting = run(false);
 
-  /** `isStubborn`: a disk that is full now has room again later. */
+  /**
+   * Starts the database, with pauses between attempts. `isStubborn` means that it never gives up,
+   * because a full disk may have room again later.
+   */
   async function run(isStubborn: boolean): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {

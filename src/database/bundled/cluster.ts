@@ -19,7 +19,7 @@ import { finishSwap, isSwapUnfinished } from './swap-clusters';
 /** Cluster of PostgreSQL: its folders on disk, and the password of its owner. */
 export type Cluster = { home: string; folder: string; ownerPassword: string };
 
-/** Finds the cluster of a data folder, making it (about a second) the first time. */
+/** Finds the cluster of a data folder. The first call creates it, which takes about a second. */
 export async function prepareCluster(
   dataFolder: string,
   binaries: Binaries,
@@ -31,7 +31,7 @@ export async function prepareCluster(
   return cluster;
 }
 
-/** The place of the cluster of a data folder, whether it has been made or not. */
+/** Returns the paths of the cluster of a data folder, whether it exists or not. */
 export function findCluster(dataFolder: string, account: RunAs): Cluster {
   const home = findHome(dataFolder, account);
   makeHome(home, account);
@@ -47,30 +47,31 @@ export function makeHome(home: string, account: RunAs): void {
 function findHome(dataFolder: string, account: RunAs): string {
   const home = join(dataFolder, 'postgres');
   if (!account) return home;
-  // Others may pass through, not look: the postgres user has to get to its own folder below.
+  // Other users may pass through the folder but not list it: the postgres user must reach its own
+  // folder inside.
   chmodSync(dataFolder, 0o711);
   if (canReach(home, account)) return home;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
   return join(systemFolder, `data-${readUserId(dataFolder)}`);
 }
 
-/** Places of the cluster of a data folder, for every account that may run it. */
+/**
+ * Lists the paths that a cluster of a data folder can have, one for each account that may run it.
+ */
 export function listHomes(dataFolder: string): string[] {
   const own = join(dataFolder, 'postgres');
   const hasId = existsSync(join(dataFolder, 'cluster-id'));
   return hasId ? [own, join(systemFolder, `data-${readUserId(dataFolder)}`)] : [own];
 }
 
-/** Whether a data folder has a database. */
+/** Tells whether a data folder has a database. */
 export function hasCluster(dataFolder: string): boolean {
   return listHomes(dataFolder).some(
     (home) => existsSync(join(home, 'cluster')) || isSwapUnfinished(home),
   );
 }
 
-/**
- * Reads an id that is kept in the data folder, so that a new data folder begins with a new cluster.
- */
+/** Reads an id that is stored in the data folder, so that a new data folder gets a new cluster. */
 function readUserId(dataFolder: string): string {
   const path = join(dataFolder, 'cluster-id');
   if (!existsSync(path)) writeFileSync(path, randomBytes(8).toString('hex'), { mode: 0o600 });
@@ -87,8 +88,8 @@ export function readOwnerPassword(dataFolder: string): string {
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when it is whole: an interrupted first
- * start leaves nothing half made.
+ * Creates the cluster in a temporary folder and renames it when it is complete, so that an
+ * interrupted first start leaves no half of a cluster behind.
  */
 export async function makeCluster(
   { home, folder, ownerPassword }: Cluster,
@@ -121,7 +122,7 @@ export async function makeCluster(
   renameSync(unfinished, folder);
 }
 
-/** The major version of PostgreSQL that can read this cluster. */
+/** Reads the major version of PostgreSQL that the cluster belongs to. */
 export function readMajorOfCluster(folder: string): string {
   return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
 }
@@ -136,7 +137,7 @@ function refuseOtherMajor(folder: string, binaries: Binaries): void {
   );
 }
 
-/** Refuses a cluster that is newer than the programs: an upgrade goes only up. */
+/** Throws if a cluster is newer than the programs, because PostgreSQL cannot downgrade it. */
 export function refuseNewerMajor(folder: string, binaries: Binaries): void {
   if (Number(readMajorOfCluster(folder)) <= Number(binaries.major)) return;
   throw new Error(`${describeMajors(folder, binaries)} Start the newer release of Klip.`);

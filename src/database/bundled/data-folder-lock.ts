@@ -26,18 +26,18 @@ export class DataFolderInUse extends Error {
 }
 
 export type DataFolderLock = {
-  /** Gives the folder back. */
+  /** Releases the lock of the folder. */
   release: () => void;
-  /** Whether the path still leads to the locked folder. */
+  /** Tells whether the path still leads to the locked folder. */
   isInPlace: () => boolean;
 };
 
 /**
- * Takes the data folder for this process, or throws `DataFolderInUse`.
+ * Locks the data folder for this process, or throws `DataFolderInUse`.
  *
- * The lock is the system's own, on an open file. It holds between containers and between hosts that
- * share the folder, also while its holder is paused, and is free the moment its holder is gone. The
- * content of the file is for people.
+ * The operating system holds the lock on an open file. It works between containers and between
+ * hosts that share the folder, holds while its owner is paused, and is released when its owner
+ * ends. The content of the file only informs people.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const path = join(folder, 'server.lock');
@@ -59,7 +59,7 @@ export function closeOnce(file: number): () => void {
   };
 }
 
-/** Ends the process with this code: the service must not be started again by itself. */
+/** Exit code that means that the service must not be restarted automatically. */
 export const exitCodeOfLostFolder = 3;
 
 export class DataFolderLost extends Error {
@@ -70,8 +70,8 @@ export class DataFolderLost extends Error {
 }
 
 /**
- * Looks each second whether the locked data folder is still where it was, and calls `onLost` once
- * when it has been removed or replaced. Returns a function that ends it.
+ * Checks each second whether the locked data folder is still at its path, and calls `onLost` once
+ * when it was removed or replaced. Returns a function that ends the checks.
  */
 export function watchDataFolder({ isInPlace }: DataFolderLock, onLost: () => void): () => void {
   let misses = 0;
@@ -85,7 +85,10 @@ export function watchDataFolder({ isInPlace }: DataFolderLock, onLost: () => voi
   return () => clearInterval(timer);
 }
 
-/** True also where the path cannot be read for another reason than that it is gone. */
+/**
+ * Tells whether `path` leads to the open file. The result is true if the path cannot be read,
+ * unless it is gone.
+ */
 function isSameFile(file: number, path: string): boolean {
   try {
     const [own, found] = [fstatSync(file, { bigint: true }), statSync(path, { bigint: true })];
@@ -96,18 +99,18 @@ function isSameFile(file: number, path: string): boolean {
 }
 
 /**
- * Milliseconds that a server which is just ending, or the last processes of a database that died,
- * may take.
+ * Longest wait for a lock, in milliseconds: a server that is just ending, or the last processes of
+ * a dead database, may still hold it.
  */
 const maxWaitForServer = 1_000;
 const maxWaitForDatabase = 5_000;
 
 /**
- * Takes the cluster for the database that is started next. Every process of it is handed the file,
- * so the lock is free only when all of them are gone, also where the server that started them was
- * killed and they were not.
+ * Locks the cluster for the database that starts next. All its processes inherit the open file, so
+ * the lock is released only when all of them have ended, even if the server that started them was
+ * killed.
  *
- * @returns the open file; closing it gives the cluster back
+ * @returns the open file; closing it releases the cluster
  */
 export async function lockCluster(home: string): Promise<number> {
   const file = await lockFile(join(home, 'cluster.lock'), maxWaitForDatabase);
@@ -118,9 +121,9 @@ export async function lockCluster(home: string): Promise<number> {
   );
 }
 
-/** The open file, locked; undefined when another process still had it after `maxWait`. */
+/** Opens and locks a file; undefined if another process still holds it after `maxWait`. */
 async function lockFile(path: string, maxWait: number): Promise<number | undefined> {
-  // A link in it could lead to a file of another user.
+  // A symbolic link at this path could lead to a file of another user.
   const file = openSync(path, O_WRONLY | O_CREAT | O_APPEND | (O_NOFOLLOW ?? 0), 0o600);
   for (let waited = 0; !tryLock(file); waited += 50) {
     if (waited >= maxWait) {

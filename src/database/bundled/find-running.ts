@@ -4,8 +4,8 @@ import type { ConnectionSettings } from '../connection';
 import { listHomes, readOwnerPassword } from './cluster';
 
 /**
- * How the owner reaches the database that a running server has started on a data folder; undefined
- * if none runs.
+ * Returns the owner's connection to the database that a running server has started on a data
+ * folder; undefined if none runs.
  */
 export function findRunning(dataFolder: string): ConnectionSettings | undefined {
   const folder = resolve(dataFolder);
@@ -13,7 +13,7 @@ export function findRunning(dataFolder: string): ConnectionSettings | undefined 
     .map((home) => join(home, 'cluster', 'postmaster.pid'))
     .find((file) => existsSync(file));
   if (!path) return undefined;
-  // PostgreSQL's own file: process, data, start, port, folder of the socket, address.
+  // PostgreSQL writes this file; its lines are process, data, start, port, socket folder, address.
   const [, , , port, socketFolder, address] = readFileSync(path, 'utf8')
     .split('\n')
     .map((line) => line.trim());

@@ -1,7 +1,7 @@
 declare module 'fs-native-extensions' {
   /**
-   * Locks an open file for this process and those it hands the file to. False when another process
-   * has it.
+   * Locks an open file for this process and the processes that inherit it. The result is false if
+   * another process has locked it.
    */
   export function tryLock(fd: number): boolean;
 }

@@ -13,7 +13,7 @@ type Move = {
   /** Cluster of a data folder that is locked. */
   cluster: Cluster;
   account: RunAs;
-  /** Programs for the cluster as it is, and for the one it becomes. */
+  /** Programs of the cluster's present version, and of its next one. */
   programs: { old: Binaries; next: Binaries };
   /** Copies everything from the owner of one database to the owner of an empty one. */
   copy: (from: ConnectionSettings, to: ConnectionSettings) => Promise<void>;
@@ -22,9 +22,9 @@ type Move = {
 };
 
 /**
- * Moves a cluster to other programs of PostgreSQL: into a new cluster beside it, which then takes
- * its place. The old one is not changed and stays as `cluster-<major>`. A move that is interrupted
- * leaves the cluster in use, or is finished by the next start.
+ * Moves a cluster to another version of PostgreSQL: it fills a new cluster beside the old one, and
+ * then swaps them. The old cluster is not changed and stays as `cluster-<major>`. If the move is
+ * interrupted, the cluster in use stays, or the next start finishes the move.
  *
  * @throws Error with a sentence for the operator
  */
@@ -50,13 +50,13 @@ export async function moveCluster({ cluster, account, programs, copy, say }: Mov
   swapClusters(home, kept, say);
 }
 
-/** Removes the leftovers of a killed move and stops its database, which may still run. */
+/** Stops the database of a killed move, which may still run, and removes its files. */
 async function removeUnfinished(home: string, beside: string): Promise<void> {
   rmSync(upgradedCluster(home), { recursive: true, force: true });
   if (!existsSync(beside)) return;
   await stopOrphan(join(beside, 'cluster'));
   closeSync(await lockCluster(beside));
-  // An initdb whose parent was killed may still write.
+  // An initdb whose parent was killed may still write files here.
   rmSync(beside, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
@@ -75,7 +75,8 @@ async function withCluster<Result>(
 const gigabyte = 1_000_000_000;
 
 /**
- * The new cluster is no larger than the old one, except for its log, which has up to a gigabyte.
+ * Throws if the disk has no room for the new cluster, which is no larger than the old one except
+ * for its log, which takes up to a gigabyte.
  *
  * @param size of the cluster in bytes
  * @param free room in bytes

@@ -21,9 +21,7 @@ export async function stopOrphan(clusterFolder: string): Promise<void> {
   }
 }
 
-/**
- * Whether there is such a process. One that has ended and is only not yet collected does not run.
- */
+/** Tells whether a process runs. A zombie, which has ended but is still listed, does not run. */
 export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,7 +13,7 @@ export function accountForPostgres(): RunAs {
   return findAccount() ?? createAccount();
 }
 
-/** Whether `account` can get to `path` through every folder above it. */
+/** Tells whether `account` can reach `path` through every folder above it. */
 export function canReach(path: string, account: RunAs): boolean {
   if (!account) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

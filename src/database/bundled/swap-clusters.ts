@@ -6,13 +6,13 @@ export function upgradedCluster(home: string): string {
   return join(home, 'cluster.upgraded');
 }
 
-/** Whether a swap was interrupted between its two renames. */
+/** Tells whether a swap was interrupted between its two renames. */
 export function isSwapUnfinished(home: string): boolean {
   return !existsSync(join(home, 'cluster')) && existsSync(upgradedCluster(home));
 }
 
 /**
- * Keeps `cluster` as `kept`, and puts `cluster.upgraded` in its place.
+ * Renames `cluster` to `kept`, and `cluster.upgraded` to `cluster`.
  *
  * @param say called with a line for the operator
  */
@@ -30,10 +30,13 @@ export function finishSwap(home: string): void {
   else rmSync(upgradedCluster(home), { recursive: true, force: true });
 }
 
-/** Renames within the folder `home`; the next rename comes after it, also after a power cut. */
+/**
+ * Renames within the folder `home`, and saves the rename on disk, so that a power cut does not
+ * reverse the order of renames.
+ */
 export function renameOnDisk(from: string, to: string): void {
   renameSync(from, to);
-  // Windows cannot do it and need not.
+  // Windows cannot save a folder and need not.
   if (process.platform === 'win32') return;
   const folder = openSync(join(to, '..'), 'r');
   fsyncSync(folder);
