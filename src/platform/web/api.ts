@@ -12,18 +12,18 @@ const link = new RPCLink<CallOptions>({
   url: () => `${location.origin}/rpc`,
   fetch: (request, init) => fetchAnswer(request, init),
   headers: ({ context }) => ({
-    // A header that other websites cannot make a browser send: the photo's form requires it.
+    // Other websites cannot make a browser send this header, which the photo's form requires.
     'x-requested-with': 'klip',
     'accept-language': useLanguage.getState().language,
     ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   }),
 });
 
-/** The server's procedures as functions. */
+/** Client that has the server's procedures as functions. */
 export const client: ApiClient = createORPCClient(link);
 
 /**
- * The procedures as query and mutation options: `useQuery(api.balances.list.queryOptions({ input
- * }))`.
+ * Query and mutation options of the procedures, as in `useQuery(api.balances.list.queryOptions({
+ * input }))`.
  */
 export const api = createTanstackQueryUtils(client);

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { filesOnDisk } from '@/testkit/architecture/source-files';
 
 /**
- * Calls that exist on https alone, by where the way beside them is. A bare `fetch` cannot
- * distinguish a lost connection from a bug of ours, and the clock of a computer may be wrong.
+ * Calls that need https or give wrong results, by the function that replaces them. Only `files` may
+ * make them. A bare `fetch` cannot distinguish a lost connection from a bug of ours, and the clock
+ * of a computer may be wrong.
  */
 const alone: Record<string, { call: RegExp; files: string[] }> = {
   'randomId of platform/web': { call: /\brandomUUID\b|\bcrypto\.subtle\b/, files: [] },
@@ -20,9 +21,9 @@ const alone: Record<string, { call: RegExp; files: string[] }> = {
     call: /(?<![.\w])fetch\(/,
     files: [
       'src/platform/web/fetch-answer.ts',
-      // It takes over what was sent before it was there.
+      // This file takes over the requests that were sent before its code had loaded.
       'src/platform/web/ahead/answers-ahead.ts',
-      // Pages of their own, outside the app.
+      // These pages are outside the app.
       'src/modules/links/web/page/card-client.ts',
       'src/app/web/docs/api-docs.tsx',
     ],

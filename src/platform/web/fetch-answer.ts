@@ -17,8 +17,8 @@ export function ignoreEarlierRefusals(): void {
 }
 
 /**
- * `fetch` for all requests of the app to its server: only here a lost connection can be
- * distinguished from a bug of ours, as both are a `TypeError`.
+ * Calls `fetch` for every request of the app to its server. It throws `NoAnswer` for a lost
+ * connection, which for a caller looks like a bug of ours, as both are a `TypeError`.
  */
 export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
   const askedIn = session;
@@ -31,7 +31,7 @@ export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<R
     followMaintenance(answer);
     followServerClock(answer, askedAt, ahead?.answeredAt);
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    // A line that breaks in the middle of an answer is noticed here, too.
+    // Reading the body here also detects a connection that breaks in the middle of an answer.
     return isStream || !answer.body ? answer : new Response(await answer.blob(), answer);
   } catch (error) {
     throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A page whose answers take longer than this many milliseconds is no reason to wait more. */
+/** Longest wait for the first answers of a page, in milliseconds. */
 const maxWait = 5_000;
 
 let resolve = () => {};
 
 /**
- * Promise that resolves when the page shows its first answers. Code that is needed only later loads
- * then.
+ * Promise that resolves when the page shows its first answers. Code that is not needed for them
+ * loads afterwards.
  */
 export const firstLook = new Promise<void>((resume) => {
   resolve = resume;

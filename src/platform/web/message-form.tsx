@@ -10,9 +10,12 @@ type MessageFormProps = {
   sendLabel: string;
   /** Owner and place of the draft, which survives a reload. */
   draft: { userId: string; place: string };
-  /** Resolves to true if the text was sent; its draft is removed then. */
+  /**
+   * Sends the text that was typed. It resolves to true if the text was sent; the draft is deleted
+   * then.
+   */
   send: Send;
-  /** Other buttons, which take the words or need none. */
+  /** Further buttons; `isWithoutWords` is true if a button works without a text. */
   more?: readonly { label: string; send: Send; isWithoutWords?: boolean }[];
   maxLength: number;
   isProminent?: boolean;
@@ -20,7 +23,7 @@ type MessageFormProps = {
 
 type Send = (body: string) => Promise<boolean>;
 
-/** Form that is always open: a few lines, sent with the button or Ctrl Enter. */
+/** Form that is always open: a few lines, which the button or Ctrl Enter sends. */
 export function MessageForm({
   label,
   hint,
@@ -39,7 +42,7 @@ export function MessageForm({
     mutationFn: ({ by, written }: { by: Send; written: string }) => by(written.trim()),
     onSuccess: (isSent, { written }) => {
       const now = field.current?.value ?? '';
-      // Words that were typed meanwhile stay.
+      // Text that was typed while the message was being sent stays.
       const rest = now.startsWith(written) ? now.slice(written.length).trimStart() : now;
       if (isSent) keep(rest || undefined);
     },

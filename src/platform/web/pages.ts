@@ -18,7 +18,10 @@ type PagesQuery<Row> = Omit<
   'select'
 >;
 
-/** The rows of all pages read so far: `usePages(api.….infiniteOptions(pagesOf({ … })))`. */
+/**
+ * Returns the rows of all pages read so far, as in `usePages(api.….infiniteOptions(pagesOf({ …
+ * })))`.
+ */
 export function usePages<Row>(query: PagesQuery<Row>) {
   return useInfiniteQuery({
     ...query,
@@ -36,8 +39,8 @@ export function pagesOf<Of extends object>(of: Of, limit = 50) {
 }
 
 /**
- * Builds the paging options of a filtered list. Rows of the last filter stay until new ones are
- * read.
+ * Builds the paging options of a filtered list. Rows of the previous filter are shown until the new
+ * ones are read.
  */
 export function filteredPagesOf<Filter extends object>(filter: Filter, limit?: number) {
   return { ...pagesOf(filter, limit), placeholderData: keepPreviousData };

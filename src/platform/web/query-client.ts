@@ -1,9 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { readRefusal } from './refusal';
 
-/**
- * The live stream says when something has changed, so what was fetched once stays good for a while.
- */
+/** Milliseconds for which fetched data count as fresh, because the live stream reports changes. */
 const freshFor = 60_000;
 
 export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
@@ -13,7 +11,7 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
-      // Where a refusal is shown beside what was typed, the page stays and nothing typed is lost.
+      // A refusal that is shown beside the form keeps the page, so that the typed text is not lost.
       onError: (error, _values, _before, { meta }) => {
         if (!meta?.showsRefusal) onError(error);
       },
@@ -25,7 +23,10 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
   });
 }
 
-/** A refusal is final; a lost connection or an overloaded server is worth another try. */
+/**
+ * Tells whether another attempt may succeed: after a lost connection or an overload, but not after
+ * a refusal.
+ */
 function mayPass(error: unknown): boolean {
   const { code, status = 0 } = readRefusal(error);
   return code === 'unanswered' || status >= 500;

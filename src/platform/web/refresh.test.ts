@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen that shows what lies at `queryKey`; each answer takes `milliseconds`. */
+/** Shows the data of `queryKey`; each answer takes `milliseconds`. */
 async function show(queryClient: QueryClient, queryKey: QueryKey, milliseconds = 100) {
   const shown = { asked: 0, cancelled: 0, answers: 0 };
   const observer = new QueryObserver(queryClient, {

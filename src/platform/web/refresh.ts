@@ -6,17 +6,17 @@ import {
 } from '@tanstack/react-query';
 import { forgetAnswersAhead } from './ahead/answers-ahead';
 
-/** The answer and the live stream report one change within this many milliseconds. */
+/** Milliseconds within which the answer and the live stream report the same change. */
 const gatherTime = 25;
 /**
- * Milliseconds after which an answer no longer keeps the others waiting. Slow lines need two
- * seconds.
+ * Milliseconds after which the next refresh no longer waits for an answer. A slow connection needs
+ * two seconds.
  */
 const maxRoundMs = 3_000;
 
 type Rounds = {
   waiting: QueryKey[];
-  /** The next round, which has not started and takes what is waiting. */
+  /** Next refresh, which has not started and reads all keys that are waiting. */
   next: Promise<void> | undefined;
   running: Promise<unknown>;
 };
@@ -24,12 +24,11 @@ type Rounds = {
 const roundsOf = new WeakMap<QueryClient, Rounds>();
 
 /**
- * Reads all queries whose keys begin with one of `keys` again; an empty key means all queries.
+ * Reads all queries again whose keys begin with one of `keys`; an empty key means all queries.
  * Resolves when they have been read.
  *
  * Calls close together become one refresh. The next refresh waits for the running one: otherwise
- * each would cancel the requests of the previous one, and a busy page would never show anything
- * new.
+ * each would cancel the requests of the previous one, and a busy page would never show new data.
  */
 export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<void> {
   const rounds = roundsOf.get(queryClient) ?? {
@@ -70,8 +69,9 @@ async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void>
 }
 
 /**
- * A pending first answer is not requested again at once: it is read again afterwards, because it
- * may be outdated. Nor is a further page thrown away, which the user requested with a press.
+ * Reads the queries again that are still waiting for an answer. A first answer may be outdated when
+ * it arrives, so it is requested again, but not before. A further page that the user requested is
+ * not cancelled either.
  */
 async function invalidateOnceRead(queryClient: QueryClient, queries: Query[]): Promise<void> {
   if (queries.length === 0) return;

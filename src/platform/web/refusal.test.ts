@@ -43,7 +43,7 @@ test('a request that the page itself has ended stays what it is', async () => {
   expect(ended).toBe(end.reason);
 });
 
-/** Sends a request to a server that holds its answer. */
+/** Sends a request to a server that delays its answer. */
 async function askSlowly() {
   let reached = (_held: ServerResponse) => {};
   const held = new Promise<ServerResponse>((resume) => {

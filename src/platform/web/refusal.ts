@@ -4,16 +4,16 @@ import type { Locale } from '../locale';
 import { NoAnswer } from './fetch-answer';
 import { useLanguage } from './preferences/preferences';
 
-/** A refusal of the server, ready to be shown. */
+/** Refusal of the server, ready to be shown. */
 export type Refusal = {
   code: string;
   /**
-   * Sentence in the current language; empty if our server sent none, then the app uses its own
-   * words.
+   * Sentence in the current language. It is empty if our server sent none; the app then shows its
+   * own.
    */
   message: string;
   status: number | undefined;
-  /** The sentence for each field, by its path. */
+  /** Sentence for each field, by the path of the field. */
   issues: Record<string, string>;
   details: ErrorDetails;
   requestId: string | undefined;
@@ -22,8 +22,8 @@ export type Refusal = {
 type FieldIssue = { path: string; message: string };
 
 /**
- * Reads a refusal from anything thrown. The code is `unanswered` if our server sent no answer, and
- * `generic` for any other mistake of ours, which may follow a good answer.
+ * Reads a refusal from any thrown value. The code is `unanswered` if our server sent no answer, and
+ * `generic` for any other error, which is a bug of ours and may follow a good answer.
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof ORPCError) || !isProblem(error.data)) {
@@ -44,7 +44,7 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /**
- * True if an address is missing or invalid. Its object may have existed a moment ago: it was
+ * Tells whether an address is missing or invalid. Its object may have existed before: it was
  * deleted, or the reader no longer works for the company.
  */
 export function isNotThere(error: unknown): boolean {
@@ -57,7 +57,10 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 }
 
-/** True if a proxy has answered for a server that is away. */
+/**
+ * Tells whether our server sent no answer: the connection was lost, a file of the app is missing,
+ * or a proxy answered in its place.
+ */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof ORPCError) return error.status >= 502;
   return error instanceof NoAnswer || isMissingFile(error);
@@ -71,7 +74,10 @@ function isProblem(data: unknown): data is {
   return typeof data === 'object' && data !== null && 'requestId' in data && 'said' in data;
 }
 
-/** A rule may name the field it is about (`details.field`), besides what the schema found. */
+/**
+ * Returns the sentence of each field. A rule may name its field (`details.field`), besides the
+ * fields that the schema found.
+ */
 function byField(
   issues: FieldIssue[],
   details: ErrorDetails,

@@ -1,7 +1,10 @@
-/** How far this machine's clock is behind the server's, in milliseconds; negative when ahead. */
+/** Milliseconds that this machine's clock is behind the server's; negative when it is ahead. */
 let behind = 0;
 
-/** An answer says the time in whole seconds and takes a while: less than this is no difference. */
+/**
+ * Difference that is ignored, in milliseconds: an answer has its time in whole seconds, and takes a
+ * while.
+ */
 const tolerance = 2_000;
 
 /**
@@ -22,8 +25,8 @@ export function followServerClock(
 }
 
 /**
- * Returns the time by the server's clock: a computer may be an hour or a day wrong, and people log
- * by it.
+ * Returns the time by the server's clock, because people log work by it and the clock of a computer
+ * may be an hour or a day wrong.
  */
 export function serverNow(): Date {
   return new Date(Date.now() + behind);

@@ -5,9 +5,9 @@ import { refresh } from './refresh';
 import { readRefusal } from './refusal';
 
 /**
- * Runs one action, reports it unless the page shows it, and reloads the affected queries. A refusal
- * is shown in its own words, and then the queries are reloaded as well: another person may have
- * been faster.
+ * Returns functions that run an action, report it unless the page shows it, and reload the affected
+ * queries. A refusal is shown in its own words; the queries are reloaded then as well, because
+ * another person may have been faster.
  */
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
@@ -16,21 +16,21 @@ export function useAct(...concerned: QueryKey[]) {
     mutationFn: ({ work, said }: { work: () => Promise<unknown>; said: string | undefined }) =>
       done(work(), said),
     async onError(error) {
-      // The page leads to the sign-in, which says so.
+      // The page redirects to the sign-in, which explains it.
       if (readRefusal(error).code === 'notSignedIn') return;
       showFailure(error);
       await readAnew();
     },
   });
 
-  /** Throws what went wrong, for a dialog that stays open with it. */
+  /** Waits for the action. It throws a refusal, for a dialog that stays open and shows it. */
   async function done(work: Promise<unknown>, said?: string): Promise<void> {
     await work;
     if (said !== undefined) notifications.show({ message: said });
     await readAnew();
   }
 
-  /** True when it was done. */
+  /** Runs an action and resolves to true if it succeeded. */
   function act(work: () => Promise<unknown>, said?: string): Promise<boolean> {
     const giveBack = keepFocus();
     return mutateAsync({ work, said })
@@ -44,19 +44,19 @@ export function useAct(...concerned: QueryKey[]) {
   return { act, done, isPending };
 }
 
-/** The most frames until a page redraws an enabled button. */
+/** Largest number of frames until a page redraws an enabled button. */
 const maxFrames = 30;
 
 /**
- * Remembers where the focus is. The returned function restores the focus if it was lost meanwhile:
- * a disabled button loses it, and a keyboard user would restart at the top of the page.
+ * Remembers which element has the focus. The returned function restores the focus if it was lost
+ * meanwhile: a disabled button loses it, and a keyboard user would restart at the top of the page.
  */
 function keepFocus(): () => void {
   const before = document.activeElement;
   return () => giveBack(before, maxFrames);
 }
 
-/** A button takes the focus only when it has been drawn as one that can be pressed. */
+/** Restores the focus of an element. A button accepts it only after it is drawn as enabled. */
 function giveBack(before: Element | null, framesLeft: number): void {
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An unsent text: it survives a reload, a lost connection and a closed browser, for this user
- * alone, until it is sent or emptied.
+ * Keeps an unsent text of this user until it is sent or emptied. It survives a reload, a lost
+ * connection and a closed browser.
  */
 export function useDraft<Draft>(userId: string, place: string) {
   const key = `klip-draft:${userId}:${place}`;
@@ -13,7 +13,7 @@ export function useDraft<Draft>(userId: string, place: string) {
       if (next === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A full or forbidden store takes nothing; the text is still on the page.
+      // The storage may be full or forbidden; the text is still on the page.
     }
   }
   return [draft, keep] as const;

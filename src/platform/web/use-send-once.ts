@@ -7,14 +7,16 @@ import { serverNow } from './server-clock';
 type SentBody = { body: string; key: string; at: number };
 
 /**
- * Milliseconds in which equal content after others is a retry; later it is another piece of work.
+ * Milliseconds in which content that equals an earlier one is a retry. Later it is a new
+ * submission.
  */
 const maxAge = 120_000;
 
 /**
- * Sends with an idempotency key. Equal content keeps its key until it was accepted, so that a
- * repeated send after a lost answer acts once: the last content also when the session has ended
- * meanwhile, those before it for two minutes. `place` identifies the form.
+ * Returns a function that sends with an idempotency key. Equal content keeps its key until it is
+ * accepted, so that a repeated send after a lost answer takes effect once. The last content keeps
+ * its key even when the session has ended meanwhile, and earlier ones for two minutes. `place`
+ * identifies the form.
  */
 export function useSendOnce(place: string) {
   const kept = useKept(`${place} unanswered`, (): readonly SentBody[] => unanswered.current);

@@ -2,23 +2,23 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useComfort } from './preferences/comfort';
 
-/** How many parts of the page listen to each key. */
+/** Number of parts of the page that listen to each key. */
 const listened = new Map<string, number>();
 
 /** Name for the keys of the focused row: J, K, X, E, V, B and Delete. */
 export const rowKeys = 'row';
 
-/** The keys that do something on the page as it is now. */
+/** Returns the keys that have an effect on the page at this moment. */
 export function activeShortcuts(): ReadonlySet<string> {
   return new Set(listened.keys());
 }
 
-/** True while a dialog is open: keys belong to it, even before it has taken the focus. */
+/** Tells whether a dialog is open. Keys belong to it, even before it has the focus. */
 export function isBehindDialog(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
-/** True while the user writes, and behind an open dialog. */
+/** Tells whether the user is typing, or a dialog is open. */
 export function isBusyWithKeys(target: EventTarget | null): boolean {
   const isWriting =
     target instanceof HTMLElement &&
@@ -26,7 +26,7 @@ export function isBusyWithKeys(target: EventTarget | null): boolean {
   return isWriting || isBehindDialog();
 }
 
-/** Says for the sheet of keys that something listens to this one. */
+/** Registers a key, so that the sheet of keys shows it. */
 export function useListened(key: string, isOn = true): void {
   useEffect(() => {
     if (!isOn) return;
@@ -40,15 +40,15 @@ export function useListened(key: string, isOn = true): void {
 }
 
 type ShortcutOptions = {
-  /** Name in the sheet of keys, where a key does different things on different pages. */
+  /** Name in the sheet of keys, for a key with different effects on different pages. */
   as?: string;
-  /** Whether it does anything for this reader. */
+  /** False if the key has no effect for this reader. */
   isMeant?: boolean;
 };
 
 /**
- * A key that acts by itself, without Ctrl or Alt. It is off while the user writes, behind an open
- * dialog, and where shortcuts are switched off.
+ * Registers a key that works without Ctrl or Alt. It is off while the user types, while a dialog is
+ * open, and when shortcuts are turned off.
  */
 export function useShortcut(
   key: string,

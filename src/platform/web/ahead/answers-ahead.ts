@@ -1,14 +1,14 @@
 type AnswerAhead = {
   askedAt: number;
-  /** Time at which the answer came; undefined until then. */
+  /** Time at which the answer arrived; undefined until then. */
   answeredAt?: number;
   answer: Promise<Response>;
 };
 
-/** Milliseconds after which an answer may be outdated and is fetched as usual. */
+/** Milliseconds after which an answer may be outdated, so that the call sends its own request. */
 const maxAge = 10_000;
 
-/** Requests that were sent, by address, language and body. */
+/** Requests that were sent ahead, by address, language and body. */
 const sent = new Map<string, AnswerAhead>();
 
 const nameOf = (path: string, language: string | null, body = '') =>
@@ -35,14 +35,16 @@ export function askAhead(path: string, language: string, body?: string): Promise
     () => {
       entry.answeredAt = Date.now();
     },
-    // The call that takes it hears of a failure.
+    // The call that takes the answer handles a failure.
     () => {},
   );
   sent.set(nameOf(path, language, body), entry);
   return answer;
 }
 
-/** Returns the answer to a request that was sent ahead, to one call only. */
+/**
+ * Returns the answer to a request that was sent ahead. Each answer is returned to one call only.
+ */
 export async function takeAnswerAhead(
   ...[request, init]: Parameters<typeof fetch>
 ): Promise<AnswerAhead | undefined> {
@@ -51,7 +53,7 @@ export async function takeAnswerAhead(
   const asked = request instanceof Request ? request : new Request(request, init);
   const path = new URL(asked.url).pathname;
   const language = asked.headers.get('accept-language');
-  // The body of a large upload is not read for this.
+  // The check comes first, so that the body of a large upload is not read.
   if (![...sent.keys()].some((name) => name.startsWith(nameOf(path, language)))) return undefined;
   const body = asked.method === 'GET' ? undefined : await asked.clone().text();
   const name = nameOf(path, language, body);
@@ -66,8 +68,8 @@ function forgetOld(): void {
 }
 
 /**
- * Forgets answers that are still waiting: data, rights or the person may have changed since they
- * were sent for.
+ * Forgets answers that no call has taken, because the data, the rights or the person may have
+ * changed since their requests were sent.
  */
 export function forgetAnswersAhead(): void {
   sent.clear();

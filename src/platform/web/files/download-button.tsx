@@ -7,7 +7,7 @@ type DownloadButtonProps = ButtonProps & {
   'aria-label'?: string;
 };
 
-/** Fetches a file and saves it. */
+/** Button that fetches a file and saves it. */
 export function DownloadButton({ fetchFile, size, ...props }: DownloadButtonProps) {
   const { save, isPending } = useSaveFile();
   return (

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useUiWords } from '@/ui/ui-words';
 
 /**
- * Fetches a file and gives it to the browser to save; a refusal is shown in its own words instead
- * of being saved.
+ * Returns a function that fetches a file and lets the browser save it. If the server refuses, its
+ * message is shown and no file is saved.
  */
 export function useSaveFile() {
   const { loadErrorText } = useUiWords();
@@ -25,6 +25,6 @@ function offer(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // By then the browser has taken hold of it.
+  // The browser has begun to read the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

@@ -4,14 +4,20 @@ import type { FollowedRead, News } from '../../live';
 import { maxFollowed } from '../../shown';
 import { readOf, showAnswer } from './read-of';
 
-/** Least time between two lists, in milliseconds: a page has settled by then. */
+/** Shortest time between two lists, in milliseconds. A page is complete by then. */
 const listInterval = 2_000;
-/** Refusals in a row of a server that does not have the stream, until the next stream. */
+/**
+ * Number of successive refusals after which no list is sent until the next stream; the server does
+ * not have this one.
+ */
 const maxRefusals = 5;
 
 type ReadList = { stream: string; version: number; reads: FollowedRead[] };
 
-/** `updates`: how often the data had been set with the list, or with the newest answer. */
+/**
+ * Query with its read. `updates` is how often its data had been set when the list was sent, or when
+ * the newest answer was taken.
+ */
 type FollowedQuery = { query: Query; read: FollowedRead; updates: number };
 
 type FollowOptions = {
@@ -22,13 +28,14 @@ type FollowOptions = {
 };
 
 /**
- * Sends the server a list of the reads that the page shows, and takes their new answers from its
- * news.
+ * Sends the server a list of the reads that the page shows, and takes new answers to them from
+ * `news` messages.
  *
- * An answer is taken only for data that the page had before it sent this version of its list, or
- * that came with the news since: the server makes each answer after the list and after the one
- * before, so it is newer. Where anything else has set the data since, such as the fetch after a
- * write of one's own, the answer could be older. It is not taken then, and the page fetches.
+ * An answer is taken only if the data are as old as this version of the list, or came with a
+ * message since. The server creates each answer after it gets the list, and after the answer
+ * before, so such an answer is newer than the data. If the data were set in another way, such as
+ * the fetch after the page's own write, the answer could be older: it is ignored, and the page
+ * fetches.
  */
 export function createFollowedReads({ queryClient, sentReads, follow, language }: FollowOptions) {
   const cache = queryClient.getQueryCache();
@@ -68,7 +75,7 @@ export function createFollowedReads({ queryClient, sentReads, follow, language }
   }
 
   return {
-    /** Follows on a stream that is being opened, in place of any earlier one. */
+    /** Starts following on a new stream, which replaces any earlier one. */
     start(name: string): void {
       stop();
       stream = name;
@@ -77,7 +84,7 @@ export function createFollowedReads({ queryClient, sentReads, follow, language }
       stopWatching = watchShown(queryClient, sentReads, (list) => void send(list));
     },
     stop,
-    /** Shows the answers that may be taken; returns their queries. */
+    /** Shows the answers that may be taken, and returns their queries. */
     take(news: News): Query[] {
       if (news.version !== version || followedIn !== language()) return [];
       return news.answers.flatMap(({ read, text }) => {
@@ -91,7 +98,9 @@ export function createFollowedReads({ queryClient, sentReads, follow, language }
   };
 }
 
-/** Lists what the page shows, now and then while it changes; data on their way are waited for. */
+/**
+ * Lists the reads that the page shows, again after each change, once all their data have arrived.
+ */
 function watchShown(
   queryClient: QueryClient,
   sentReads: ReadonlySet<string>,

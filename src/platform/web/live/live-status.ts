@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting';
 
-/** Whether changes made by others arrive at this moment. */
+/** Status of the live stream: whether changes that other people make arrive now. */
 export const useLiveStatus = create<{ status: LiveStatus }>(() => ({ status: 'connecting' }));
 
 export function setLiveStatus(status: LiveStatus): void {

@@ -13,25 +13,27 @@ import { whileShown } from './while-shown';
 type LiveOptions = {
   queryClient: QueryClient;
   userId: string;
-  /** The page shows only data read after this. */
+  /** Time of the read of `/me`; everything that the page shows was read later. */
   since: string;
   shownTables: ShownTables;
-  /** Reads whose answers the stream may bring. */
+  /** Paths of the reads whose answers the stream may contain. */
   sentReads: ReadonlySet<string>;
   onSessionEnded: () => void;
-  /** The user's own rights have changed. */
+  /** Handles a change of the user's own rights. */
   onRights: () => void;
 };
 
-/** A page that opens its stream later than this reads everything again, in milliseconds. */
+/**
+ * Age of `since`, in milliseconds, at which a page that opens its stream reads everything again.
+ */
 const maxSinceAge = 10_000;
 
 type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
 
 /**
- * Keeps the cache true to the server while a user is signed in and sees the page. One tab of the
- * browser holds the connection and informs the others; when it is closed or hidden the next one
- * takes over. Returns the function that ends it.
+ * Keeps the cache of queries up to date while a user is signed in and the page is visible. One tab
+ * of the browser holds the connection and informs the others; when it is closed or hidden, another
+ * tab takes over. Returns a function that ends it.
  */
 export function followLive(options: LiveOptions): () => void {
   const { queryClient, userId, since, onSessionEnded, onRights } = options;
@@ -39,10 +41,11 @@ export function followLive(options: LiveOptions): () => void {
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
   /**
-   * True while the page is hidden, or shown again without news yet: changes may have been missed.
+   * True while the page is hidden, and until the first message after it is shown again, because
+   * changes may have been missed.
    */
   let isBehind = document.visibilityState === 'hidden';
-  // Only a tab that leads from the start has had no news from another one meanwhile.
+  // The stream may begin at `since` only if this tab holds the connection from the start.
   let known: string | undefined = since;
   setTimeout(() => {
     known = undefined;
@@ -68,7 +71,7 @@ export function followLive(options: LiveOptions): () => void {
     },
     onMessage(message) {
       apply(message);
-      // The other tabs follow nothing: they fetch what is concerned.
+      // The other tabs send no lists of reads, so they get no answers and fetch the changed data.
       const told = message.kind === 'news' ? { ...message, answers: [] } : message;
       channel.postMessage({ message: told } satisfies Broadcast);
     },
@@ -85,7 +88,7 @@ export function followLive(options: LiveOptions): () => void {
       setLiveStatus(data.status);
       if (isBehind && data.status === 'live') apply({ kind: 'ready' });
     } else if (isLeading && document.visibilityState === 'hidden') {
-      // The tab that asks is shown: it takes over at once.
+      // The tab that sent this message is visible, so it takes over at once.
       letGo();
     } else if (isLeading)
       channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
@@ -120,14 +123,15 @@ type LiveConnection = {
   onSessionEnded: () => void;
 };
 
-/** Reads the stream until `end`, opening it again after every loss. */
+/** Reads the stream until `end`, and opens it again after every loss. */
 async function readLive(connection: LiveConnection, end: AbortSignal): Promise<void> {
   let attempt = 0;
   while (!end.aborted) {
     const attemptEnd = new AbortController();
     const stop = () => attemptEnd.abort();
     end.addEventListener('abort', stop);
-    // A network that has just come back leaves the old connection hanging: it is reopened at once.
+    // The old connection hangs after the network was away, so the stream ends here and is opened
+    // again.
     window.addEventListener('offline', stop);
     try {
       for await (const message of await connection.open(attemptEnd.signal)) {
@@ -166,8 +170,8 @@ function pauseUntilOnline(milliseconds: number, end: AbortSignal): Promise<void>
 }
 
 /**
- * Does `work` when no other tab of this browser does it, until `end`. Locks between tabs need
- * https; on plain http each tab runs the work itself.
+ * Runs `work` until `end`, in one tab of this browser at a time. Locks between tabs need https;
+ * over plain http each tab runs the work.
  */
 function runInOneTab(name: string, end: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the last answer said that the server is in maintenance. */
+/** State that tells whether the server is in maintenance, according to its last answer. */
 export const useMaintenance = create<{ isOn: boolean }>(() => ({ isOn: false }));
 
 export function followMaintenance({ headers }: Pick<Response, 'headers'>): void {

@@ -2,7 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { FollowedRead } from '../../live';
 import { maxReadInput } from '../../shown';
 
-/** The path of the procedure whose answer a query shows, for example `balances.list`. */
+/** Returns the path of the procedure whose answer a query shows, for example `balances.list`. */
 export function pathOf([path]: QueryKey): string | undefined {
   return Array.isArray(path) ? path.join('.') : undefined;
 }
@@ -34,7 +34,7 @@ function countPages(data: unknown): number {
   return isPages(data) ? data.pages.length : 0;
 }
 
-/** Replaces the answer that a query shows, for a query with a `readOf`. */
+/** Replaces the answer that a query shows. The query must have a `readOf`. */
 export function showAnswer(query: Query, answer: unknown): void {
   const { data } = query.state;
   const isInfinite = (query.queryKey[1] as Key).type === 'infinite';

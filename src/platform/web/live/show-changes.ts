@@ -16,7 +16,10 @@ type ShowOptions = {
 
 type ChangeMessage = Extract<LiveMessage, { kind: 'change' | 'news' }>;
 
-/** Shows changes made by others. It takes the answers in `news` messages and fetches the rest. */
+/**
+ * Shows changes that other people make. It takes the answers in `news` messages and fetches the
+ * rest.
+ */
 export function showChanges({ queryClient, shownTables, sentReads }: ShowOptions) {
   const later = createRefreshLater(queryClient);
   const followed = createFollowedReads({
@@ -27,9 +30,9 @@ export function showChanges({ queryClient, shownTables, sentReads }: ShowOptions
   });
 
   return {
-    /** Follows what the page shows on a stream that is being opened. */
+    /** Starts following what the page shows, on a new stream. */
     start: followed.start,
-    /** The stream has ended. */
+    /** Stops following when the stream has ended. */
     pause: followed.stop,
     show(message: ChangeMessage): void {
       const taken = message.kind === 'news' ? followed.take(message) : [];
@@ -50,12 +53,12 @@ export function showChanges({ queryClient, shownTables, sentReads }: ShowOptions
   };
 }
 
-/** Pages that hear of one change fetch at different moments, within so many milliseconds. */
+/** Longest random delay, in milliseconds, so that pages do not all fetch at once after a change. */
 const maxJitter = 250;
 
 /**
- * Reads queries again after a change by another person, at a moment of this page's own. A page that
- * is writing joins the round of its own write.
+ * Reads queries again after another person's change, after a random delay. If the page's own write
+ * is about to refresh, the queries are read together with that refresh.
  */
 function createRefreshLater(queryClient: QueryClient) {
   let waiting = new Set<Query>();
@@ -76,7 +79,7 @@ function createRefreshLater(queryClient: QueryClient) {
       if (queryClient.isMutating() > 0 || isRoundWaiting(queryClient)) begin();
       else timer ??= setTimeout(begin, Math.random() * maxJitter);
     },
-    /** These show an answer from after every change that the page has heard of. */
+    /** Removes queries whose answers are newer than every change that the page knows of. */
     drop(queries: readonly Query[]): void {
       for (const query of queries) waiting.delete(query);
     },

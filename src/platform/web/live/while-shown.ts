@@ -1,9 +1,10 @@
-/** Milliseconds that a glance at another tab may last without ending anything. */
+/** Milliseconds for which a page may be hidden before `follow` ends. */
 const grace = 5_000;
 
 /**
- * Runs `follow` while the page can be seen, and again each time that it is shown. A hidden page
- * holds no stream: over HTTP/1.1 a browser has only six connections to a server for all its tabs.
+ * Runs `follow` while the page is visible, and again each time that it is shown. A hidden page
+ * holds no stream, because over HTTP/1.1 a browser has only six connections to a server for all its
+ * tabs.
  *
  * @returns a function that ends `follow` at once if the page is hidden
  */

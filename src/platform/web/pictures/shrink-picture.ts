@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** The frame that a picture is made to fit, in pixels, and its format. */
+/** Largest size of a picture, in pixels, and its format. */
 export type PictureShape = {
   maxWidth: number;
   maxHeight: number;
@@ -14,14 +14,17 @@ export const photoShape: PictureShape = {
   type: 'image/jpeg',
   quality: 0.8,
 };
-/** The server draws it half as large. */
+/** Shape of an uploaded logo; the server draws it half as large. */
 export const logoShape: PictureShape = { maxWidth: 960, maxHeight: 320, type: 'image/png' };
 
-/** The browser's steps on a picture, so that a test can let each step fail. */
+/**
+ * Steps of the browser on a picture. They are replaceable, so that a test can let each of them
+ * fail.
+ */
 export type PictureTools<Picture extends Size> = {
   read: (file: File) => Promise<ArrayBuffer>;
   load: (content: Blob) => Promise<Picture>;
-  /** The picture drawn in that size; undefined when the browser gives no canvas to draw on. */
+  /** Draws the picture in that size; undefined when the browser provides no canvas. */
   draw: (
     picture: Picture,
     size: Size,
@@ -30,14 +33,14 @@ export type PictureTools<Picture extends Size> = {
 };
 
 /**
- * The file to upload: the picture made small, or the file as it is when the browser cannot. The
- * server judges both.
+ * Returns the picture in a smaller size, or the file unchanged when the browser cannot shrink it.
+ * The server checks either.
  */
 export async function pictureToSend(file: File, shape: PictureShape): Promise<File> {
   return shrinkPicture(file, shape, browserTools).catch(() => file);
 }
 
-/** A picture that fits the shape. Throws one of four errors, which only programmers read. */
+/** Shrinks a picture to the shape. It throws one of four errors, which only programmers read. */
 export async function shrinkPicture<Picture extends Size>(
   file: File,
   shape: PictureShape,
@@ -69,7 +72,8 @@ function failWith(message: string): (cause: unknown) => never {
 
 const browserTools: PictureTools<HTMLImageElement> = {
   read: (file) => file.arrayBuffer(),
-  // Upright as the camera noted; a drawing of lines runs no script and loads nothing in here.
+  // The picture is turned upright as the camera noted. An SVG runs no script here and loads
+  // nothing.
   async load(content) {
     const image = new Image();
     image.src = URL.createObjectURL(content);

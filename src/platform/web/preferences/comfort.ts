@@ -3,19 +3,19 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 type Comfort = {
   /**
-   * True if a letter alone is a shortcut; people who dictate or touch keys by accident turn it off
-   * (WCAG 2.1.4).
+   * True if single letters are shortcuts. People who dictate, or touch keys by accident, turn this
+   * off (WCAG 2.1.4).
    */
   hasShortcuts: boolean;
-  /** True if motion is reduced beside the system's setting: some people want calm only here. */
+  /** True if motion is reduced in Klip alone, in addition to the setting of the system. */
   hasLessMotion: boolean;
 };
 
 const storageKey = 'klip-comfort';
 
 /**
- * Settings for keyboard and motion. Stored in the browser: they belong to the device, not the
- * account.
+ * Settings for keyboard and motion. They are stored in the browser, because they belong to the
+ * device and not to the account.
  */
 export const useComfort = create<Comfort>()(
   persist((): Comfort => ({ hasShortcuts: true, hasLessMotion: false }), {
@@ -29,7 +29,7 @@ export function chooseComfort(choice: Partial<Comfort>): void {
   useComfort.setState(choice);
 }
 
-/** Marks the page for the style sheets, now and after each change, here or in another tab. */
+/** Marks the page for the style sheets, now and after each change, in this tab or in another. */
 export function followComfort(): void {
   const mark = ({ hasLessMotion }: Comfort) => {
     if (hasLessMotion) document.documentElement.dataset.motion = 'reduce';
@@ -42,7 +42,7 @@ export function followComfort(): void {
   });
 }
 
-/** Stored values may come from another version, or from a manual edit. */
+/** Reads the valid choices: stored values may come from another version, or from a manual edit. */
 function choicesIn(stored: unknown): Partial<Comfort> {
   const { hasShortcuts, hasLessMotion } = (stored ?? {}) as Record<string, unknown>;
   return {

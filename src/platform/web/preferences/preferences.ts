@@ -5,14 +5,14 @@ import { type Locale, locales } from '../../locale';
 type LanguageChoice = { language: Locale };
 
 /**
- * Name that the specification demands, as well as the shape
+ * Name in the storage of the browser. The specification demands it, and the form
  * `{"state":{"language":"da"},"version":0}`.
  */
 const storageKey = 'language-storage';
 
 /**
- * The language of the interface, Danish by default. Only an explicit choice is stored, and then it
- * always wins.
+ * Language of the interface, Danish by default. Only an explicit choice is stored, and it takes
+ * precedence over the language of the account.
  */
 export const useLanguage = create<LanguageChoice>()(
   persist((): LanguageChoice => ({ language: 'da' }), {
@@ -26,7 +26,7 @@ export function chooseLanguage(language: Locale): void {
   useLanguage.setState({ language });
 }
 
-/** Applies the language of the account on a device without a choice. */
+/** Applies the language of the account on a device where no language was chosen. */
 export function followLanguageOfAccount(language: Locale): void {
   if (useLanguage.getState().language !== language && !hasChosen())
     useLanguage.setState({ language });
@@ -40,7 +40,7 @@ function hasChosen(): boolean {
   }
 }
 
-/** A choice made in another tab holds here too. */
+/** Applies a choice that was made in another tab. */
 export function followLanguageOfOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey && event.newValue !== null) void useLanguage.persist.rehydrate();

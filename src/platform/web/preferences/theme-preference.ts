@@ -5,8 +5,8 @@ const storageKey = 'theme';
 let update: ((theme: Theme) => void) | undefined;
 
 /**
- * Light, dark or `auto`, as the system, under the bare key `theme`, as the specification has it;
- * light when nothing is stored.
+ * Creates the storage of the theme: light, dark, or `auto` for the theme of the system. The
+ * specification demands the key `theme` and a bare word as its value. The default is light.
  */
 export function createThemePreference(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
@@ -28,7 +28,7 @@ export function createThemePreference(): MantineColorSchemeManager {
   };
 }
 
-/** Applies the theme of the account on a device without a choice. */
+/** Applies the theme of the account on a device where no theme was chosen. */
 export function followThemeOfAccount(theme: Theme): void {
   if (theme === 'light' || read() !== undefined) return;
   write(theme);
@@ -39,7 +39,7 @@ function toTheme(stored: string | null): Theme | undefined {
   return themes.find((one) => one === stored);
 }
 
-// Storage can be forbidden by the browser; then the choice lasts as long as the page.
+// The browser may forbid storage; then a choice lasts as long as the page.
 function read(): Theme | undefined {
   try {
     return toTheme(localStorage.getItem(storageKey));

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words of a key in the module that has it; undefined if none has. */
+/**
+ * Returns a function that finds the message of a key in any module; undefined if no module has it.
+ */
 export function useWord() {
   const { i18n } = useTranslation();
   const modules = Object.values(i18n.getDataByLanguage(i18n.language) ?? {});

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router';
 import type { RawSearch } from '../search/search-params';
 
-/** The app's services for screens. Modules add to it by declaration merging. */
+/** Services of the app for its screens. Modules add their own by declaration merging. */
 export interface RouterContext {
   queryClient: QueryClient;
-  /** Throws a redirect when the user may not open an address. */
+  /** Throws a redirect when the user may not open the address. */
   admit: (location: ParsedLocation) => Promise<void>;
-  /** Resolves when the words of every screen are there. */
+  /** Resolves when the messages of every screen are loaded. */
   loadWords: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => context.admit(location),
 });
 
-/** The parent of every screen inside the shell. */
+/** Parent of every screen that needs a session. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
@@ -31,8 +31,8 @@ export const signedInRoute = createRoute({
 });
 
 /**
- * The `validateSearch` of a screen whose reader loads with the screen itself. Links to the screen
- * know the type of its filters.
+ * Returns a `validateSearch` for a screen whose reader loads with the screen itself. Links to the
+ * screen know the type of its filters.
  */
 export function readLater<Search extends object>() {
   return (raw: Search & SearchSchemaInput): RawSearch => raw as RawSearch;

@@ -10,16 +10,16 @@ type NavKey = Extract<keyof TypeOptions['resources']['app'], `nav.${string}`>;
 type KeyIn<Words> = Words extends unknown ? keyof Words : never;
 type WordKey = KeyIn<TypeOptions['resources'][keyof TypeOptions['resources']]>;
 type IdOf<Family extends string, Key = WordKey> = Key extends `${Family}.${infer Id}` ? Id : never;
-/** Name of a place in the palette. It compiles only if a module has words for it. */
+/** Name of a place in the palette. A place compiles only if a module has messages for it. */
 export type PlaceId = IdOf<'goTo'> & IdOf<'keywords'>;
 
 /** Entries that lead to a screen, in the menu, the palette or both. */
 export type ScreenNavigation = {
   icon: keyof typeof screenIcons;
-  /** The overview of one role: people are led to their own alone. */
+  /** True for the overview of one role, which only people with that role are led to. */
   isHome?: true;
   menu?: {
-    /** Entries have this order. */
+    /** Number by which the entries are sorted. */
     place: number;
     label: NavKey;
     /** Label for places with little room. */
@@ -31,25 +31,28 @@ export type ScreenNavigation = {
   goTo?: {
     id: PlaceId;
     place: number;
-    /** Letter that is typed after G. */
+    /** Letter that opens the screen when it is typed after G. */
     letter?: string;
-    /** True for a place that only its words find: the palette has a nearer place to begin with. */
+    /**
+     * True for a place that is shown only when it is searched for, because the palette lists a
+     * similar one.
+     */
     isSearched?: true;
-    /** Limits the people it is listed for, among those who may open it. */
+    /** Tells whether the place is listed for a person who may open it. */
     isNamedTo?: (actor: Actor) => boolean;
   };
 };
 
 declare module '@tanstack/react-router' {
-  /** Each route says who may open it; one that forgets to does not compile. */
+  /** Static data of a route. A route that does not say who may open it does not compile. */
   interface StaticDataRouteOption {
     /**
-     * The roles, for this address and every one below it. `entrance`: for people who are not signed
-     * in. `anyone`: not guarded.
+     * Roles that may open this address and every one below it. `entrance` means people who are not
+     * signed in, and `anyone` means that the address is not guarded.
      */
     openTo: readonly Role[] | 'entrance' | 'anyone';
     navigation?: ScreenNavigation;
-    /** The address of the menu entry that is marked here, when the screen has none of its own. */
+    /** Address of the menu entry that is marked, for a screen without an entry of its own. */
     menuEntry?: string;
   }
 }

@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Pictures of screens by name: routes load with the entrance, pictures behind it. */
+/** Icons of screens by name. They load after the entrance, because routes only name them. */
 export const screenIcons = {
   building: IconBuilding,
   buildings: IconBuildings,

@@ -2,36 +2,36 @@ import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/
 import type { Actor } from '@/platform/actor';
 import type { ScreenNavigation } from './screen-data';
 
-/** An address of the app, and what its route says of it. */
+/** Address of the app with the static data of its route. */
 type ScreenEntry = StaticDataRouteOption & { path: string };
 
 export type MenuEntry = Pick<ScreenNavigation, 'icon'> &
   NonNullable<ScreenNavigation['menu']> & {
     to: string;
-    /** Other addresses that belong to it. */
+    /** Further addresses that belong to the entry. */
     also: readonly string[];
   };
 
 export type ScreenPlace = Pick<ScreenNavigation, 'icon'> &
   NonNullable<ScreenNavigation['goTo']> & { to: string };
 
-/** The screens of the app: rights to open them, and entries in menu and palette. */
+/** Screens of the app, with the rights to open them and their entries in menu and palette. */
 export type Screens = {
   isEntrance: (path: string) => boolean;
-  /** Whether this is a screen for signed-in users, of any role. */
+  /** Tells whether a path is a screen for signed-in users, of any role. */
   isKnown: (path: string) => boolean;
   mayOpen: (actor: Actor, path: string) => boolean;
-  /** Menu entries of the screens that a user may open, in their order. */
+  /** Lists the menu entries of the screens that a user may open, in their order. */
   listMenu: (actor: Actor) => MenuEntry[];
-  /** Screens for keyboard and palette, in their order. */
+  /** Lists the screens for keyboard and palette, in their order. */
   listPlaces: (actor: Actor) => ScreenPlace[];
 };
 
-/** Collects the screens that routes declare, in any order. */
+/** Collects the screens that routes declare, in any order of the routes. */
 export function readScreens(routes: readonly AnyRoute[]): Screens {
   const entries = routes.flatMap(({ options }): ScreenEntry[] => {
     const { path, staticData }: { path?: string; staticData?: StaticDataRouteOption } = options;
-    // An address with a parameter has the guard of its parent.
+    // An address with a parameter is guarded like its parent.
     return path && staticData ? [{ ...staticData, path: path.replace(/\/\$.*$/, '') }] : [];
   });
 
@@ -47,7 +47,7 @@ export function readScreens(routes: readonly AnyRoute[]): Screens {
     return Array.isArray(openTo) && openTo.includes(role);
   }
 
-  /** Lists the menu of a person; of the three overviews it has that of their role. */
+  /** Lists the menu of a person. It contains one of the three overviews, that of their role. */
   function listNavigation(actor: Actor) {
     return entries.flatMap(({ path, navigation }) =>
       navigation && mayOpen(actor, path) && (!navigation.isHome || path === findHomePath(actor))
@@ -82,14 +82,14 @@ export function useScreens(): Screens {
 }
 
 /**
- * The overview of one's role; staff who wait for approval have a customer's rights and a customer's
- * overview.
+ * Returns the path of the overview of a role. Staff who wait for approval have the rights of a
+ * customer, and so a customer's overview.
  */
 export function findHomePath(actor: Pick<Actor, 'role'>): `/${Actor['role']}` {
   return `/${actor.role}`;
 }
 
-/** Compares whole segments: `/timesheet` is not below `/time`. */
+/** Tells whether a path is below a prefix, by whole segments: `/timesheet` is not below `/time`. */
 function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }

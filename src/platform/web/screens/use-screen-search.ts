@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RawSearch } from '../search/search-params';
 
-/** Writes values into the address, or takes one out that is undefined. Resolves when done. */
+/**
+ * Function that writes values into the address; undefined removes a value. It resolves when done.
+ */
 type ChangeSearch<Search> = (changes: Partial<Search>) => Promise<void>;
 
 /**
- * The state of a screen in its address: filters, and open dialogs.
+ * Returns the state of a screen that its address holds: filters and open dialogs.
  *
  * @param read the reader of this screen's address
  * @param isStep whether Back returns to the state before a change; otherwise the change replaces it

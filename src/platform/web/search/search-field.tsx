@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { useShortcut } from '../use-shortcut';
 
 type SearchFieldProps = Pick<TextInputProps, 'w' | 'className'> & {
-  /** Describes the search; it is the label and the placeholder. */
+  /** Description of the search, shown as label and placeholder. */
   label: string;
   value: string | undefined;
-  /** Gets undefined if nothing is searched for. */
+  /** Gets the text of the search; undefined if the field is empty. */
   onChange: (value: string | undefined) => void;
 };
 
-/** The search of a page, which `/` leads to. */
+/** Search field of a page, which the key `/` focuses. */
 export function SearchField({ label, value, onChange, ...place }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());

@@ -1,17 +1,17 @@
 import { type Day, isKnownDay } from '@/platform/day';
 import { cutText } from '@/platform/text/cut-text';
 
-/** The search of an address as the router parses it: `1374` is a number there, `true` a boolean. */
+/** Search of an address as the router parses it: `1374` is a number there, and `true` a boolean. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** Reads one value of an address; undefined when it does not understand it. */
+/** Function that reads one value of an address; undefined when the value is invalid. */
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
-/** The values of an address. Missing and invalid ones are left out. */
+/** Values of an address, without missing and invalid ones. */
 type SearchValues<Fields extends Readers> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> };
 
-/** Reads an address field by field; every other field is left out. */
+/** Reads an address field by field and ignores fields that have no reader. */
 export function searchReader<Fields extends Readers>(
   fields: Fields,
 ): (raw: RawSearch) => SearchValues<Fields> {
@@ -23,7 +23,7 @@ export function searchReader<Fields extends Readers>(
   };
 }
 
-/** Words, cut to what the server takes. */
+/** Returns a reader of a text, which is cut to the length that the server accepts. */
 export function text(maxLength?: number): Reader<string> {
   return (raw) => {
     const words = toText(raw);
@@ -38,7 +38,9 @@ export function matching(pattern: RegExp): Reader<string> {
   };
 }
 
-/** One of the known values. The default needs no parameter in the address. */
+/**
+ * Returns a reader of one of the known values. The default value needs no parameter in the address.
+ */
 export function oneOf<const Value extends string | number, Unasked extends Value = never>(
   known: readonly Value[],
   unasked?: Unasked,
@@ -55,10 +57,10 @@ export const flag = oneOf([1]);
 
 export const id = matching(/^[0-9a-f-]{36}$/);
 
-/** People have ids of another form. */
+/** Reads the id of a person, which has another form than other ids. */
 export const personId = matching(/^[\w-]{1,64}$/);
 
-/** A day that the server takes. */
+/** Reads a day that the server accepts. */
 export function day(raw: unknown): Day | undefined {
   return typeof raw === 'string' && isKnownDay(raw) ? raw : undefined;
 }

@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * A search that is typed into `q` of the address: `typed` is the value of the fields, because the
- * router follows a moment later; `q` is the query for the server, when the typing rests.
+ * Returns a search that is typed into `q` of the address. `typed` is the value of the fields,
+ * because the router is updated a moment later; `q` is the query for the server, set when the user
+ * stops typing.
  */
 export function useTypedSearch<Search extends { q?: string | undefined }>(
   search: Search,
