@@ -1,7 +1,7 @@
 /**
- * Copies and says whether it could. Browsers give their clipboard to https alone; on plain http a
- * field is selected and copied as by hand. If that is refused too, the shown text is selected for
- * the keyboard.
+ * Copies a text and returns whether it could. Browsers provide their clipboard only on https; on
+ * plain http the text is copied from a selected field. If the browser refuses that too, the shown
+ * text is selected, so that the user can copy it with the keyboard.
  */
 export async function copyText(text: string, shownIn: Element | null): Promise<boolean> {
   if (await isTaken(text)) return true;
@@ -24,7 +24,7 @@ function isCopiedByHand(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // A dialog keeps the focus within itself.
+  // A dialog keeps the focus inside itself, so the field must be inside as well.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /**
- * Lets the user type a mail address. With `type="email"` a browser would change a domain with
+ * Field for an email address. It has no `type="email"`, because browsers would change a domain with
  * letters like æ into its ASCII form.
  */
 export function EmailInput(input: TextInputProps) {

@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Text that was being written when a session ended. It waits in this tab, by its place on
- * the page, until the same person has signed in again. Passwords are never registered here.
+ * Texts that a user was typing when their session ended. They are kept in this tab, by their place
+ * on the page, until the same person signs in again. Passwords are never kept.
  */
 type StoredTexts = { owner: string; places: Record<string, unknown> };
 
 const storageKey = 'klip-kept';
-/** Fields on the page, by their places; their value is undefined while they are untouched. */
+/**
+ * Functions that read the fields on the page, by place; the result is undefined for unchanged
+ * fields.
+ */
 const written = new Map<string, () => unknown>();
 let reader: string | undefined;
 
@@ -19,7 +22,7 @@ export function keepWritten(owner: string): void {
 }
 
 /**
- * Lets the stored text of `owner`, who has signed in, return to its fields. Text of another user is
+ * Returns the stored text of `owner`, who has signed in, to its fields. The text of another user is
  * deleted.
  */
 export function returnWritten(owner: string): void {
@@ -27,12 +30,12 @@ export function returnWritten(owner: string): void {
   if (!find(owner)) discardKept();
 }
 
-/** Deletes the stored text, as when a user signs out: nothing returns at the next sign-in. */
+/** Deletes the stored text, for example when a user signs out. */
 export function discardKept(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser that forbids the store has kept nothing.
+    // A browser that forbids the storage has stored no text.
   }
 }
 
@@ -59,7 +62,7 @@ export function useKept<Value>(place: string, read: () => Value | undefined): Va
   useEffect(() => {
     const readLatest = () => latest.current();
     written.set(place, readLatest);
-    // The text is on the page again.
+    // The text is back on the page, so the stored copy is deleted.
     forgetKept(place);
     return () => {
       if (written.get(place) === readLatest) written.delete(place);
@@ -69,8 +72,8 @@ export function useKept<Value>(place: string, read: () => Value | undefined): Va
 }
 
 /**
- * Works like `useState`, for typed text and for whether a form is open; both survive the end of the
- * session.
+ * Works like `useState`, for typed text and for whether a form is open. The value survives the end
+ * of the session.
  */
 export function useKeptState<Value>(place: string, initial: Value) {
   const [first] = useState(initial);
@@ -115,11 +118,11 @@ function save(kept: StoredTexts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept, encode));
   } catch {
-    // A full or forbidden store takes nothing.
+    // A full or forbidden storage keeps no text.
   }
 }
 
-/** JSON has no NaN, which an empty amount is. */
+/** Text that replaces NaN, the value of an empty amount, because JSON has no NaN. */
 const nan = '\u0000NaN';
 const encode = (_key: string, value: unknown) => (Number.isNaN(value) ? nan : value);
 const revive = (_key: string, value: unknown) => (value === nan ? Number.NaN : value);

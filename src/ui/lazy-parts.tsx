@@ -3,30 +3,35 @@ import { useUiWords } from './ui-words';
 
 let others: () => Promise<unknown> = async () => {};
 
-/** Makes parts of a page wait for `load` before they are shown, such as for their words. */
+/**
+ * Sets a function that loads, for example, messages. Parts of a page wait for it before they are
+ * shown.
+ */
 export function partsWaitFor(load: () => Promise<unknown>): void {
   others = load;
 }
 
 type LazyOptions<Props> = {
-  /** True for a part that the page is opened for: it does not wait for the others' words. */
+  /**
+   * True for the part that a page is opened for. It does not wait for the messages of other parts.
+   */
   isOfFirstLook?: boolean;
   /**
-   * Returns something true when the part is to be fetched; if it is left out, the part is fetched
-   * at once. Another value tries again what has failed.
+   * Returns a truthy value when the part is to be fetched; by default it is fetched at once. A
+   * changed value starts a new attempt after a failure.
    */
   isWanted?: (props: Props) => unknown;
   /**
-   * Changes the props before the first opening, so that the part mounts closed and can remember the
-   * focus.
+   * Changes the props before the first opening, so that the part is first mounted closed and can
+   * remember the focus.
    */
   toClosed?: (props: Props) => Props;
 };
 
 /**
- * A part of a page that is loaded on demand, and then shown. Unlike `lazy` it never delays its
- * surroundings: React shows no update for 300 ms after a Suspense fallback. A failed load is
- * reported, and tried again at the next demand.
+ * Creates a part of a page that is loaded on demand. In contrast to `lazy`, it never delays its
+ * surroundings: React shows no update for 300 ms after a Suspense fallback. A failure is reported,
+ * and the next demand tries again.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,8 +60,8 @@ export function later<Props extends object>(
 }
 
 /**
- * Shows a message; the library is not needed before the first screen, so it loads with the first
- * one.
+ * Shows a message in a toast. The library loads with the first message, because no screen needs it
+ * before.
  */
 function tell(message: string): void {
   import('@mantine/notifications').then(
@@ -65,7 +70,7 @@ function tell(message: string): void {
   );
 }
 
-/** Does what `later` does for a dialog, which is loaded when it is opened for the first time. */
+/** Creates a dialog that is loaded when it is opened for the first time. */
 export function laterDialog<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -8,7 +8,7 @@ type Announcement = { id: number; text: string };
 let lastId = 0;
 let speak: ((announcement: Announcement, politeness: Politeness) => void) | undefined;
 
-/** Says `text` to users of a screen reader, also when it is the same text as before. */
+/** Announces `text` to users of a screen reader, even if it equals the previous text. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   lastId += 1;
   speak?.({ id: lastId, text }, politeness);
@@ -30,7 +30,7 @@ export function LiveRegion() {
     };
   }, []);
 
-  // A new key makes a new node, so a repeated text counts as a change.
+  // A new key creates a new node, so that a repeated text counts as a change.
   return (
     <VisuallyHidden>
       <div aria-live="polite">

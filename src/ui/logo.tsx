@@ -1,12 +1,12 @@
 type LogoProps = {
   size?: number;
-  /** Accessible name for a logo without text; otherwise it is decoration beside the word. */
+  /** Accessible name of a logo without text beside it; without a name the logo is decoration. */
   label?: string;
 };
 
-/** A punched card: three holes, and the fourth chad lying at its corner. */
+/** Logo of Klip: a punched card with three holes, and the fourth chad at its corner. */
 export function Logo({ size = 32, label }: LogoProps) {
-  // At small sizes one pixel of air keeps card and chad apart.
+  // At small sizes, one pixel of space separates card and chad.
   const chad = size <= 20 ? { cx: 29.3, cy: 29.3, r: 2.2 } : { cx: 28.6, cy: 29, r: 2.5 };
   return (
     <svg

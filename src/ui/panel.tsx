@@ -3,14 +3,14 @@ import classes from './panel.module.css';
 
 type PanelProps = {
   title?: ReactNode;
-  /** Content at the right of the title: a total, a small button. */
+  /** Content at the right of the title, such as a total or a small button. */
   aside?: ReactNode;
-  /** True for tables and lists, which bring their own padding. */
+  /** True for tables and lists, which have their own padding. */
   isFlush?: boolean;
   children: ReactNode;
 };
 
-/** A white sheet on the page. Never put one into another. */
+/** White panel on the page. Panels are never nested. */
 export function Panel({ title, aside, isFlush, children }: PanelProps) {
   const id = useId();
   return (

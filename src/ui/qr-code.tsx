@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Light around the code, in its own squares: readers need four of them. */
+/** Width of the light border around the code, in squares of the code; scanners need four. */
 const quiet = 4;
 
 type QrCodeProps = { text: string; label: string; size?: number };
 
-/** Shows a QR code, black on white in both themes because scanners need that. */
+/** QR code, black on white in both themes because scanners need that. */
 export function QrCode({ text, label, size = 176 }: QrCodeProps) {
   const { data, size: squares } = encode(text, { border: 0 });
   const box = squares + 2 * quiet;

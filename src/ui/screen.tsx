@@ -5,17 +5,20 @@ import { useUiWords } from './ui-words';
 
 type ScreenProps = {
   title: string;
-  /** How many there are, beside the title. */
+  /** Number of items, beside the title. */
   count?: ReactNode;
   subtitle?: ReactNode;
-  /** The screen's one filled button, with secondary actions. */
+  /** Filled button of the screen, of which there is one, with secondary actions. */
   action?: ReactNode;
-  /** True for less room between its parts, where a list should begin early. */
+  /** True for less space between the parts, so that a list begins further up. */
   isDense?: boolean;
   children: ReactNode;
 };
 
-/** The skeleton of every page: title row, then content. The router moves focus to its h1. */
+/**
+ * Frame of every page: a row with the title, then the content. The router moves the focus to its
+ * h1.
+ */
 export function Screen(props: ScreenProps) {
   const { title, count, subtitle, action, isDense, children } = props;
   const { appName } = useUiWords();

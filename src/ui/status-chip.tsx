@@ -3,7 +3,7 @@ import classes from './status-chip.module.css';
 
 type StatusChipProps = {
   /**
-   * The first part of two CSS variables: `status-low` means `--klip-status-low-text` on
+   * Beginning of the names of two CSS variables: `status-low` means `--klip-status-low-text` on
    * `--klip-status-low-tint`.
    */
   tone: string;
@@ -12,8 +12,8 @@ type StatusChipProps = {
 };
 
 /**
- * Shows a status in its colour. The light badge of Mantine has near-black text since version 9, so
- * only its background would show the status.
+ * Chip that shows a status in its colour. The light badge of Mantine has had near-black text since
+ * version 9, so only its background would show the status.
  */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const colors = {

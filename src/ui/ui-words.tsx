@@ -1,30 +1,33 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Words of the shared components. The app provides them in the language of the user. */
+/** Texts of the shared components. The app provides them in the language of the user. */
 export type UiWords = {
-  /** Name after every page's title in the browser tab. */
+  /** Name of the app, after the title of every page in the browser tab. */
   appName: string;
   loading: string;
   cancel: string;
   close: string;
   errorTitle: string;
-  /** Why something was not done, in words for the user. */
+  /** Explains to the user why an action failed. */
   errorText: (error: unknown) => string;
-  /** Words for content that could not be shown, as `errorText` has them for an error. */
+  /** Explains to the user why content could not be shown. */
   loadErrorText: (error: unknown) => string;
-  /** "Reference: 7f3a", when the error carries one. */
+  /** Returns "Reference: 7f3a" if the error has a reference. */
   errorReference: (error: unknown) => string | undefined;
-  /** The words of each field that a refusal is about; `byCode` names fields of whole refusals. */
+  /**
+   * Returns the text for each field that a refusal concerns. `byCode` names the fields of refusals
+   * that name none.
+   */
   refusedFields: (error: unknown, byCode?: Record<string, string>) => Record<string, string>;
-  /** The schema's message about a field, from its issue. */
+  /** Returns the schema's message about a field, from its issue. */
   issueText: (issue: unknown) => string;
   retry: string;
-  /** "Filter (2)", the number of those in use. */
+  /** Returns "Filter (2)", with the number of filters in use. */
   filters: (used: number) => string;
   done: string;
-  /** The next page of a list. */
+  /** Label of the button for the next page of a list. */
   showMore: string;
-  /** "50 of 312", on paper; the number of all rows is not known everywhere. */
+  /** Returns "50 of 312" for printing; some screens do not know the number of all rows. */
   shownOf: (shown: number, total: number | undefined) => string;
   discardTitle: string;
   discardText: string;
@@ -38,7 +41,7 @@ export function UiWordsProvider({ words, children }: { words: UiWords; children:
   return <UiWordsContext value={words}>{children}</UiWordsContext>;
 }
 
-/** Shows words of the shared components and changes them with the language. */
+/** Renders a text of the shared components, which changes with the language. */
 export function InWords({ say }: { say: (words: UiWords) => string | undefined }) {
   return say(useUiWords());
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text';
 
-/** How long the button shows its success. */
+/** Milliseconds for which the button shows its success. */
 const saidFor = 1_500;
 
-/**
- * Provides the function that copies `text`. `shownIn` refers to the element that shows the text.
- */
+/** Returns a function that copies `text`. `shownIn` refers to the element that shows the text. */
 export function useCopy<Shown extends Element>(text: string) {
   const shownIn = useRef<Shown>(null);
   const [isCopied, setCopied] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's h1 when the page shows its next step; the router does it for a new
- * page.
+ * Moves the focus to the page's h1 when the page shows its next step. For a new page, the router
+ * does this.
  */
 export function useHeadingFocus(step: string): void {
   const shown = useRef(step);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone, from the first drawing on. */
+/** Tells whether the window is as narrow as a phone, from the first render on. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
 }

@@ -5,7 +5,7 @@ type ChipCount = number | string | undefined;
 
 type ChoiceChipsProps<Value extends string> = {
   label: string;
-  /** The chip for no choice at all. */
+  /** Chip that removes the choice, so that all items are shown. */
   all: { label: string; count?: ChipCount };
   choices: { value: Value; label: string; count: ChipCount }[];
   value: Value | undefined;

@@ -2,9 +2,9 @@ import { Select, type SelectProps } from '@mantine/core';
 
 type FilterSelectProps<Value extends string> = Pick<SelectProps, 'className' | 'searchable'> & {
   label: string;
-  /** Text of a filter that shows all; by default the label. */
+  /** Text of the option that shows all; the label is the default. */
   any?: string;
-  /** Width in pixels from a tablet up. */
+  /** Width in pixels on screens that are wider than a phone. */
   width?: number;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

@@ -10,9 +10,9 @@ import classes from './folded-filters.module.css';
 const FilterSheet = laterDialog(async () => (await import('./filter-sheet')).FilterSheet);
 
 type FoldedFiltersProps = {
-  /** The search of the list, in one row with the button or with the filters. */
+  /** Search of the list, in one row with the button or with the filters. */
   search?: ReactNode;
-  /** How many of them are in use. */
+  /** Number of filters in use. */
   used: number;
   /** True to hide the filters of a wide screen behind the button while none is in use. */
   isFolded?: boolean;

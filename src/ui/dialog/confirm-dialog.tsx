@@ -10,21 +10,24 @@ type ConfirmDialogProps = {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Names what is lost. */
+  /** Content that says what will be lost. */
   children: ReactNode;
-  /** The verb and its object: "Delete balance". */
+  /** Label of the button, a verb with its object: "Delete balance". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** False until what it asks for inside has been given. */
+  /** False until the fields inside the dialog are filled in. */
   isReady?: boolean;
   /**
-   * The dialog closes when it has succeeded, and stays open with the words of the error when not.
+   * Does the confirmed action. The dialog closes when it succeeds, and shows the error when it
+   * fails.
    */
   confirm: () => Promise<unknown> | unknown;
   errorText?: (error: unknown) => string;
 };
 
-/** Confirms only what cannot be undone; everything else is done at once and offers Undo. */
+/**
+ * Dialog that confirms an action that cannot be undone. Other actions run at once and offer Undo.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -20,7 +20,7 @@ export function useDialogsAbove(opened: boolean): {
   useEffect(() => {
     if (!opened) return;
     tellBelow(1);
-    // Only after the key that has closed it has been heard by the one below.
+    // The dialog below must first handle the key that closed this one.
     return () => void setTimeout(() => tellBelow(-1));
   }, [opened, tellBelow]);
   const count = useCallback<CountDialogs>((change) => {

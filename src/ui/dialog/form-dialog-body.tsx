@@ -11,7 +11,10 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
 > &
   SubmittedForm<Values, Output> & { onCancel: () => void };
 
-/** Body that lives only while the dialog is open, so every opening starts with fresh values. */
+/**
+ * Body of a form dialog. It is mounted only while the dialog is open, so that every opening starts
+ * with fresh values.
+ */
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {
@@ -20,11 +23,11 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   const { node, form, send, isPending, error, isBesideField } = useSubmittedForm(props);
 
   return (
-    // The contract's schema is the judge, not the browser's own bubbles.
+    // The schema of the contract checks the fields, and not the browser.
     <form
       ref={node}
       onSubmit={(event) => {
-        // A dialog within a form is not part of it.
+        // A dialog inside a form is not part of that form.
         event.stopPropagation();
         send(event);
       }}

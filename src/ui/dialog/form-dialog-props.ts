@@ -5,18 +5,20 @@ import type { ZodType } from 'zod';
 export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   opened: boolean;
   onClose: () => void;
-  /** Key of the dialog, by its subject: typed values return to it after a sign-in. */
+  /**
+   * Key of the dialog and its subject, under which typed values are kept until the next sign-in.
+   */
   place: string;
   title: ReactNode;
-  /** The contract's own schema; `submit` receives what it makes of the values. */
+  /** Schema of the contract; `submit` receives its output. */
   schema: ZodType<Output>;
   initialValues: Values;
-  /** The dialog closes when it has succeeded. */
+  /** Submits the values of the form. The dialog closes when this succeeds. */
   submit: (output: Output) => Promise<unknown>;
   submitLabel: string;
-  /** The field that a refusal of the server is about, by the code of the refusal. */
+  /** Name of the field that a refusal of the server concerns, by the code of the refusal. */
   fieldOf?: Record<string, string>;
-  /** The words of any other error; the app's own words when left out. */
+  /** Returns the text for any other error; the app's own text is the default. */
   errorText?: (error: unknown) => ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: (form: UseFormReturnType<Values>) => ReactNode;

@@ -8,9 +8,7 @@ import { FormDialogBody } from './form-dialog-body';
 import type { FormDialogProps } from './form-dialog-props';
 import { useFocusBack } from './use-focus-back';
 
-/**
- * Asks for several facts in a dialog. Every form dialog of a module uses it and only lists fields.
- */
+/** Dialog with a form. Every form dialog of a module uses it and only lists its fields. */
 export function FormDialog<Values extends Record<string, unknown>, Output>(
   props: FormDialogProps<Values, Output>,
 ) {
@@ -19,7 +17,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   const isDirty = useRef(false);
   const isSending = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  // Always the same function: the body reports a change, and does not repeat it while the dialog
+  // The function stays the same, so that the body reports only changes, and none while the dialog
   // closes.
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
@@ -35,7 +33,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   };
   const leaving = useHeldLeaving({
     opened,
-    // Values being sent are not lost, and a success may lead to another page.
+    // Values that are being sent are not lost, and a success may lead to another page.
     wouldLose: () => isDirty.current && !isSending.current,
     onLeft: close,
   });
@@ -46,7 +44,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   };
 
   return (
-    // The stack lets Escape reach only the dialog on top.
+    // The stack passes Escape only to the top dialog.
     <Modal.Stack>
       <Modal
         opened={opened && !leaving.isLeaving}
@@ -88,15 +86,15 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
 
 type HeldLeaving = {
   opened: boolean;
-  /** Runs at the moment of leaving. */
+  /** Tells whether typed values would be lost. It is called when the user leaves. */
   wouldLose: () => boolean;
-  /** Ends a dialog that is still there on the page that was gone to. */
+  /** Closes a dialog that is still open on the new page. */
   onLeft: () => void;
 };
 
 /**
- * Holds back navigation (Back, a link, closing the tab) while a form has typed values, until the
- * user decides. The router asks for the page, the browser in its own words for the tab.
+ * Stops navigation (Back, a link, closing the tab) while a form has typed values, until the user
+ * decides. The app asks before another page is opened, and the browser before the tab is closed.
  */
 function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
   const [isLeaving, setLeaving] = useState(false);
@@ -106,15 +104,14 @@ function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
   const [leftFrom, setLeftFrom] = useState(arrivedAt);
   const held = useBlocker({
     disabled: !opened,
-    // A page that only rewrites its own address, such as a filter that is late, is not left.
+    // A page that only changes its own address, such as for a filter, is not left.
     shouldBlockFn: ({ action, current, next }) =>
       (action !== 'REPLACE' || current.pathname !== next.pathname) && wouldLose(),
     enableBeforeUnload: wouldLose,
     withResolver: true,
   });
 
-  // A dialog in the address is gone with it; a dialog that the page opened by itself must be
-  // closed.
+  // A dialog that its address opens closes with the address; other dialogs must be closed here.
   useEffect(() => {
     if (!isLeaving || arrivedAt === leftFrom) return;
     setLeaving(false);
@@ -123,7 +120,7 @@ function useHeldLeaving({ opened, wouldLose, onLeft }: HeldLeaving) {
 
   return {
     isHeld: held.status === 'blocked',
-    /** True from the decision to leave until the other page is there. */
+    /** True from the decision to leave until the other page is shown. */
     isLeaving,
     stay: () => held.reset?.(),
     leave: () => {

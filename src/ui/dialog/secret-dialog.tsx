@@ -3,13 +3,13 @@ import { useCopy } from '../use-copy';
 import { ShownOnceDialog, ShownSecret } from './shown-once-dialog';
 
 type SecretDialogProps = {
-  /** Secret to show, which opens the dialog. */
+  /** Secret to show; the dialog is open unless it is undefined. */
   secret: string | undefined;
   onClose: () => void;
   words: { title: string; text: string; copy: string; copied: string; done: string };
 };
 
-/** Shows a new secret for the user to copy. */
+/** Dialog that shows a new secret, which the user can copy. */
 export function SecretDialog({ secret, onClose, words }: SecretDialogProps) {
   const { shownIn, isCopied, copy } = useCopy<HTMLElement>(secret ?? '');
   return (

@@ -13,8 +13,8 @@ type ShownOnceDialogProps = {
 };
 
 /**
- * Shows something that cannot be shown again. A click outside does not close it, only its buttons
- * do.
+ * Dialog for content that cannot be shown again. Its buttons close it, but a click outside does
+ * not.
  */
 export function ShownOnceDialog({ children, size = 'md', ...modal }: ShownOnceDialogProps) {
   const { close } = useUiWords();

@@ -5,14 +5,14 @@ import { DialogBelow, useDialogsAbove } from './dialogs-above';
 import { useLastGiven } from './use-last-given';
 
 type SideDrawerProps<Thing> = {
-  /** The opened thing; undefined if nothing is open. */
+  /** Item that is shown; undefined if the drawer is closed. */
   of: Thing | undefined;
   onClose: () => void;
   title: string;
   size?: number;
-  /** True while a dialog that is not inside the drawer is open on top of it. */
+  /** True while a dialog outside the drawer is open on top of it. */
   isCovered?: boolean;
-  /** The last thing is drawn while the drawer closes. */
+  /** Draws the item that is shown. While the drawer closes, this is the last item. */
   children: (shown: Thing) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ export type DialogProps = { opened: boolean; onClose: () => void };
 export type FormDialogPlace = DialogProps & { place: string };
 
 /**
- * Holds whether a dialog is open: `const creating = useDialog()`, then `<Button
+ * Keeps the state of a dialog: `const creating = useDialog()`, then `<Button
  * onClick={creating.open}>` and `<ThingFormDialog {...creating.props}>`.
  */
 export function useDialog() {
@@ -19,8 +19,8 @@ export function useDialog() {
 }
 
 /**
- * Holds whether a `FormDialog` is open. If the session ends, it is open again, with its text, when
- * the same person signs in.
+ * Keeps the state of a `FormDialog`. If the session ends while it is open, it opens again with its
+ * text when the same person signs in.
  */
 export function useFormDialog(place: string) {
   const [opened, setOpened] = useKeptState(`${place} opened`, false);

@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'react';
 
 type Stop = {
   element: HTMLElement;
-  /** True in a menu or a dialog, which is gone when something else takes its place. */
+  /** True for an element in a menu or dialog, which may have closed when the focus is returned. */
   isPassing: boolean;
 };
 
 /**
- * Where the focus has been, the latest last: enough for a menu, a dialog and a question on top of
- * each other.
+ * Last elements that had the focus, the latest one last. The list is long enough for a menu, a
+ * dialog and a confirmation on top of each other.
  */
 const trail: Stop[] = [];
 const maxLength = 30;
 
 /**
- * Milliseconds until the focus is returned: when the dialog has closed, and once more when the
- * elements that closed together with it have left the page.
+ * Milliseconds until the focus is returned: after the dialog has closed, and again after the
+ * elements that closed with it have left the page.
  */
 const attempts = [10, 350];
 let waiting: number[] = [];
@@ -40,20 +40,20 @@ export function followFocus(): void {
 }
 
 /**
- * Gives the focus back when a dialog closes. Mantine's own return misses a dialog that comes into
- * the page open, a menu item that is gone, and a question on top.
+ * Returns the focus when a dialog closes. The function of Mantine fails for a dialog that is open
+ * when the page is loaded, for a closed menu, and for a confirmation on top of a dialog.
  */
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
-    // A dialog that closed just before gives nothing back under this one.
+    // A dialog that closed just before must not take the focus from this one.
     forget();
     const before = [...trail].reverse();
     return () => {
       const atClose = document.activeElement;
       forget();
-      // Where something else has taken the focus meanwhile, such as the heading of another page, it
-      // stays.
+      // The focus stays where it is if another element has taken it meanwhile, such as the heading
+      // of a new page.
       waiting = attempts.map((delay) =>
         window.setTimeout(() => {
           const { activeElement, body } = document;
@@ -66,8 +66,8 @@ export function useFocusBack(opened: boolean): void {
 }
 
 /**
- * Returns the focus to the element that opened the dialog; if that was in a menu or dialog that is
- * gone, to the opener of those; else to the heading.
+ * Returns the focus to the element that opened the dialog. If that was in a menu or dialog that has
+ * closed, the opener of the menu gets it; if that is gone as well, the heading of the page.
  */
 function giveBack(before: readonly Stop[]): void {
   for (const { element, isPassing } of before) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the last value while a drawer closes, so that its content does not vanish before it does.
+ * Returns the value, or the last one when it is undefined, so that a drawer keeps its content while
+ * it closes.
  */
 export function useLastGiven<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);

@@ -9,9 +9,12 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
   FormDialogProps<Values, Output>,
   'schema' | 'initialValues' | 'submit' | 'fieldOf'
 > & {
-  /** Place whose values are kept; absent for forms with passwords only, which keep none. */
+  /**
+   * Place under which the values are kept; undefined for forms with only passwords, which are not
+   * kept.
+   */
   place?: string;
-  /** The field of a password, which is never kept. */
+  /** Name of the password field, whose value is never kept. */
   secret?: keyof Values & string;
   onDone?: () => void;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -36,7 +39,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     validate: findIssues,
   });
   const { mutateAsync, isPending, error } = useMutation({
-    // A page with a password, which is not kept, stays with the typed values.
+    // The page of a form with a password stays open, because the password is not kept.
     meta: { showsRefusal: place === undefined || secret !== undefined },
     mutationFn: async (values: Values) => submit(schema.parse(values)),
   });
@@ -46,7 +49,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
   const isDirty = form.isDirty();
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => {
-    // The words of the error appear after the attempt has ended.
+    // The error is shown after the attempt has ended.
     if (attempts > 0 || error) focusFirstProblem(node.current);
   }, [attempts, error]);
 
@@ -68,7 +71,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     () => setAttempts((count) => count + 1),
   );
 
-  // A refusal may name a field that this form does not have, as the length of a moved entry.
+  // A refusal may name a field that this form does not have, such as the length of a moved entry.
   const isBesideField = Object.keys(error ? findFields(error) : {}).some(
     (path) => path.replace(/\..*/, '') in form.values,
   );
@@ -84,7 +87,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     return Object.fromEntries(paths.map((path) => [path, draw(path)]));
   }
 
-  /** The first thing wrong with each field, by its path. */
+  /** Returns the first problem of each field, by the path of the field. */
   function findIssues(values: Values): FormErrors {
     const { error } = schema.safeParse(values, { reportInput: true });
     const found: FormErrors = {};
@@ -94,12 +97,12 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
   }
 }
 
-/** An error is kept as what it is about, and gets its words when it is drawn. */
+/** Renders an error when it is shown, so that its text follows the language. */
 function inWords(say: ComponentProps<typeof InWords>['say']) {
   return createElement(InWords, { say });
 }
 
-/** The changes alone are kept: what was not touched is as new as the page. */
+/** Returns only the changed values, so that unchanged fields show the newest data. */
 function listChanges<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   secret: keyof Values | undefined,
@@ -113,6 +116,6 @@ function listChanges<Values extends Record<string, unknown>>(
 function focusFirstProblem(form: HTMLFormElement | null) {
   const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
   problem?.focus({ preventScroll: true });
-  // Not only just in view: on a phone the buttons lie over the lower edge.
+  // The field is centred because on a phone the buttons cover the lower edge.
   problem?.scrollIntoView({ block: 'center' });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Shows its children only when this much time has passed. */
+/** Renders its children after a delay. */
 export function AfterDelay({
   milliseconds,
   children,

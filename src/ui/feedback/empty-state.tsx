@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** One sentence that names the benefit. */
+  /** Sentence that names the benefit of a first item. */
   children: ReactNode;
   title?: ReactNode;
   action?: ReactNode;
@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** A card without punches. */
+/** Draws a card without punches. */
 function BlankCard() {
   return (
     <svg

@@ -5,7 +5,7 @@ import classes from './error-panel.module.css';
 
 type ErrorPanelProps = { error: unknown; isRetrying?: boolean; onRetry?: () => void };
 
-/** Replaces content that could not be loaded. */
+/** Panel in place of content that could not be loaded. */
 export function ErrorPanel({ error, isRetrying, onRetry }: ErrorPanelProps) {
   const words = useUiWords();
   const reference = words.errorReference(error);

@@ -5,8 +5,8 @@ import { EmptyState } from './empty-state';
 type NoMatchProps = { title: string; children: ReactNode; clear: string; onClear: () => void };
 
 /**
- * Replaces a list that is empty because of a filter. `clear` is the label of the button that
- * removes the filter.
+ * Message in place of a list that is empty because of a filter. `clear` is the label of the button
+ * that removes the filter.
  */
 export function NoMatch({ title, children, clear, onClear }: NoMatchProps) {
   const button = (

@@ -7,13 +7,14 @@ import classes from './query-view.module.css';
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Placeholder in the final geometry of the content. */
+  /** Placeholder of the same size as the content. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * Shows loaded data, a placeholder while it loads, or a failure. Data stays when a refetch fails.
+ * Shows loaded data, a placeholder while they load, or a failure. The data stay when a refetch
+ * fails.
  */
 export function QueryView<Data>({
   query,

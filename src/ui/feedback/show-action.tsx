@@ -5,20 +5,23 @@ import classes from './show-action.module.css';
 
 export type ActionToast = {
   message: string;
-  /** The subject of the action. */
+  /** Name of the item that the action concerned. */
   about?: string | undefined;
   label: string;
   run: () => void;
-  /** A second way on, which leaves the message. */
+  /** Second action, which leaves the message open. */
   look?: { label: string; run: () => void } | undefined;
 };
 
-/** Long enough to read it, look at what has happened, and reach for the button. */
+/**
+ * Milliseconds for which the message stays: enough to read it, look at the result and use the
+ * button.
+ */
 const actionFor = 10_000;
 
 /**
- * Shows a message of what was done, with a button for one action, which closes it. Returns the id
- * of the message.
+ * Shows a message about a finished action, with a button for a further one, which closes it.
+ * Returns the id of the message.
  */
 export function showAction({ message, about, label, run, look }: ActionToast): string {
   const id = randomId();

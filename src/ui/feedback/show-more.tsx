@@ -11,13 +11,13 @@ type ShowMoreProps = ButtonProps & {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  /** How many rows there are, where the screen knows it. */
+  /** Number of all rows; undefined if the screen does not know it. */
   total?: number | undefined;
 };
 
 /**
- * Shows a button that loads the next page of a list, if there is one. On paper a sentence says how
- * many of the items are shown.
+ * Button that loads the next page of a list, if there is one. In print, a sentence says how many of
+ * the items are shown.
  */
 export function ShowMore({ query, total, ...look }: ShowMoreProps) {
   const words = useUiWords();

@@ -6,12 +6,12 @@ type UndoToast = Omit<ActionToast, 'run'> & { undo: () => void };
 let last = '';
 
 /**
- * Says what was done and offers to undo it. A new message replaces the last, so that they cover no
- * rows.
+ * Shows a message about a finished action and offers to undo it. It replaces an earlier message, so
+ * that fewer rows are covered.
  */
 export function showUndo({ undo, ...toast }: UndoToast): void {
   notifications.hide(last);
-  // No first look needs the button.
+  // The button is not needed when a page opens, so its code is loaded on demand.
   import('./show-action').then(
     ({ showAction }) => {
       last = showAction({ ...toast, run: undo });

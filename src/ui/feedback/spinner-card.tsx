@@ -1,7 +1,7 @@
 import classes from './spinner-card.module.css';
 
 /**
- * A whole page, shown while the app reads the session or loads a screen: a punch card that gets a
+ * Page that is shown while the app reads the session or loads a screen: a punch card that gets a
  * hole every 600 ms.
  */
 export function SpinnerCard({ text }: { text: string }) {

@@ -5,13 +5,13 @@ import classes from './action-list.module.css';
 type ActionListProps<Item extends { id: string }> = {
   label: string;
   items: readonly Item[];
-  /** The words in its place where there are no items. */
+  /** Text that is shown if there are no items. */
   empty?: string;
   /** Draws one item as an `ActionListItem`. */
   children: (item: Item) => ReactNode;
 };
 
-/** A list of things, each with its facts and with buttons for what can be done about it. */
+/** List of items, each with its facts and buttons for its actions. */
 export function ActionList<Item extends { id: string }>(props: ActionListProps<Item>) {
   const { label, items, empty, children } = props;
   if (items.length === 0 && empty !== undefined) return <p className={classes.facts}>{empty}</p>;
@@ -26,7 +26,7 @@ export function ActionList<Item extends { id: string }>(props: ActionListProps<I
 
 type ItemAction = {
   label: string;
-  /** Names the item, too, where the label does not. */
+  /** Accessible name with the name of the item; undefined if the label names the item already. */
   accessibleLabel?: string;
   isDisabled?: boolean;
   run: () => void;
@@ -35,7 +35,7 @@ type ItemAction = {
 type ActionListItemProps = {
   name: string;
   chip?: ReactNode;
-  /** Entries that are no text are left out. */
+  /** Facts about the item. Values that are not text are left out. */
   facts?: readonly (string | false | null | undefined)[];
   actions: readonly ItemAction[];
   children?: ReactNode;

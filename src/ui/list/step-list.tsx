@@ -7,11 +7,11 @@ type Step = {
   title: string;
   hint?: string;
   isDone: boolean;
-  /** The action of the step; hidden once it is done. */
+  /** Action of the step; it is hidden after the step is done. */
   action?: ReactNode;
 };
 
-/** Steps in their order, with the finished ones marked. */
+/** List of steps in their order. Finished steps are marked. */
 export function StepList({ steps, doneLabel }: { steps: readonly Step[]; doneLabel: string }) {
   return (
     <ol className={classes.steps}>

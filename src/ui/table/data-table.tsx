@@ -12,18 +12,22 @@ type DataTableProps<Row> = {
   caption: string;
   columns: TableColumn<Row>[];
   rows?: Row[];
-  /** Rows in groups, each with a heading of its own, instead of `rows`. */
+  /** Groups of rows, each with a heading, which replace `rows`. */
   groups?: RowGroup<Row>[];
-  /** Sums below the rows, visually separate, and not opened. */
+  /** Rows of sums below the others, visually separate; they cannot be opened. */
   foot?: Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** Wraps the row header's content instead of the button, for rows that have an address. */
+  /**
+   * Wraps the content of the row header in a link, which replaces the button, for rows that have an
+   * address.
+   */
   link?: (row: Row, content: ReactNode) => ReactNode;
 };
 
 /**
- * A real table with hairline rows; at 768 px and below each row becomes a card with the same facts.
+ * Table with thin lines between its rows. At 768 px and below, each row is a card with the same
+ * facts.
  */
 export function DataTable<Row>({
   caption,
@@ -92,8 +96,8 @@ const typing =
   '[contenteditable]';
 
 /**
- * ↓ ↑ or J K: the same control of the next or previous row. Works only while focus is in the table
- * (WCAG 2.1.4).
+ * Moves the focus with ↓ ↑ or J K to the same control of the next or previous row. It works only
+ * while the focus is in the table (WCAG 2.1.4).
  */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = steps[event.key];
@@ -103,7 +107,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 
   const row = event.target.closest('tr');
   if (!row) return;
-  // Headings of groups have no control, and are passed over.
+  // Headings of groups have no control, so they are skipped.
   const rows = Array.from(row.closest('table')?.querySelectorAll('tbody tr') ?? []).filter(
     (one) => listControls(one).length > 0,
   );
@@ -128,8 +132,8 @@ type DataTableRowProps<Row> = {
 };
 
 function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowProps<Row>) {
-  // The mouse may click anywhere; the keyboard and screen readers have the button or link in the
-  // row header.
+  // A click of the mouse may be anywhere in the row. The keyboard and screen readers use the button
+  // or link in the row header.
   const openByMouse = (event: MouseEvent<HTMLElement>) => {
     if (isOnControl(event) || window.getSelection()?.toString()) return;
     onOpen?.(row);
@@ -184,8 +188,9 @@ function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowProps<Row
 }
 
 /**
- * A name with a word that would push the other columns out of the page may break inside it. Not
- * every cell may: then narrow columns would break their usual words as well.
+ * Tells whether a name contains a word so long that it would push other columns out of the page.
+ * Such a word may break anywhere. This does not apply to every cell, because narrow columns would
+ * then break ordinary words as well.
  */
 function isEndless(content: ReactNode): true | undefined {
   return typeof content === 'string' && /\S{30}/.test(content) ? true : undefined;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type QuietProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>;
 
-/** Links to the subject of a row. It looks like other text until the pointer is on it. */
+/** Link to the subject of a row. It looks like other text until the pointer is on it. */
 export const RowLink = createLink((props: QuietProps) => (
   <Anchor underline="hover" c="inherit" fw="inherit" {...props} />
 ));

@@ -116,7 +116,7 @@ function down(foreground: string, background: string): number {
   return Math.floor(contrast(foreground, background) * 100) / 100;
 }
 
-/** WCAG 2 contrast ratio. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Computes the contrast ratio of WCAG 2. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

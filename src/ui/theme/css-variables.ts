@@ -1,7 +1,10 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { type Scheme, tokens } from './tokens';
 
-/** The product's colours as `--klip-*`, and Mantine's own variables, which refer to them. */
+/**
+ * Creates the colours of the product as `--klip-*`, and Mantine's own variables, which refer to
+ * them.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...klipVariables('light'), ...mantineVariables },

@@ -4,7 +4,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The light hand of `docs/style.md`: three sizes of text, one radius, one shadow. */
+/** Values that `docs/style.md` allows: three sizes of text, one radius, one shadow. */
 const [title, text, small] = [
   'var(--klip-size-title)',
   'var(--klip-size-text)',
@@ -16,7 +16,7 @@ const shadow = 'var(--klip-shadow)';
 
 const filledRoles: Record<string, string> = { petrol: 'primary', red: 'danger' };
 
-/** The theme of Mantine. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
+/** Theme of Mantine for Klip. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },
@@ -64,7 +64,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: '4px', sm: radius, md: radius, lg: radius, xl: '999px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  // 769 px, so that exactly 768 px is still the phone layout.
+  // This is 769 px, so that exactly 768 px is still the layout of a phone.
   breakpoints: { xs: '30em', sm: '48.0625em', md: '62em', lg: '75em', xl: '90em' },
   shadows: { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow },
   respectReducedMotion: true,
@@ -74,7 +74,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' }, vars: controlHeight('root', '--button-height') },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
-    // Half of the radius: a small box with the whole of it would be a circle.
+    // The radius is halved, because the full one would make a small box a circle.
     Checkbox: { defaultProps: { radius: 'xs' } },
     CloseButton: { defaultProps: { size: 40 } },
     InputWrapper: { defaultProps: { size: 'md' } },
@@ -95,15 +95,15 @@ export const theme = createTheme({
   },
 });
 
-// 40 px, 44 px on phones. Only for the usual size, so that a smaller button in a row stays
-// possible.
+// Controls are 40 px high, and 44 px on phones. Only the usual size is changed, so that a smaller
+// button in a row is still possible.
 function controlHeight(part: string, variable: string) {
   return (_theme: unknown, { size }: { size?: unknown }) =>
     size === 'md' ? { [part]: { [variable]: 'var(--klip-control-height)' } } : {};
 }
 
-// `autoContrast` looks at the light theme's shade in both themes: in the dark one it would put
-// white on pale petrol.
+// In the dark theme `autoContrast` would put white on pale petrol, because it looks at the shade of
+// the light theme in both themes.
 function resolveVariantColors(input: Parameters<VariantColorsResolver>[0]) {
   const colors = defaultVariantColorsResolver(input);
   const role = input.variant === 'filled' ? filledRoles[input.color ?? 'petrol'] : undefined;
@@ -122,7 +122,7 @@ function tuple(shades: string) {
   return [a, b, c, d, e, f, g, h, i, j] as const;
 }
 
-// By default Mantine shows tooltips to the mouse only.
+// By default, Mantine shows tooltips only to the mouse.
 function tooltipEvents() {
   return { hover: true, focus: true, touch: false };
 }

@@ -1,6 +1,6 @@
 /**
- * Every colour of the product, as plain values, so that the contrast test can compute with them.
- * Components never read this file: they use the `--klip-*` variables made from it.
+ * Colours of the product as plain values, with which the contrast test computes. Components never
+ * read this file: they use the `--klip-*` variables that are created from it.
  */
 export type Scheme = 'light' | 'dark';
 

@@ -4,11 +4,11 @@ const options = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
   defaultProtocol: 'https',
-  // A name of a file, such as read.me, is no address of the web.
+  // The name of a file, such as read.me, is no web address.
   validate: { url: (typed: string) => /^(https?:\/\/|www\.)/i.test(typed) },
 };
 
-/** Addresses of the web and of mailboxes become links; everything else stays as it was typed. */
+/** Text in which web and email addresses are links. The rest stays as it was typed. */
 export function LinkedText({ children }: { children: string }) {
   return <Linkify options={options}>{children}</Linkify>;
 }

@@ -3,7 +3,10 @@ import classes from './typed-text.module.css';
 
 const LinkedText = lazy(async () => ({ default: (await import('./linked-text')).LinkedText }));
 
-/** Text as people typed it, to the letter; its addresses become links when the finder has come. */
+/**
+ * Text exactly as people typed it. Its addresses become links after the code that finds them has
+ * loaded.
+ */
 export function TypedText({ children }: { children: string }) {
   return (
     <p className={classes.text}>
