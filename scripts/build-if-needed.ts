@@ -12,7 +12,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds pages and server when there is no build or a source is newer than it. */
+/** Builds pages and server if there is no build or a source is newer than the build. */
 export function buildIfNeeded(): void {
   const root = resolve(import.meta.dirname, '..');
   const marker = join(root, 'dist/server/main.js');

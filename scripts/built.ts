@@ -1,4 +1,4 @@
-/** node scripts/run.js scripts/built.ts PROGRAM …: a program of the server, built when needed. */
+/** node scripts/run.js scripts/built.ts PROGRAM … runs a program of the server, built if needed. */
 import { buildIfNeeded } from './build-if-needed';
 import { runBuilt } from './run-built';
 

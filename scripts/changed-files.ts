@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Reads from git; an empty text where there is no git, or not this name. */
+/** Returns the output of git; empty if there is no git, or the name is unknown to it. */
 function git(...words: string[]): string {
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -13,7 +13,9 @@ function git(...words: string[]): string {
   }
 }
 
-/** The commit at which this branch left `main`; on `main` itself the one before the last. */
+/**
+ * Finds the commit at which this branch left `main`; on `main` itself, the commit before the last.
+ */
 export function findStart(): string {
   const left = git('merge-base', 'main', 'HEAD').trim();
   return left && left !== git('rev-parse', 'HEAD').trim()
@@ -29,7 +31,9 @@ export function seedOfFiles(): number {
   return Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 5) || '1', 16);
 }
 
-/** Paths below the root that have changed since a commit, with what is not committed. */
+/**
+ * Lists the paths below the root that have changed since a commit, including uncommitted changes.
+ */
 export function listChanged(since: string): string[] {
   return [
     ...lines(git('diff', '--name-only', since)),

@@ -1,4 +1,4 @@
-/** The server of `npm run dev`, from source. Vite serves the pages. */
+/** Runs the server of `npm run dev` from source; Vite serves the pages. */
 import { run } from '@/app/server/run';
 import { startOrExplain } from '@/app/server/start/start-or-explain';
 import { readConfig } from '@/platform/server/config';

@@ -1,5 +1,5 @@
 /**
- * npm run dev: the API server, started again when its sources change, behind Vite with hot reload.
+ * npm run dev runs the API server, restarted when its sources change, behind Vite with hot reload.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -29,7 +29,7 @@ function startServer(): void {
     },
   );
   server = current;
-  // It has stopped whole before the next one starts: two servers never share a data folder.
+  // The server has stopped completely before the next one starts, so two never share a data folder.
   current.on('exit', () => {
     if (!isStopping && current === server && restartWanted) startServer();
     restartWanted = false;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
 /**
- * The one without windows comes first: it needs a quarter less time, and Playwright itself takes it
- * for headless runs.
+ * Names of the programs. The one without windows comes first: it needs a quarter less time, and
+ * Playwright itself prefers it for headless runs.
  */
 const names = [
   'chromium-headless-shell',
@@ -16,7 +16,7 @@ const names = [
   'chrome',
 ];
 
-/** Where a Chromium is: CHROMIUM_PATH, an installed one, or Playwright's own. */
+/** Finds a Chromium: CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;

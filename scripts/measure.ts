@@ -1,6 +1,6 @@
 /**
- * npm run measure [-- FOLDER]: what the sources below FOLDER/src are made of, as a table; of this
- * checkout without one. Tests and `testkit` are left out, and so is what is generated.
+ * npm run measure [-- FOLDER] prints a table about the sources below FOLDER/src; the default is
+ * this checkout. Tests, `testkit` and generated files are left out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, posix, resolve } from 'node:path';
@@ -10,7 +10,7 @@ type Source = { path: string; text: string; imports: string[]; functions: number
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const generated = ['database/types.ts', 'app/server/operation-errors.ts'];
-/** Shorter repetitions are how the language is written. */
+/** Number of lines from which a repetition counts. Shorter ones are a matter of the language. */
 const minRepeated = 6;
 
 const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -72,7 +72,7 @@ function findFunctions(
   for (const part of Object.values(node)) findFunctions(part, onFound);
 }
 
-/** Files of ours that a file imports, as paths below `src`. */
+/** Returns the files of ours that a file imports, as paths below `src`. */
 function findTargets({ path, imports }: Source): string[] {
   return imports.flatMap((name) => {
     const plain = name.replace(/\?.*$/, '');
@@ -82,7 +82,7 @@ function findTargets({ path, imports }: Source): string[] {
   });
 }
 
-/** How many members of a graph reach themselves. */
+/** Counts the members of a graph that reach themselves. */
 function countInCircles(graph: readonly (readonly [string, readonly string[]])[]): number {
   const targets = new Map(graph);
   return graph.filter(([name]) => {
@@ -98,8 +98,8 @@ function countInCircles(graph: readonly (readonly [string, readonly string[]])[]
 }
 
 /**
- * Counts arrows that run back up. The files and folders of each folder are rooms; between two rooms
- * that import from each other, the direction with fewer imports runs back up.
+ * Counts imports against the main direction. The files and folders of each folder are rooms;
+ * between two rooms that import from each other, the direction with fewer imports is the wrong one.
  */
 function countBackArrows(): number {
   const arrows = new Map<string, number>();
@@ -130,7 +130,7 @@ function countTwoMeanings(): number {
   return [...countBy(names)].filter(([name, count]) => count > 1 && !perModule.test(name)).length;
 }
 
-/** Lines of runs of `minRepeated` lines that occur more than once. */
+/** Counts the lines in runs of `minRepeated` lines that occur more than once. */
 function countRepeated(): number {
   const runs = new Map<string, Set<string>[]>();
   const repeated = new Set<string>();

@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of an installed program. An ordinary account has no `sbin` on its path. */
+/**
+ * Finds the path of an installed program; the search includes `sbin`, which is not on the path of
+ * an ordinary account.
+ */
 export function findOnPath(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isProgram);

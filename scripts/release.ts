@@ -1,6 +1,6 @@
 /**
- * npm run release: one file that runs without the sources, `release/klip-<version>.tar.gz`. See
- * docs/operations.md, "Install".
+ * npm run release builds `release/klip-<version>.tar.gz`, one file that runs without the sources.
+ * See docs/operations.md, "Install".
  */
 import { createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,14 +20,14 @@ const packageSchema = z.object({
   license: z.string(),
   engines: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()),
-  /** Versions of packages below packages. */
+  /** Versions that replace those of indirect dependencies. */
   overrides: z.record(z.string(), z.unknown()),
 });
 const lockSchema = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 });
 
-/** Describes only what runs: the packages of development are in no release. */
+/** Describes the package of a release, without the packages of development. */
 function describePackage() {
   const { name, version, license, engines, dependencies, overrides } = packageSchema.parse(
     JSON.parse(readText('package.json')),
@@ -46,7 +46,10 @@ function describePackage() {
   };
 }
 
-/** The lock without packages of development, so that `npm ci` finds it equal to the package. */
+/**
+ * Returns the lock file without packages of development, so that it matches the package for `npm
+ * ci`.
+ */
 function lockPackages({ dependencies, license, engines }: ReturnType<typeof describePackage>) {
   const { packages, ...lock } = lockSchema.parse(JSON.parse(readText('package-lock.json')));
   const { devDependencies: _, ...own } = packages[''] ?? {};
@@ -78,7 +81,7 @@ const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: '
   .map((path) => join('docs', path));
 documents.push('CHANGELOG.md', 'LICENSE', 'SECURITY.md');
 
-/** The build lists the licences of bundled scripts; style sheets bring typefaces of their own. */
+/** Lists the licences of typefaces, which style sheets load. The build lists those of scripts. */
 function listFontLicences(): string {
   const { devDependencies } = z
     .object({ devDependencies: z.record(z.string(), z.string()) })
@@ -91,7 +94,7 @@ function listFontLicences(): string {
 
 const tar = pack();
 const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(target));
-// Without dates: equal contents make equal files.
+// The files have no dates, so that equal contents give an equal release.
 const add = (name: string, content: Buffer | string) =>
   tar.entry({ name: `${folder}/${name}`, mtime: new Date(0), mode: 0o644 }, content);
 add('package.json', toJson(described));

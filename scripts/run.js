@@ -7,7 +7,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../..');
 const [script, ...rest] = process.argv.slice(2);
 process.argv = [process.argv[0], resolve(root, script), ...rest];
 
-// Vite says NODE_ENV=development to itself; the programs started from here must not hear it.
+// Vite sets NODE_ENV=development for itself; the programs started from here must not inherit it.
 const { NODE_ENV } = process.env;
 const keepEnvironment = {
   name: 'keep-environment',

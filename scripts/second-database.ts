@@ -6,7 +6,7 @@ import { filesOnDisk } from '@/testkit/architecture/source-files';
 const root = resolve(import.meta.dirname, '..');
 const record = join(root, 'docs/second-database.txt');
 
-/** A digest of the schema, its SQL and the code that speaks to PostgreSQL. */
+/** Returns a digest of the schema, its SQL and the code for PostgreSQL. */
 function digestDatabase(): string {
   const hash = createHash('sha256');
   const files = filesOnDisk('src/database').filter((path) => !path.endsWith('.test.ts'));
@@ -23,7 +23,7 @@ export function hasPassedOnSecond(): boolean {
   return readFileSync(record, 'utf8').includes(digestDatabase());
 }
 
-/** Writes that a second PostgreSQL has passed; the file belongs in the commit of the change. */
+/** Records that the tests have passed on a second PostgreSQL. The file belongs in the commit. */
 export function recordSecondPassed(): void {
   writeFileSync(record, `src/database passed on a second PostgreSQL as\n${digestDatabase()}\n`);
 }

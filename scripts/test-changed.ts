@@ -1,6 +1,7 @@
 /**
- * npm run test:changed [-- REF]: what the changes since REF can break; without one, since this
- * branch left `main`. Uncommitted changes count. Its tests are all in the gate, `npm test`.
+ * npm run test:changed [-- REF] runs the tests that the changes since REF can break. By default
+ * these are the changes since this branch left `main`. Uncommitted changes count. All its tests are
+ * in the gate, `npm test`.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +24,7 @@ const projects = (...names: string[]) => [
   ...names.flatMap((name) => ['--project', name]),
   inGate.vitest,
 ];
-/** A migration is imported by no file. */
+/** The check is by folder, because no file imports a migration. */
 const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'));
 const tests = isDatabaseChanged ? [] : selected.tests;
 
@@ -32,7 +33,7 @@ await runStages([
   [
     vitest('rules', [
       ...projects('rules'),
-      // These read the sources themselves.
+      // These tests read the sources themselves.
       'architecture.test.ts',
       'procedures.test.ts',
       'src/testkit/architecture',

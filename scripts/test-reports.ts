@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 export type Outcome = {
   passed: number;
   failed: number;
-  /** Where each failed test is and what it found, on a few lines. */
+  /** Place and message of each failed test, on a few lines. */
   failures?: string[];
-  /** How long each file took, in milliseconds. */
+  /** Milliseconds that each file took. */
   files?: Record<string, number>;
 };
 
@@ -72,7 +72,7 @@ export function readStoryReport(path: string): Outcome {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, files };
 }
 
-/** The ten files that took longest, one a line. */
+/** Lists the ten files that took longest, one on each line. */
 export function listSlowest(files: Record<string, number> = {}): string {
   const slowest = Object.entries(files).toSorted(([, a], [, b]) => b - a);
   return slowest

@@ -9,24 +9,32 @@ export type Step = { name: string; run: () => Promise<Outcome> };
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'klip-reports-'));
-/** The time of each file in the last run, in milliseconds, slowest first; kept outside git. */
+/**
+ * File with the time of each test file in the last run, in milliseconds and slowest first. It is
+ * not in git.
+ */
 const times = join(root, 'node_modules/.cache/klip/test-times.json');
 export const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Leave out tests and stories with the tag `thorough`, which are in `test:all` alone. */
+/** Options that leave out tests and stories with the tag `thorough`, which only `test:all` runs. */
 export const inGate = { vitest: '--tags-filter=!thorough', stories: '--grep-invert=@thorough' };
-/** Vitest's projects that are in the gate, but for durability. */
+/** Projects of vitest in the gate, without the project for durability. */
 export const inVitest = ['rules', 'web', 'database'];
 
-/** The first failure is enough for who only asks whether there is one. */
+/**
+ * True if the run ends at the first failure, for callers that only want to know whether it fails.
+ */
 const isStopping = process.env.TEST_STOP_AT_FAILURE !== undefined;
 
-/** A log is read as text: colours would make up most of it. */
+/**
+ * Environment without colours, unless the output is a terminal: codes for colours would make up
+ * most of a log.
+ */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 /**
- * One stage after the other, the steps of a stage side by side; then what failed and, alone on the
- * last line, how many. Ends the process.
+ * Runs one stage after the other, and the steps of a stage side by side. Then prints the failures
+ * and, alone on the last line, their number. Ends the process.
  */
 export async function runStages(stages: Step[][]): Promise<never> {
   const total = { passed: 0, failed: 0 };
@@ -53,7 +61,7 @@ export async function runStages(stages: Step[][]): Promise<never> {
   mkdirSync(dirname(times), { recursive: true });
   const slowestFirst = Object.entries(allFiles).toSorted(([, a], [, b]) => b - a);
   writeFileSync(times, JSON.stringify(Object.fromEntries(slowestFirst), null, 2));
-  // Named once more at the end: above, they drown among what passed.
+  // The failures are printed again at the end, because above they are hard to find.
   process.stdout.write(allFailures.map((line) => `\n${line}`).join(''));
   process.stdout.write(`\n\n${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed > 0 ? 1 : 0);
@@ -68,7 +76,7 @@ export function check(name: string, command: string, words: string[]): Step {
   return { name, run };
 }
 
-/** Checks without a test: a planted fault is to be found by a test. */
+/** Checks other than tests. They are not run for a planted fault, which a test must find. */
 export const tidiness = [
   check('format and lint', bin('biome'), ['ci', '.']),
   check('nothing unused', bin('knip'), []),
@@ -102,7 +110,7 @@ function reportOf(name: string): string {
   return join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
 }
 
-/** A runner that fails without naming a failed test has failed all the same. */
+/** Counts a runner that fails without a failed test as one failure. */
 function readCounted(code: number, readOutcome: () => Outcome): Outcome {
   try {
     const outcome = readOutcome();

@@ -1,6 +1,6 @@
 /**
- * npm test: the gate, in the order in which it is cheap to find out. npm run test:all: everything,
- * before a release. CONTRIBUTING.md says which tests are in which.
+ * npm test runs the gate, the cheapest steps first. npm run test:all runs everything, before a
+ * release. CONTRIBUTING.md says which tests belong to which.
  */
 
 import { findStart, listChanged, seedOfFiles } from './changed-files';
@@ -33,7 +33,7 @@ await runStages([
       ...inVitest.flatMap((project) => ['--project', project]),
       ...tests,
     ]),
-    // They fill the time in which the others wait.
+    // These tests run while the others wait.
     vitest('durability', ['--project', 'durability', ...tests]),
     ...types,
   ],
@@ -45,8 +45,8 @@ await runStages([
 ]);
 
 /**
- * TEST_ALSO_ON=postgres://… is another PostgreSQL: the gate tries on it what differs between two
- * versions, where that has changed, and `test:all` everything.
+ * Returns the steps for another PostgreSQL, TEST_ALSO_ON=postgres://…. The gate tests what differs
+ * between two versions if that has changed, and `test:all` tests everything.
  */
 function secondDatabase(): Step[][] {
   const url = process.env.TEST_ALSO_ON;
@@ -68,7 +68,7 @@ function secondDatabase(): Step[][] {
   ];
 }
 
-/** Modules whose screens are all looked at, because something of theirs has changed. */
+/** Lists the changed modules, all of whose screens are tested. */
 function changedModules(): string[] {
   const changed = listChanged(findStart());
   const shown = changed.filter((path) => !/\.test\.tsx?$/.test(path));

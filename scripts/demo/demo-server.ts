@@ -24,7 +24,7 @@ await startOrExplain(async () => {
     log: createLog(config.logLevel),
     pages,
     startPayments: startTestProvider,
-    // Before the first request: the first page shows the whole story.
+    // The demo data are created before the first request, so that the first page shows all of them.
     async beforeListening({ database, books }) {
       const owner = createDatabase(
         createPool(database.owner, () => {}, { max: 1, timeouts: timeLimits.none }),

@@ -1,4 +1,4 @@
-/** Everybody in the demo signs in with this. */
+/** Password of all people in the demo. */
 export const demoPassword = 'klippekort';
 
 export const people = [

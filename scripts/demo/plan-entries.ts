@@ -20,7 +20,7 @@ export type PlannedEntry = {
 };
 
 /**
- * Entries that bring each balance of a company from what was bought to what is left, spread over
+ * Plans the entries that use each balance of a company down to its remaining amount, spread over
  * working days.
  */
 export function planEntries(plot: CompanyPlot, today: Day): PlannedEntry[] {
@@ -43,7 +43,10 @@ function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): Plann
   });
 }
 
-/** A used-up balance was used up in the first half of its time, before the next one was bought. */
+/**
+ * Returns the last day of work on a balance. A used-up balance ends in the first half of its time,
+ * before the next one was bought.
+ */
 function findLastDay(balance: BalancePlot, today: Day): Day {
   return balance.left === 0
     ? addDays(today, -Math.floor(balance.boughtDaysAgo / 2))
@@ -80,8 +83,8 @@ function toEntry(
 }
 
 /**
- * Credits go one at a time; hours in the quarter hours people really log, the rest in the last
- * entry.
+ * Splits an amount into entries: single credits, or hours in the quarter hours that people usually
+ * log, with the remainder in the last entry.
  */
 function splitUp(total: number, type: BalancePlot['type'], random: () => number): number[] {
   if (type === 'credits') return Array(total).fill(1);
@@ -101,7 +104,8 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
 }
 
 /**
- * A sequence that depends on the word alone (mulberry32): the demo looks the same on every machine.
+ * Creates a sequence of random numbers that depends only on the word (mulberry32), so that the demo
+ * looks the same on every machine.
  */
 function randomFrom(word: string): () => number {
   let state = [...word].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);

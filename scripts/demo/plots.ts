@@ -2,7 +2,8 @@ import type { TaskStatus } from '@/modules/tasks/domain/task';
 import type { AmountType } from '@/platform/amount';
 
 /**
- * Amounts in minutes or credits; `left` is what the story has come to today, days count from today.
+ * Balance of the demo. Amounts are in minutes or credits, `left` is the amount that remains today,
+ * and days are counted from today.
  */
 export type BalancePlot = {
   number: string;
@@ -25,7 +26,7 @@ export type TaskPlot = {
   estimateMinutes?: number;
   /** True for a feature without a consultant yet. */
   isOpen?: true;
-  /** The company's own people propose it. */
+  /** True for a task that the company's own people propose. */
   isProposal?: true;
   comments?: { by: 'consultant' | 'customer'; daysAgo: number; body: string }[];
 };

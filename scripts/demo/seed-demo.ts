@@ -13,8 +13,8 @@ import { companies } from './story';
 const author = onScreen('demo-stine', 'demo');
 
 /**
- * Tells the demo story on an empty installation; does nothing where there is a user already. Needs
- * the owner's rights.
+ * Creates the demo data on an empty installation. It does nothing if there is a user already. It
+ * needs the owner's rights.
  */
 export async function seedDemo(db: Database, today: Day): Promise<boolean> {
   if (await db.selectFrom('appUser').select('id').executeTakeFirst()) return false;
@@ -33,7 +33,7 @@ export async function seedDemo(db: Database, today: Day): Promise<boolean> {
   return true;
 }
 
-/** An id that depends on the name alone, so that links and screenshots stay. */
+/** Returns an id that depends only on the name, so that links and screenshots stay the same. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`klip demo ${name}`).digest('hex');
   const [version, variant] = [`4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
@@ -179,8 +179,7 @@ async function insertPlanned(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Posted when it was entered, so that statements of the months that have passed have something to
-  // tell.
+  // An entry is posted at the time when it was created, so that statements of past months show it.
   const isPast = entry.createdAt < new Date().toISOString();
   const movement = { balanceId, kind: 'charge' as const, amount: -entry.amount, timeEntryId: id };
   await addMovement(tx, { ...movement, ...(isPast && { createdAt: entry.createdAt }) });

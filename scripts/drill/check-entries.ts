@@ -5,21 +5,21 @@ import type { DatabaseNode } from './start-patroni';
 import type { Writers } from './start-writers';
 import { until } from './until';
 
-/** The count of the entries at the end. */
+/** Result of counting the entries at the end. */
 export type Verdict = {
   acknowledged: number;
-  /** Entries whose acknowledgement needed more than one attempt. */
+  /** Number of entries whose acknowledgement needed more than one attempt. */
   repeated: number;
   lost: number;
   twice: number;
-  /** Entries that no acknowledgement belongs to. */
+  /** Number of entries without an acknowledgement. */
   unknown: number;
   left: number;
   expectedLeft: number;
   books: string[];
-  /** How many entries each node of the database has. */
+  /** Number of entries on each node of the database. */
   onNodes: number[];
-  /** Lines of a file of all entries, and on how many standbys it was read. */
+  /** Number of lines in a file of all entries, and of standbys on which it was read. */
   inFile: number;
   standbysRead: number;
 };
@@ -92,9 +92,9 @@ async function readBooks({ port }: { port: number }): Promise<string> {
   return ((await answer.json()) as { books: string }).books;
 }
 
-/** Has a file made of all entries; the number of its lines. */
+/** Orders a file of all entries and returns the number of its lines. */
 async function exportEntries(customer: FirstCustomer): Promise<number> {
-  // Writing is open once the books have been checked.
+  // Writing is possible after the books have been checked.
   const started = await until('the order of a file', () =>
     send(customer, 'POST', '/api/v1/exports', {}).catch(() => undefined),
   );
@@ -114,7 +114,9 @@ async function countEntries(node: DatabaseNode): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether it is a standby to which Klip has a connection, of which an idle one ends after 10 s. */
+/**
+ * Tells whether a node is a standby with a connection of Klip; an idle connection ends after 10 s.
+ */
 async function isReadStandby(node: DatabaseNode): Promise<boolean> {
   const [row] = await readOn<{ isRead: boolean }>(
     node,

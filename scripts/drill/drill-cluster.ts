@@ -21,8 +21,8 @@ import { isWell, until } from './until';
 type ClusterOptions = { rounds: number; isKept: boolean };
 
 /**
- * Causes incidents in a cluster while entries are logged. Returns whether no entry was lost and all
- * recovered in time.
+ * Causes incidents in a cluster while entries are logged. Returns true if no entry was lost and
+ * every part recovered in time.
  */
 export async function drillCluster(
   programs: Programs,
@@ -30,7 +30,7 @@ export async function drillCluster(
 ): Promise<boolean> {
   buildIfNeeded();
   const folder = mkdtempSync(join(tmpdir(), 'klip-drill-'));
-  // The user of PostgreSQL enters the folder and reads only what belongs to it.
+  // The user of PostgreSQL may enter the folder, and reads only the files that it owns.
   chmodSync(folder, 0o711);
   console.error(`The drill works in ${folder}.`);
   const { port: etcd, program } = await startEtcd(programs, folder);
@@ -66,7 +66,7 @@ async function startCluster(programs: Programs, folder: string, etcd: number): P
   return { nodes, servers, balancer };
 }
 
-/** A database with an owner that may create roles, as `docs/operations.md` asks for. */
+/** Creates a database whose owner may create roles, as `docs/operations.md` demands. */
 async function makeDatabase({ postgres }: DatabaseNode, password: string): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -93,7 +93,7 @@ async function drill(cluster: Cluster, rounds: number): Promise<boolean> {
   await page.close();
   printCluster(outages);
 
-  // A start checks the books again.
+  // The books are checked again when a server starts.
   for (const server of servers) await server.stop();
   for (const server of servers) server.start();
   await untilAllReady(servers);

@@ -3,23 +3,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath, isProgram } from '../programs';
 
-/** Another user, for programs that refuse to run as root; undefined when the drill is not root. */
+/** User for programs that refuse to run as root; undefined when the drill does not run as root. */
 export type OtherUser = { uid: number; gid: number } | undefined;
 
 export type Programs = {
   etcd: string;
   patroni: string;
   haproxy: string;
-  /** The folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs. */
   postgres: string;
   user: OtherUser;
 };
 
-/** Debian keeps PostgreSQL's programs here, each version in a folder of its own. */
+/** Folder in which Debian keeps PostgreSQL's programs, each version in a folder of its own. */
 const versions = '/usr/lib/postgresql';
 const minVersion = 15;
 
-/** The programs of the drill, or what is missing and the Debian packages that have it. */
+/** Finds the programs of the drill, or lists the missing ones with their Debian packages. */
 export function findPrograms(): Programs | { missing: string[]; packages: string[] } {
   const etcd = findOnPath('etcd');
   const patroni = findOnPath('patroni');

@@ -7,7 +7,9 @@ export type FirstCustomer = Access & { balanceId: string; bought: number };
 
 const bought = 6_000_000;
 
-/** The first account, a company and a large balance, made as people make them. */
+/**
+ * Creates the first account, a company and a large balance in the way in which people create them.
+ */
 export async function makeFirstCustomer(origin: string): Promise<FirstCustomer> {
   const headers: Record<string, string> = { 'content-type': 'application/json', origin };
   const registered = await send({ origin, headers }, 'POST', '/api/auth/sign-up/email', {
@@ -27,7 +29,7 @@ export async function makeFirstCustomer(origin: string): Promise<FirstCustomer> 
     initialAmount: bought,
   });
   const { id: balanceId } = (await balance.json()) as { id: string };
-  // Each writer is sent to any server; only the page keeps to one.
+  // Each writer may reach any server; only the page stays at one.
   headers.cookie = headers.cookie.replace(/(; )?klip_server=[^;]*/, '');
   return { ...access, balanceId, bought };
 }
@@ -44,7 +46,7 @@ export async function send(
   return answer;
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies that an answer sets, in the form in which a browser sends them back. */
 export function toCookie(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -7,19 +7,19 @@ import { createShownList, listRead } from './shown-list';
 import { serverHeader } from './start-haproxy';
 
 export type FollowedPage = {
-  /** When each entry was first on the page, in milliseconds since the drill began. */
+  /** Times at which each entry was first on the page, in milliseconds since the drill began. */
   shown: ReadonlyMap<string, number>;
-  /** The server that its stream comes from. */
+  /** Returns the server that the stream comes from. */
   server: () => string | undefined;
   close: () => Promise<void>;
 };
 
-/** Milliseconds until a page says what it shows, as in the browser. */
+/** Milliseconds until a page sends the list of its reads, as in the browser. */
 const listInterval = 2_000;
 
 /**
- * Follows a list of entries by the live stream. A stream that ends is opened again after the pauses
- * of the browser.
+ * Follows a list of entries by the live stream. When the stream ends, it is opened again after the
+ * pauses that a browser makes.
  */
 export function followPage({ origin, headers }: Access): FollowedPage {
   const closing = new AbortController();

@@ -4,14 +4,14 @@ import { untilJobDone } from './request-job';
 import type { AcknowledgedEntry, Writers } from './start-writers';
 import { until } from './until';
 
-/** Seconds from the incident. */
+/** Times of an outage in seconds, counted from the incident. */
 export type Outage = {
   incident: string;
   /** Seconds until an entry was acknowledged that was first sent after the incident. */
   nextWrite: number;
   /** The longest time without an acknowledgement. */
   silence: number;
-  /** Seconds until each writer had one. */
+  /** Seconds until each writer had an acknowledgement. */
   allWrite: number;
   /** Seconds until the page showed an entry that was sent after the incident. */
   shown: number;
@@ -21,7 +21,7 @@ export type Outage = {
 
 export type WatchedParts = { staff: Access; writers: Writers; page: FollowedPage };
 
-/** Does harm, and waits until every writer, the page and the jobs have gone on. */
+/** Causes an incident, and waits until every writer, the page and the jobs work again. */
 export async function measureOutage(
   incident: string,
   { staff, writers, page }: WatchedParts,

@@ -6,26 +6,26 @@ export type NodePorts = { name: string; postgres: number; rest: number };
 export const passwords = { superuser: 'drill-superuser', replication: 'drill-replication' };
 
 /**
- * Lengths of time in seconds. After the death of a leader its lease ends within `ttl`, and the
- * other standby follows the new leader within `loop_wait`; until then nothing is acknowledged.
+ * Times of Patroni in seconds. After the death of a leader its lease ends within `ttl`, and the
+ * other standby follows the new leader within `loop_wait`; no write is acknowledged until then.
  * Patroni demands that `loop_wait` and twice `retry_timeout` fit into `ttl`.
  */
 const times = { ttl: 20, loop_wait: 2, retry_timeout: 6 };
 
 /**
- * An acknowledged write is on two nodes. With `synchronous_mode_strict` that holds also while only
- * the leader is left: then nothing is acknowledged, in place of something that one disk has.
+ * Settings for writes, which put an acknowledged write on two nodes. With `synchronous_mode_strict`
+ * this holds even while only the leader is left: no write is acknowledged then.
  */
 const synchronous = { synchronous_mode: true, synchronous_mode_strict: true };
 
 type PatroniOptions = { folder: string; bin: string; etcd: number; node: NodePorts };
 
 /**
- * The settings of one node. Patroni reads YAML, and JSON is YAML.
+ * Returns the settings of one node as JSON, which Patroni reads because JSON is YAML.
  *
- * It is the older interface of etcd. With the newer one, `etcd3`, Patroni before 3.0.3 can lose
- * acknowledged writes: a leader that stood still and goes on takes the lease back from its
- * successor, which is then rewound (mended by its pull request 2689).
+ * The settings use the older interface of etcd. With the newer one, `etcd3`, Patroni before 3.0.3
+ * can lose acknowledged writes: a leader that was paused and goes on takes the lease back from its
+ * successor, which is then rewound (corrected by its pull request 2689).
  */
 export function patroniSettings({ folder, bin, etcd, node }: PatroniOptions): string {
   const home = join(folder, node.name);
@@ -45,10 +45,10 @@ export function patroniSettings({ folder, bin, etcd, node }: PatroniOptions): st
             max_connections: 150,
             shared_buffers: '64MB',
             wal_keep_size: '256MB',
-            // A standby that does not reach the new leader at once tries again after so long. Until
-            // then nothing is acknowledged.
+            // A standby that cannot reach the new leader at once tries again after this time; no
+            // write is acknowledged until then.
             wal_retrieve_retry_interval: '500ms',
-            // A long look at a standby keeps the rows that it sees.
+            // Rows that a long read on a standby needs are kept.
             hot_standby_feedback: 'on',
           },
         },

@@ -12,14 +12,14 @@ const columns = [
   'a job',
 ];
 
-/** Seconds after which everything is back by itself. */
+/** Seconds within which every part must recover. */
 const maxOutage = 30;
 
 export function isInTime({ allWrite, shown, job }: Outage): boolean {
   return Math.max(allWrite, shown, job) <= maxOutage;
 }
 
-/** Prints the outcome as Markdown; times are in seconds after the incident. */
+/** Prints the result as Markdown; times are in seconds after the incident. */
 export function printCluster(outages: readonly Outage[]): void {
   printRow(columns);
   printRow(columns.map(() => '---'));

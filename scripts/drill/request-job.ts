@@ -4,7 +4,7 @@ import { until } from './until';
 type Check = { id: string; state: string; balances: unknown[]; months: unknown[] };
 
 /**
- * Orders a job, a check of the books, and waits until it is done.
+ * Orders a check of the books, which is a job, and waits until it is done.
  *
  * @returns when it was done, in milliseconds since the drill began
  */

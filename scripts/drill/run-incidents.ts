@@ -8,7 +8,7 @@ import { until } from './until';
 export type Cluster = { nodes: DatabaseNode[]; servers: KlipServer[]; balancer: Balancer };
 
 const klipKills = 2;
-/** A supervisor starts a program again after so long, in milliseconds. */
+/** Milliseconds after which a supervisor restarts a program. */
 const supervised = 1_000;
 /** Milliseconds between two incidents. */
 const calm = 2_000;

@@ -3,7 +3,7 @@ import { liveFacts } from '@/app/server/declared-facts';
 import type { FollowedRead, LiveMessage } from '@/platform/live';
 import { isConcerned } from '@/platform/shown';
 
-/** The read that the page makes. */
+/** Read that the page makes. */
 export const listRead: FollowedRead = {
   path: 'time.list',
   input: JSON.stringify({ limit: 100 }),
@@ -11,14 +11,14 @@ export const listRead: FollowedRead = {
 
 type Items = { items: { id: string }[] };
 
-/** Lengths of time in milliseconds, as in the browser. */
+/** Times of the browser, in milliseconds. */
 const gatherTime = 25;
 const firstRetry = 1_000;
 const maxTries = 3;
 
-/** A list of entries on a page, kept true by live messages by the rules of the browser. */
+/** Creates a list of entries on a page, which live messages update by the rules of the browser. */
 export function createShownList(fetchRead: (body: unknown) => Promise<Response>) {
-  /** When each entry was first on the page. */
+  /** Times at which each entry was first on the page. */
   const shown = new Map<string, number>();
   let isRefreshing = false;
 
@@ -46,7 +46,10 @@ export function createShownList(fetchRead: (body: unknown) => Promise<Response>)
 
   return {
     shown,
-    /** `version` is that of the newest list of reads that the server was sent. */
+    /**
+     * Takes a message of the stream. `version` is that of the newest list of reads that was sent to
+     * the server.
+     */
     take(message: LiveMessage, version: number): void {
       if (!isConcernedBy(message)) return;
       const isNews = message.kind === 'news' && message.version === version;

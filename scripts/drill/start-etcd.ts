@@ -5,8 +5,8 @@ import { type Program, startProgram } from './start-program';
 import { isWell, until } from './until';
 
 /**
- * Starts etcd with one member: the drill does not kill it, and three members on one machine would
- * only share its disk. In production it has three, on three machines.
+ * Starts etcd with one member, because the drill does not kill it, and three members on one machine
+ * would share its disk. In production it has three members on three machines.
  */
 export async function startEtcd(
   { etcd }: Programs,
@@ -22,7 +22,7 @@ export async function startEtcd(
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
       ...['--initial-cluster', `drill=${peer}`],
-      // The older interface; see the settings of Patroni.
+      // This is the older interface; see the settings of Patroni.
       '--enable-v2=true',
     ],
     log: join(folder, 'etcd.log'),

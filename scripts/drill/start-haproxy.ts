@@ -6,14 +6,14 @@ import type { NodePorts } from './patroni-settings';
 import { type Program, startProgram } from './start-program';
 
 export type Balancer = {
-  /** Where it leads to the leader of the database, to a standby, and to the Klip servers. */
+  /** Ports that lead to the leader of the database, to a standby, and to the Klip servers. */
   ports: { database: number; standby: number; web: number };
   start: () => void;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The header with which it names the server that answered. */
+/** Header that names the server that answered. */
 export const serverHeader = 'x-drill-server';
 
 type HaproxyOptions = {
@@ -48,8 +48,9 @@ export async function prepareHaproxy(
 }
 
 /**
- * The connections to a node that is no longer the leader are closed, so that none is left to it.
- * A cookie keeps a browser at one server, which then sends the answers that the page follows.
+ * Returns the settings of the balancer. Connections to a node that is no longer the leader are
+ * closed. A cookie keeps a browser at one server, which then sends the answers that the page
+ * follows.
  */
 function settings(ports: Balancer['ports'], databases: string[], webs: string[]): string[] {
   return [
@@ -76,7 +77,11 @@ function settings(ports: Balancer['ports'], databases: string[], webs: string[])
   ];
 }
 
-/** @param check the address of Patroni that answers 200 for the wanted nodes */
+/**
+ * Returns the settings for one port that leads to the database.
+ *
+ * @param check the address of Patroni that answers 200 for the wanted nodes
+ */
 function listenForDatabase(name: string, port: number, check: string, nodes: string[]): string[] {
   return [
     `listen ${name}`,

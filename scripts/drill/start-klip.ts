@@ -20,7 +20,7 @@ const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 type Addresses = { web: string; database: string; standby: string };
 type KlipOptions = { folder: string; secret: string; address: () => Addresses };
 
-/** A server of the build, on the database behind the balancer. */
+/** Prepares a built server, whose database is behind the balancer. */
 export async function prepareKlip(name: string, options: KlipOptions): Promise<KlipServer> {
   const { folder, secret, address } = options;
   const port = await freePort();

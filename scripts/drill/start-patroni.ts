@@ -11,10 +11,10 @@ export type DatabaseNode = NodePorts & {
   start: () => void;
   /** Kills Patroni and every process of its PostgreSQL. */
   kill: () => Promise<void>;
-  /** Stops the time of the node, as on a virtual machine that is paused. */
+  /** Pauses all processes of the node, like a virtual machine that is paused. */
   freeze: () => void;
   thaw: () => void;
-  /** Hands the lead to a standby, as an operator does it before work on a machine. */
+  /** Makes a standby the leader, as an operator does before work on a machine. */
   handOver: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -80,7 +80,7 @@ function prepareNode({ patroni, postgres, user }: Programs, place: NodePlace): D
     if (postmaster === undefined) return;
     for (const pid of [postmaster, ...listChildren(postmaster)]) sendSignal(pid, signal);
   };
-  // PostgreSQL has a process group of its own, so that it survives its Patroni.
+  // PostgreSQL has its own process group, so that it survives the death of its Patroni.
   process.on('exit', () => {
     if (program?.isRunning()) signalPostgres('SIGKILL');
   });
@@ -124,7 +124,7 @@ async function handOver({ name, rest }: NodePorts): Promise<void> {
   if (!answer.ok) throw new Error(`${name} does not hand over: ${await answer.text()}`);
 }
 
-/** The process of this node's PostgreSQL, from the file that it keeps while it runs. */
+/** Reads the process id of this node's PostgreSQL from the file that it keeps while it runs. */
 function readPostmaster(data: string): number | undefined {
   try {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

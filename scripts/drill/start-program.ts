@@ -6,7 +6,7 @@ export type Signal = 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT';
 
 export type Program = {
   isRunning: () => boolean;
-  /** Kills it and what it has started in its process group, as a power cut would. */
+  /** Kills the program and its process group at once, like a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   signal: (signal: Signal) => void;
@@ -15,21 +15,21 @@ export type Program = {
 type ProgramOptions = {
   command: string;
   args: string[];
-  /** File that the output is added to. */
+  /** File to which the output is appended. */
   log: string;
   env?: Record<string, string>;
   user?: OtherUser;
 };
 
 const running = new Set<ChildProcess>();
-// Where the drill fails or is interrupted, nothing of it goes on.
+// No program continues when the drill fails or is interrupted.
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
   process.on(signal, () => process.exit(code));
 
-/** Starts a program in a process group of its own. */
+/** Starts a program in its own process group. */
 export function startProgram({ command, args, log, env = {}, user }: ProgramOptions): Program {
   const output = openSync(log, 'a');
   const child = spawn(command, args, {
@@ -64,11 +64,11 @@ function signalGroup({ pid }: ChildProcess, signal: Signal): void {
   if (pid !== undefined) sendSignal(-pid, signal);
 }
 
-/** A process that has ended meanwhile is no failure. */
+/** Sends a signal to a process. It is no failure if the process has ended meanwhile. */
 export function sendSignal(pid: number, signal: Signal): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toDay } from '@/platform/day';
 import type { FirstCustomer } from './first-customer';
 
-/** An entry that Klip has acknowledged; times in milliseconds since the drill began. */
+/** Entry that Klip has acknowledged. Times are in milliseconds since the drill began. */
 export type AcknowledgedEntry = {
   key: string;
   id: string;
   writer: number;
-  /** When its first attempt was sent. */
+  /** Time at which its first attempt was sent. */
   sentAt: number;
   at: number;
   attempts: number;
@@ -15,21 +15,21 @@ export type AcknowledgedEntry = {
 
 export type Writers = {
   acknowledged: readonly AcknowledgedEntry[];
-  /** How often each other answer came. */
+  /** Number of times that each other answer was received. */
   failures: ReadonlyMap<string, number>;
   count: number;
-  /** Ends them; each goes on until its last entry is acknowledged. */
+  /** Stops the writers; each continues until its last entry is acknowledged. */
   stop: () => Promise<void>;
 };
 
 const count = 3;
-/** Lengths of time in milliseconds. */
+/** Pauses between two attempts, in milliseconds. */
 const pauses = { afterSuccess: 100, afterFailure: 100 };
 const maxAnswer = 10_000;
 
 /**
- * Logs entries all the time. An attempt that fails is repeated with its Idempotency-Key until it is
- * acknowledged, as a careful program does it.
+ * Starts writers that log entries continuously. A failed attempt is repeated with its
+ * Idempotency-Key until it is acknowledged, as a careful program does.
  */
 export function startWriters(customer: FirstCustomer): Writers {
   const acknowledged: AcknowledgedEntry[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Tries again until `found` gives something; fails after `max` milliseconds. */
+/** Repeats `found` until it returns a value; fails after `max` milliseconds. */
 export async function until<Found>(
   what: string,
   found: () => Promise<Found | undefined | false> | Found | undefined | false,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults [-- WORDS]`: plants one fault after the other, those with these words in
- * their name, and says which test finds it. It begins with `test:changed`, whose tests are all in
- * the gate. Where that finds nothing the whole gate runs, and then `test:all`.
+ * `npm run test:faults [-- WORDS]` plants one fault after the other, limited to those with these
+ * words in their name, and prints the test that finds it. It begins with `test:changed`, whose
+ * tests are all in the gate. If these find no fault, the whole gate runs, and then `test:all`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2).join(' ');
 const chosen = [...serverFaults, ...webFaults].filter(({ name }) => name.includes(words));
 
-/** Suites of tests, from the one that runs least to the one that runs most. */
+/** Suites of tests, the smallest first. */
 const suites = [['test:changed', 'HEAD'], ['test'], ['test:all']] as const;
 
 const found = chosen.map((fault) => {
@@ -45,7 +45,7 @@ const missed = found.filter((isFound) => !isFound).length;
 process.stdout.write(`${found.length - missed} of ${found.length} planted faults found\n`);
 process.exit(missed > 0 ? 1 : 0);
 
-/** Changes the file, and returns how to take that back. */
+/** Changes the file, and returns a function that restores it. */
 function plant({ name, file, from, to }: Fault): () => void {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

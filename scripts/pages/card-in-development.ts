@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where Vite serves the pages, the page of a card link is at its address as well. */
+/** Plugin that serves the page of a card link at its address in development. */
 export function cardInDevelopment(): Plugin {
   return {
     name: 'klip-card-in-development',

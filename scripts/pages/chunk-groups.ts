@@ -2,7 +2,7 @@ import type { InlineConfig } from 'vite';
 import { findNeededFiles } from './needed-files.ts';
 import { schemaFiles } from './schema-files.ts';
 
-/** The files that a part of the app begins with; what they import belongs to the part. */
+/** Files that each part of the app begins with; files that they import belong to the part. */
 const begins = {
   app: ['app/web/main.tsx'],
   entrance: [
@@ -20,25 +20,25 @@ const begins = {
   customer: ['web/customer-overview-screen.tsx', 'web/fetch-customer-ahead.ts'],
 } as const;
 
-/** The very first script needs nothing else, and is one file. */
+/** Files of the very first script, which needs no others and is one file. */
 const starting =
   /vite[\\/]preload-helper|[\\/](start|ahead[\\/](answers-ahead|fetch-page-ahead))\.ts$|index\.html$/;
 
-/** Libraries that change rarely, so a new version of the app leaves them in the browser's cache. */
+/** Libraries that change rarely. A new version of the app leaves them in the browser's cache. */
 const libraries = new RegExp(
   String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/]` +
     String.raw`(react-router|router-core|history|react-store|store))[\\/]`,
 );
 
-/** A page needs one language. */
+/** Files with messages, of which a page needs one language. */
 const words = /[\\/]src[\\/](i18n[\\/](da|en|messages)|.*[\\/]messages[\\/])/;
 const ours = /[\\/]src[\\/]/;
 const drawing = /node_modules[\\/](recharts|@mantine[\\/]charts|victory-vendor|d3-[a-z]+)[\\/]/;
 const maxPieceSize = 8_000;
 
 /**
- * Groups of files that are put together into one. A screen is there after few files instead of a
- * hundred: each one costs a request and compresses badly alone.
+ * Groups files that are built into one. A screen then needs a few files instead of a hundred, each
+ * of which costs a request and compresses badly.
  */
 export async function chunkGroups(config: InlineConfig) {
   const schemas = schemaFiles();
@@ -51,7 +51,7 @@ export async function chunkGroups(config: InlineConfig) {
   return [
     { name: 'start', test: starting, includeDependenciesRecursively: false },
     { name: 'libraries', test: libraries, includeDependenciesRecursively: false },
-    // Everybody needs it, and the styles of the screens below: Mantine's come first in it.
+    // Everybody needs this group and the styles of the screens below; Mantine's styles come first.
     {
       name: 'app',
       includeDependenciesRecursively: false,
@@ -87,20 +87,21 @@ export async function chunkGroups(config: InlineConfig) {
       includeDependenciesRecursively: false,
       test: outside((file) => toasts.has(file)),
     },
-    // Code that other screens share; charts are large, and few screens have them.
+    // This group has code that several screens share, but not charts: they are large, and few
+    // screens have them.
     {
       name: 'shared',
       minShareCount: 4,
       test: outside((file) => !drawing.test(file) && !schemas.needs(file)),
     },
-    // Alone each of these would be a request for less than a kilobyte.
+    // Each of these files alone would be a request for less than a kilobyte.
     {
       name: 'pieces',
       minShareCount: 2,
       maxModuleSize: maxPieceSize,
       test: outside((file) => ours.test(file) && !schemas.needs(file)),
     },
-    // Forms are fetched when one is opened.
+    // Forms are fetched when the first one is opened.
     { name: 'forms', minShareCount: 3, test: schemas.needs },
   ];
 }

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Puts a `.br` and a `.gz` beside every script and style sheet, for the server to choose from:
- * compressed once and as small as can be, and also where no proxy does it.
+ * Plugin that writes a `.br` and a `.gz` for every script and style sheet. The server sends them if
+ * the browser accepts them; they are compressed only once, so as small as possible.
  */
 export function compressed(): Plugin {
   return {

@@ -4,20 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 type FirstLookLimits = {
-  /** Files that begin what the page loads by itself before it is shown. */
+  /** Files with which the page begins to load before it is shown. */
   begins: readonly string[];
-  /** Script on the line, brotli, without the headers. */
+  /** Limit for the scripts, compressed with brotli and without headers. */
   maxKilobytes: number;
   maxFiles: number;
 };
 
-/** The largest files are named when there are too many. */
+/** Number of the largest files that are named when the limit is exceeded. */
 const maxNamed = 20;
 
 const start = ['app/web/start.ts', 'app/web/main.tsx'];
 const inside = [...start, 'app/web/signed-in-frame.tsx', 'src/app/messages/joined/da-inside.ts'];
 
-/** The pages that people open the app with have to be there soon on a slow line. */
+/** Pages that people often open first. They must load fast on a slow connection. */
 const looks: Readonly<Record<string, FirstLookLimits>> = {
   'the sign-in': {
     begins: [
@@ -40,7 +40,9 @@ const looks: Readonly<Record<string, FirstLookLimits>> = {
   },
 };
 
-/** Prints what the first look at each page costs, and fails the build above its limit. */
+/**
+ * Plugin that prints the size of the first look at each page, and fails the build above its limit.
+ */
 export function firstLooks(): Plugin {
   return {
     name: 'klip-first-looks',
@@ -68,7 +70,7 @@ export function firstLooks(): Plugin {
   };
 }
 
-/** The chunks of the files and everything that they import. */
+/** Returns the chunks of the files and all files that they import. */
 function findFiles(
   chunks: readonly Rolldown.OutputChunk[],
   begins: readonly string[],

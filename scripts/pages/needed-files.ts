@@ -1,12 +1,12 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Files by part of the app: those that the part needs before it is shown. */
+/** Files that each part of the app needs before it is shown, by the name of the part. */
 export type NeededFiles<Part extends string> = Readonly<Record<Part, ReadonlySet<string>>>;
 
 /**
- * Builds the app without any grouping and reads from it what each part needs. The graph of imports
- * would not say it: a screen that takes one control from a library imports the whole library, and
- * only the build leaves the rest out.
+ * Builds the app without any groups and reads from it the files that each part needs. The graph of
+ * imports would not show it: a screen that uses one control of a library imports the whole library,
+ * and only the build leaves the rest out.
  */
 export async function findNeededFiles<Part extends string>(
   config: InlineConfig,

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
- * Hints for the page of the app: its first script is so small that it names the code and the
- * styles only when it runs, and the font would start loading only after the style sheet. The first
+ * Plugin that adds preload hints to the page of the app. Its first script names the code and the
+ * styles only when it runs, and without hints the font would load after the style sheet. The first
  * frame is painted without the styles of the app, and scripts run without them.
  */
 export function preloadApp(): Plugin {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Finds what comes only together with the schemas, which no first picture of a page needs. */
+/** Finds the files that only the schemas need, and no page needs before it is shown. */
 export function schemaFiles(): { plugin: Plugin; needs: (file: string) => boolean } {
   const found = new Set<string>();
   const plugin: Plugin = {

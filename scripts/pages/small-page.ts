@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fails the build when the scripts of its page are larger, gzipped, than a slow phone bears. */
+/**
+ * Plugin that fails the build when the gzipped scripts of a page exceed the limit for a slow phone.
+ */
 export function smallPage(limitKilobytes: number): Plugin {
   return {
     name: 'klip-small-page',

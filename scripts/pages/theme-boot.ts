@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the script that sets the theme into the page: a file of its own would have to come before
- * anything is painted. The server names it in the policy of the page by its hash.
+ * Plugin that puts the script for the theme into the page. As a separate file it would delay the
+ * first painting. The server allows the script by its hash in the policy of the page.
  *
  * @param file the path of the script
  */

@@ -4,14 +4,14 @@ import { openPage, readsOfCustomer, readsOfTime } from '../../../bench/open-page
 import { signIn } from '../../../bench/readers';
 import type { Person } from './fill-people';
 
-/** Milliseconds of each action, and of each page until it heard of an entry. */
+/** Milliseconds of each action, and until each page showed an entry. */
 export type Measurements = {
   actions: Record<string, number[]>;
   live: number[];
   failures: number;
 };
 
-/** When the last entry of a company was sent. */
+/** Times at which the last entry of each company was sent. */
 export type LastEntries = Map<string, number>;
 
 type PersonOptions = {
@@ -21,14 +21,14 @@ type PersonOptions = {
   balances: readonly { id: string; companyId: string }[];
   measured: Measurements;
   lastEntries: LastEntries;
-  /** The mean pause between two actions, in seconds. */
+  /** Mean pause between two actions, in seconds. */
   think: number;
   today: string;
 };
 
 type Action = { name: string; weight: number; run: () => Promise<boolean> };
 
-/** Signs a person in and opens their page. `work` acts until `signal`, with pauses between. */
+/** Signs a person in and opens their page. `work` acts until `signal`, with pauses in between. */
 export async function startPerson(options: PersonOptions) {
   const { person, origin, lastEntries, measured } = options;
   const cookie = await signIn(origin, person.email);
@@ -44,7 +44,7 @@ export async function startPerson(options: PersonOptions) {
   return {
     async work(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        // Pauses of people are not equal: the longest are some times the mean.
+        // Pauses of people differ: the longest are several times the mean.
         await pause(-Math.log(1 - Math.random()) * options.think * 1_000, undefined, {
           signal,
         }).catch(() => {});

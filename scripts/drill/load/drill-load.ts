@@ -16,7 +16,9 @@ import { fillPeople, type Person } from './fill-people';
 import { printLoad, type Run } from './print-load';
 
 type LoadOptions = {
-  /** A PostgreSQL of your own, as its superuser: several servers cannot share the bundled one. */
+  /**
+   * Address of your own PostgreSQL, as its superuser: several servers cannot share the bundled one.
+   */
   database: string;
   servers: readonly number[];
   seconds: number;
@@ -28,7 +30,7 @@ type LoadOptions = {
 
 const signInsAtOnce = 4;
 
-/** People with open pages log, list and read reports, on one server and on more, one by one. */
+/** Lets people with open pages log, list and read reports, on one server and then on more. */
 export async function drillLoad(options: LoadOptions): Promise<void> {
   const runs: Run[] = [];
   for (const count of options.servers) {
@@ -58,7 +60,7 @@ async function measure(count: number, options: LoadOptions): Promise<Run> {
 
 type Server = ReturnType<typeof spawnServer>;
 
-/** One after the other: the first one makes the tables. */
+/** Starts the servers one after the other, because the first one creates the tables. */
 async function startServers(count: number, ground: ServerGround) {
   const secret = randomBytes(32).toString('hex');
   const servers: Server[] = [];
@@ -140,7 +142,7 @@ async function drive(
   };
 }
 
-/** The process that has started the one of this connection. */
+/** Finds the parent of the process that serves this connection. */
 async function findPostmaster(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>(
     "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",

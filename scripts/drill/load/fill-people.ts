@@ -10,13 +10,13 @@ export type Person = {
 
 type Size = { companies: number; people: number; entries: number };
 
-/** Two of ten people log time; the others are customers. */
+/** Number of people in ten who log time; the others are customers. */
 const consultantsOfTen = 2;
 const companiesOfConsultant = 10;
 
 /**
- * Fills a database with companies, their history, and people who have the password of the account
- * that is there.
+ * Fills a database with companies, their history, and people who have the password of the existing
+ * account.
  */
 export async function fillPeople(owner: pg.Client, size: Size): Promise<Person[]> {
   const { companies, people, entries } = size;

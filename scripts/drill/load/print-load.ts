@@ -1,11 +1,11 @@
 import type { Measurements } from './act-as-person';
 
-/** Figures of one run; shares of the processor are of one core. */
+/** Figures of one run; processor time is in shares of one core. */
 export type Run = {
   servers: number;
   seconds: number;
   measured: Measurements;
-  /** Connections of all servers to the database. */
+  /** Number of connections of all servers to the database. */
   connections: number;
   processor: { servers: number[]; database: number; drill: number };
 };
