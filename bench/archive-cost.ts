@@ -24,8 +24,8 @@ const clients = 10;
 const quietSeconds = 20;
 
 /**
- * Times of an entry while everything is archived, and of the restore into an empty folder
- * afterwards.
+ * Measures the time of an entry while everything is archived, and of the restore into an empty
+ * folder afterwards.
  */
 export async function measureArchiveCost({
   ground,
@@ -53,7 +53,7 @@ export async function measureArchiveCost({
   }
 }
 
-/** Runs `npm run archive` as built. Returns its time and the most memory it used. */
+/** Runs the built `npm run archive`. Returns its time and the most memory it used. */
 async function runArchive(
   words: readonly string[],
   dataFolder: string,

@@ -1,5 +1,5 @@
 /**
- * npm run bench: what the server costs beside raw SQL doing the same work, at three sizes of
+ * npm run bench compares the server with raw SQL that does the same work, at three sizes of
  * history.
  */
 import pg from 'pg';
@@ -40,7 +40,7 @@ import { measureWebhookCost, printWebhookCost } from './webhook-cost';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-/** Text that the names of the measured rows hold. */
+/** Text in the names of the rows that are measured; empty for all rows. */
 const only = process.env.BENCH_ONLY ?? '';
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -160,7 +160,7 @@ async function driveRows(entries: number, rows: BenchRow[]): Promise<Result[]> {
   return results;
 }
 
-/** A place far down the list of entries, and 200 entries of today's end of it. */
+/** Returns a place far down the list of entries, and 200 entries from its newest end. */
 async function placesIn(
   client: pg.Client,
   entries: number,

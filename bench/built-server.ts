@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { derivePassword } from '@/database/roles';
 
-/** Starts the built server on a new folder of data, on the bundled PostgreSQL or that of `url`. */
+/** Starts the built server on a new data folder, with the bundled PostgreSQL or that of `url`. */
 export function spawnServer(
   port: number,
   { dataFolder, url }: ServerGround,
@@ -63,7 +63,7 @@ export async function registerStaff(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** The data of one server: a folder, and a database of its own where PostgreSQL is yours. */
+/** Data of one server: a folder, and a separate database if PostgreSQL is your own. */
 export type ServerGround = { dataFolder: string; url?: string; remove: () => Promise<void> };
 
 /** @param server a PostgreSQL of your own, as its superuser; the bundled one when left out */

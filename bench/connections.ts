@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A pool of connections, and the parts that most requests begin with. */
+/** Pool of connections, with the statements that most requests begin with. */
 export type Connections = ReturnType<typeof connectAs>;
 
 export function connectAs(settings: pg.PoolConfig, userId: string, token: string) {
@@ -20,14 +20,14 @@ export function connectAs(settings: pg.PoolConfig, userId: string, token: string
       values: [token],
     });
 
-  /** The two thresholds of the installation, by which a list is judged. */
+  /** Reads the two thresholds of the installation, by which a list is judged. */
   const thresholds = () =>
     pool.query({
       name: 'thresholds',
       text: 'select low_percent, medium_percent from installation',
     });
 
-  /** One transaction with its author, as the audit wants it. */
+  /** Runs one transaction with its author, as the audit demands. */
   async function transaction(work: (client: pg.PoolClient) => Promise<void>): Promise<boolean> {
     const client = await pool.connect();
     try {

@@ -3,12 +3,12 @@ import type pg from 'pg';
 const balancesOfCompany = 40;
 
 /**
- * `companies`, each with 40 balances and 10 tasks, 50 people and `entries` time entries over ten
- * years, with their ledger.
+ * Fills a database with `companies`, each with 40 balances and 10 tasks, and with 50 people and
+ * `entries` time entries over ten years, with their ledger.
  *
- * The entries take turns among the companies, so that each has work in each month from ten thousand
- * entries on: an answer is equally long at each size, and only the history behind it grows. The
- * person of each entry is random.
+ * The entries alternate between the companies, so that from ten thousand entries on each company
+ * has work in each month. An answer then has the same length at each size, and only the history
+ * grows. The person of each entry is random.
  */
 export async function fillDatabase(
   owner: pg.Client,
@@ -25,8 +25,8 @@ export async function fillDatabase(
     'ledger_entry',
   ];
   await owner.query("select set_config('app.actor', 'bench', false)");
-  // Set-based and without the row triggers: the audit at the end proves that the books add up all
-  // the same.
+  // Rows are inserted in sets and without triggers; the audit at the end proves that the books are
+  // still correct.
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
   for (const statement of statements(entries, companies)) await owner.query(statement);
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);

@@ -7,15 +7,17 @@ type RequestWork = () => Promise<boolean>;
 type Slice = { times: number[]; elapsed: number; failures: number };
 
 /**
- * A machine that does something else as well does it to both: they take turns, so that their ratio
- * means something.
+ * Number of turns of each side. Server and SQL alternate, so that other work of the machine slows
+ * both and their ratio stays meaningful.
  */
 const turns = 6;
 
-/** A server runs for days: what is measured is compiled code, not its first thousand calls. */
+/**
+ * Seconds before the measurement. A server runs for days, so the measured code must be compiled.
+ */
 const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 5);
 
-/** Measures two kinds of work in turns, so that both meet the same load of the machine. */
+/** Measures two kinds of work alternately, so that both run under the same load of the machine. */
 export async function driveInTurns(
   clients: number,
   seconds: number,
@@ -71,9 +73,9 @@ export async function drive(
 }
 
 /**
- * Sends requests over kept connections; true for a 2xx whose whole body has arrived. It only
- * counts: the load shares the cores with what it measures, so it reads no body and makes no
- * headers.
+ * Returns a function that sends requests over open connections; true for a 2xx whose whole body has
+ * arrived. It only counts: because it shares the cores with the server, it does not parse bodies
+ * and creates no headers.
  */
 export function httpClient(origin: string, cookie: string) {
   const pool = new Pool(origin, { connections: 10, pipelining: 1 });

@@ -4,10 +4,10 @@ import { ensureBrowser } from '../scripts/ensure-browser';
 type PageOpening = {
   name: string;
   path: string;
-  /** A selector of what the page is opened for. */
+  /** Selector of the content that the page is opened for. */
   shows: string;
   cookie: string;
-  /** 390 px, a processor four times slower, 1.6 Mbit/s and 150 ms. */
+  /** True for a phone: 390 px, a processor four times slower, 1.6 Mbit/s and 150 ms. */
   isSlowPhone: boolean;
 };
 
@@ -17,7 +17,7 @@ export type FirstLook = {
   scriptKilobytes: number;
   requests: number;
   nodes: number;
-  /** Part of the script and of the requests that came or began before it was shown. */
+  /** Size of the scripts, and number of the requests, from before the content was shown. */
   earlyScriptKilobytes: number;
   earlyRequests: number;
   paintedMs: number;
@@ -37,14 +37,14 @@ const slowPhone = {
 };
 
 /**
- * Opens each page with an empty cache, several times and in turns, as a signed-in person; returns
- * the medians. Files that a page loads after it is shown count too.
+ * Opens each page with an empty cache as a signed-in person, several times and alternately, and
+ * returns the medians. Files that a page loads after it is shown count too.
  */
 export async function measureFirstLooks(
   origin: string,
   { cookie, customerCookie }: { cookie: string; customerCookie: string },
 ): Promise<FirstLook[]> {
-  // The name that the server knows itself by: it trusts no other.
+  // The server trusts only this name, by which it knows itself.
   const address = origin.replace('127.0.0.1', 'localhost');
   const openings: PageOpening[] = [
     { name: '/time', path: '/time', shows: '[data-entry]', cookie, isSlowPhone: false },
@@ -106,7 +106,7 @@ async function openOnce(
   };
 }
 
-/** Runs in the page: the moment after the first picture in which the selector has a size. */
+/** Runs in the page and returns the time of the first frame in which the selector has a size. */
 function noteWhenShown(selector: string): string {
   return `window.shown = new Promise((shown) => {
     const look = () => {
@@ -118,7 +118,10 @@ function noteWhenShown(selector: string): string {
   })`;
 }
 
-/** Past the content security policy of the page, which forbids what Playwright's own does. */
+/**
+ * Evaluates an expression in spite of the page's content security policy, which forbids
+ * Playwright's own function.
+ */
 async function evaluate(session: CDPSession, expression: string): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', {
     expression,
@@ -128,7 +131,7 @@ async function evaluate(session: CDPSession, expression: string): Promise<number
   return Number(result.value);
 }
 
-/** Bytes on the line, headers included, compressed where they are. */
+/** Counts the bytes that were transferred, with headers and after compression. */
 async function watchTraffic(session: CDPSession) {
   const scripts = new Set<string>();
   let [bytes, scriptBytes, requests, changedAt] = [0, 0, 0, Date.now()];

@@ -19,7 +19,7 @@ export function readMemory(pid: number | undefined): number {
   }
 }
 
-/** Bytes on disk for one entry with all that belongs to it: charge, history, totals, indexes. */
+/** Measures the bytes on disk for one entry with all its data: charge, history, totals, indexes. */
 export async function measureEntryBytes(
   client: pg.Client,
   create: () => Promise<boolean>,
@@ -30,7 +30,7 @@ export async function measureEntryBytes(
 }
 
 async function readSize(client: pg.Client): Promise<number> {
-  // Notices are read at once and deleted; what they leave behind is used again.
+  // Notices are read at once and deleted; their space is used again.
   const { rows } = await client.query(
     `select sum(pg_table_size(c.oid) + pg_indexes_size(c.oid))::float8 as bytes from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,

@@ -7,10 +7,10 @@ type Step = { name: string; seconds: number; times: number[]; failures: number }
 
 const rowCount = 50_000;
 const customerCount = 50;
-/** Entries are begun so many milliseconds apart, whether or not the last one has ended. */
+/** Milliseconds between the starts of two entries, even if the first has not ended. */
 const apart = 25;
 
-/** Times of an entry of another balance while 50,000 rows are read, imported and taken back. */
+/** Measures entries on another balance while 50,000 rows are read, imported and undone. */
 export async function measureImportCost({
   origin,
   cookie,

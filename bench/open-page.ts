@@ -13,7 +13,7 @@ const read = (path: string, input?: object): FollowedRead => ({
   input: input ? JSON.stringify(input) : '',
 });
 
-/** The reads of `/customer` and of `/time`, as their pages make them. */
+/** Reads of `/customer` and of `/time`, as their pages make them. */
 export const readsOfCustomer = [
   read('balances.list', { limit: 100 }),
   read('time.list', { limit: 5 }),
@@ -54,7 +54,7 @@ export async function openPage(
   let requests = 0;
   const waiting = new Set<FollowedRead>();
 
-  /** One request for each read that is concerned, as a page makes it after a short while. */
+  /** Sends one request for each affected read, as a page does after a short while. */
   async function fetchWaiting(): Promise<void> {
     await pause(gatherTime);
     const now = [...waiting];
@@ -93,7 +93,7 @@ export async function openPage(
   };
 }
 
-/** Concerned reads that no answer covers. */
+/** Lists the affected reads that no answer in the message covers. */
 function listUncovered(message: LiveMessage, reads: readonly FollowedRead[]): FollowedRead[] {
   if (message.kind === 'ready' || message.kind === 'rights') return [];
   const tables = message.kind === 'news' ? message.tables : [message.table];

@@ -7,7 +7,7 @@ import { signIn } from './readers';
 const eachKind = 25;
 const writes = 10;
 const warmUpWrites = 3;
-/** Milliseconds after a write until everybody has heard of it. */
+/** Milliseconds after a write until all pages have received it. */
 const settled = 1_500;
 
 type Cost = { requests: number; processorMs: number; lateMs: number };
@@ -18,13 +18,13 @@ type OpenPagesOptions = {
   client: pg.Client;
   companyId: string;
   pid: number | undefined;
-  /** One entry of that company. */
+  /** Creates one entry of that company. */
   create: () => Promise<boolean>;
 };
 
 /**
- * The cost of one write while fifty pages of one company are open, as the mean of some: for pages
- * that fetch after each change, and for pages that follow what they show.
+ * Measures the mean cost of one write while fifty pages of one company are open: for pages that
+ * fetch after each change, and for pages that follow their reads.
  */
 export async function measureOpenPages(options: OpenPagesOptions): Promise<OpenPages> {
   const { origin } = options;

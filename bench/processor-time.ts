@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far, in milliseconds. */
+/** Returns the processor time of a process so far, in milliseconds. */
 export function readProcessorMs(pid: number | undefined): number {
   const { ticks } = readStat(pid);
   return (ticks / ticksPerSecond) * 1_000;
 }
 
-/** Processor time of a process and of all that it has started, in milliseconds. */
+/**
+ * Returns the processor time of a process and of all processes that it has started, in
+ * milliseconds.
+ */
 export function readFamilyMs(pid: number): number {
   const others = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -26,7 +29,7 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** A process may have ended since it was listed. */
+/** Returns 0 for a process that has ended since it was listed. */
 function processorMsOrNothing(pid: number): number {
   try {
     return readProcessorMs(pid);
@@ -38,7 +41,7 @@ function processorMsOrNothing(pid: number): number {
 type Stat = {
   parent: number;
   ticks: number;
-  /** Ticks of the processes that it has started and that have ended. */
+  /** Ticks of its child processes that have ended. */
   ticksOfEnded: number;
 };
 

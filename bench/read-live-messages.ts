@@ -1,6 +1,6 @@
 import { type LiveMessage, liveMessage } from '@/platform/live';
 
-/** The messages of a live stream, until it ends. */
+/** Yields the messages of a live stream until it ends. */
 export async function* readLiveMessages({ body }: Response): AsyncGenerator<LiveMessage> {
   let text = '';
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {

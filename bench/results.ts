@@ -1,6 +1,6 @@
 import type { Load } from './drive';
 
-/** A row of the table, at one number of entries. */
+/** Row of the table, at one number of entries. */
 export type Result = { row: string; entries: number; http: Load; raw: Load };
 
 export function printResults(all: Result[], sizes: readonly number[]): void {

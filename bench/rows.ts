@@ -28,8 +28,8 @@ export function changingRows(
 ): BenchRow[] {
   const change = turnOver();
   return [
-    // The first row warms up the server for the ones after it: alone, a client would still
-    // measure its start.
+    // The first row warms up the server for the following ones: a row with one client would
+    // otherwise measure the start.
     ['create entry, 10 clients', 10, () => create(), () => raw.createEntry()],
     ['create entry, 1 client', 1, () => create(), () => raw.createEntry()],
     [
@@ -181,8 +181,8 @@ function monthBefore(today: string, count: number): string {
 }
 
 /**
- * Validates entries and takes it back, so that each call has something to do. Both sides share the
- * present state and version.
+ * Validates entries and then invalidates them, so that each call has an effect. Both sides share
+ * the present state and version.
  */
 function turnOver() {
   let isValidated = false;

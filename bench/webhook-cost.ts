@@ -13,11 +13,11 @@ type WebhookCostOptions = {
 export type WebhookCost = { silentMs: number[]; toldMs: number[]; heard: number; failures: number };
 
 const turns = 10;
-/** Entries are begun so many milliseconds apart, whether or not the last one has ended. */
+/** Milliseconds between the starts of two entries, even if the first has not ended. */
 const apart = 25;
 const inOneTurn = 120;
 
-/** Program in its own thread, because in life it is outside, too. */
+/** Program in its own thread, because a real one runs outside, too. */
 const listening = `
   const { createServer } = require('node:http');
   const { parentPort } = require('node:worker_threads');
@@ -32,7 +32,9 @@ const listening = `
   parentPort.on('message', () => parentPort.postMessage(heard));
 `;
 
-/** Times of an entry without listeners, and with three endpoints that hear of it; in turns. */
+/**
+ * Measures an entry without listeners and with three endpoints that get its messages, alternately.
+ */
 export async function measureWebhookCost({
   origin,
   cookie,
@@ -52,9 +54,9 @@ export async function measureWebhookCost({
       for (const isTold of turn % 2 === 0 ? [false, true] : [true, false]) {
         await listen(isTold);
         const times = await begin(create, told);
-        // The first turn warms up.
+        // The first turn only warms up.
         if (turn > 0) (isTold ? told.toldMs : told.silentMs).push(...times);
-        // Messages still to be sent disturb no entry of the next slice.
+        // The pause lets messages be sent that would disturb entries of the next turn.
         await pause(2_000);
       }
     }
@@ -107,7 +109,7 @@ export function printWebhookCost(
   );
 }
 
-/** The time below which `share` of all times are. */
+/** Returns the time below which the given share of all times lies. */
 export function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** A consultant with 50 customers; a part of their recent work is validated and not billed. */
+/**
+ * Creates a consultant with 50 customers. Part of their recent work is validated and not billed.
+ */
 export async function analystOf(
   client: pg.Client,
 ): Promise<{ email: string; companyIds: string[] }> {
@@ -33,7 +35,10 @@ export async function analystOf(
   return { email, companyIds };
 }
 
-/** A year beside the one before, 26 weeks, waiting work and forecasts, as hand-written SQL. */
+/**
+ * Reads a year compared with the previous one, 26 weeks, waiting work and forecasts, with
+ * hand-written SQL.
+ */
 export function rawAnalytics(
   settings: pg.PoolConfig,
   { today, companyIds }: { today: string; companyIds: string[] },
@@ -53,7 +58,7 @@ export function rawAnalytics(
     });
 
   async function year(token: string): Promise<boolean> {
-    // The screen asks twice: for the report and for the forecasts.
+    // The screen sends two requests: for the report and for the forecasts.
     const [, , ...found] = await Promise.all([
       session(token),
       session(token),

@@ -2,7 +2,7 @@ import type { Connections } from '../connections';
 
 type RawChangesOptions = { balanceIds: string[]; userId: string; today: string };
 
-/** The changes of the benchmark, as SQL. */
+/** Changes of the benchmark in raw SQL. */
 export function rawChanges(
   { checkSession, transaction }: Connections,
   { balanceIds, userId, today }: RawChangesOptions,
@@ -34,7 +34,7 @@ export function rawChanges(
     });
   }
 
-  /** Locked, judged one by one, and changed together. */
+  /** Locks the entries, checks each one, and changes them together. */
   async function validate(ids: readonly string[], isValidated: boolean): Promise<boolean> {
     await checkSession();
     return transaction(async (client) => {

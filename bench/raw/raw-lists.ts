@@ -1,8 +1,8 @@
 import type { Connections } from '../connections';
 
-/** The lists of entries, balances and companies, as SQL. */
+/** Lists of entries, balances and companies in raw SQL. */
 export function rawLists({ pool, checkSession, thresholds }: Connections) {
-  /** The 50 newest, or those after a place in the list. */
+  /** Condition for the rows after a place in the list. */
   const isAfter = 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)';
   const isFound = 'and (e.title ilike $1 or e.description ilike $1)';
 
@@ -10,7 +10,7 @@ export function rawLists({ pool, checkSession, thresholds }: Connections) {
     return after ? listSome('page', isAfter, [...after]) : listSome('newest');
   }
 
-  /** The first page of entries that hold a text, without an index. */
+  /** Reads the first page of entries that contain a text, without an index. */
   async function findEntries(text: string): Promise<boolean> {
     await listSome('found', isFound, [`%${text}%`]);
     return true;

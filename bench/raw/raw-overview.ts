@@ -9,9 +9,9 @@ import type { Reader } from '../readers';
 type Statement = { name: string; text: string; values: unknown[] };
 
 /**
- * The statements of one overview by themselves, with the session check of every request. There is
- * no shorter way to the same figures and names than the server's own SQL, so it is written down
- * once and then sent without the server.
+ * Runs only the statements of one overview, with the session check of every request. There is no
+ * shorter way to its figures than the server's own SQL, so that is recorded once and then sent
+ * without the server.
  */
 export function rawOverview(settings: pg.PoolConfig, today: string) {
   const pool = new pg.Pool({ ...settings, max: 10 });
@@ -30,7 +30,7 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
     return answers.every(({ rows }) => Array.isArray(rows));
   }
 
-  /** Statements of the server when this person opens their overview. */
+  /** Records the statements of the server when this person opens their overview. */
   async function statementsFor({
     id,
     name,

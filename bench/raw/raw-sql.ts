@@ -8,9 +8,8 @@ import { rawWorkList } from './raw-work-list';
 type RawSqlOptions = { balanceIds: string[]; userId: string; token: string; today: string };
 
 /**
- * The least SQL that does the same work with the same guarantees, as the floor the server is
- * measured against. Every request has a person, so each begins with the session check, as the
- * server's do.
+ * Smallest SQL that does the same work with the same guarantees, as the lower limit for the server.
+ * Each request begins with the session check, as on the server.
  */
 export function rawSql(
   settings: pg.PoolConfig,
@@ -19,7 +18,7 @@ export function rawSql(
   const connections = connectAs(settings, userId, token);
   const { pool, checkSession } = connections;
 
-  /** The session check and the person, which is what `/me` asks the database. */
+  /** Checks the session and reads the person, as `/me` does. */
   async function me(): Promise<boolean> {
     await checkSession();
     const { rows } = await pool.query({

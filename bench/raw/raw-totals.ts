@@ -1,7 +1,7 @@
 import { addMonths } from '@/platform/day';
 import type { Connections } from '../connections';
 
-/** The totals over all time and by month, as SQL. */
+/** Totals over all time and by month in raw SQL. */
 export function rawTotals({ pool, checkSession }: Connections, today: string) {
   async function summary(): Promise<boolean> {
     await checkSession();
@@ -28,8 +28,8 @@ export function rawTotals({ pool, checkSession }: Connections, today: string) {
   }
 
   /**
-   * A month and the one before it by customer or category, and twelve by category; of one customer
-   * or of all.
+   * Reads a month and the previous one by customer or category, and twelve months by category, for
+   * one customer or for all.
    */
   async function month(companyId?: string): Promise<boolean> {
     await checkSession();
@@ -57,7 +57,7 @@ export function rawTotals({ pool, checkSession }: Connections, today: string) {
     return groups.rows.length > 0 && months.rows.length > 0;
   }
 
-  /** Every month of every company. */
+  /** Reads every month of every company. */
   async function everyMonth(): Promise<boolean> {
     await checkSession();
     const { rows } = await pool.query({

@@ -1,8 +1,8 @@
 import type { Connections } from '../connections';
 
-/** The list of customers by urgency, as SQL. */
+/** List of customers by urgency in raw SQL. */
 export function rawWorkList({ pool, checkSession, thresholds }: Connections, today: string) {
-  /** Every customer judged, the 50 most pressing ones with the facts of their lines. */
+  /** Judges every customer, and reads the 50 most urgent ones with the facts of their lines. */
   return async function workList(): Promise<boolean> {
     await checkSession();
     await thresholds();
